@@ -1,0 +1,1 @@
+"""What is disputed: calls, incidents, advice, rulings, penalties, notifications, appeals and the reports owed."""

@@ -1,0 +1,1 @@
+"""The steps that bring the database to the models of this app."""

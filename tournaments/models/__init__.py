@@ -1,0 +1,40 @@
+"""What is played, as it is stored."""
+
+from .events import Discipline, Division, Entrant, Round, Stage, Tournament, TournamentRulebook
+from .ids import new_id
+from .journal import Conflict, LogEntry
+from .matches import CUBE_VALUES, Bye, Game, Match, Result, ScoreAdjustment, Side, Win
+from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, User
+from .score_sheets import ScoreSheet
+from .sign_ins import FailedSignIns
+
+__all__ = [
+    "CUBE_VALUES",
+    "Bye",
+    "Conflict",
+    "Discipline",
+    "Division",
+    "Entrant",
+    "FailedSignIns",
+    "Federation",
+    "FederationOfficer",
+    "Game",
+    "Language",
+    "LogEntry",
+    "Match",
+    "Player",
+    "Result",
+    "Role",
+    "Round",
+    "ScoreAdjustment",
+    "ScoreSheet",
+    "Side",
+    "StaffRole",
+    "Stage",
+    "Team",
+    "Tournament",
+    "TournamentRulebook",
+    "User",
+    "Win",
+    "new_id",
+]

@@ -1,0 +1,199 @@
+"""Events: a tournament with its rulebooks, divisions, stages and rounds, and who is entered."""
+
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+
+from .ids import new_id
+from .people import Federation, Language, Player, Team
+from .protection import keeps_history
+
+
+class Discipline(models.TextChoices):
+    """What is played."""
+
+    BACKGAMMON = "backgammon"
+    SCRABBLE = "scrabble"
+    DRAUGHTS = "draughts"
+
+
+def all_languages() -> list[str]:
+    """The languages of a tournament that names none."""
+    return list(Language.values)
+
+
+@keeps_history()
+class Tournament(models.Model):
+    """The event, with a place, dates and one rulebook per discipline."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    slug = models.SlugField(max_length=80, unique=True)
+    name = models.CharField(max_length=200)
+    place = models.CharField(max_length=200, blank=True)
+    starts_on = models.DateField()
+    ends_on = models.DateField()
+    time_zone = models.CharField(max_length=64, default="Europe/Paris")
+    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="tournaments")
+    languages = ArrayField(models.CharField(max_length=2, choices=Language.choices), default=all_languages)
+    closed_at = models.DateTimeField(null=True, blank=True, help_text="When the director closed it: reports fall due.")
+
+    class Meta:
+        ordering = ("-starts_on", "slug")
+        constraints = (
+            models.CheckConstraint(
+                name="tournament_ends_after_start", condition=models.Q(ends_on__gte=models.F("starts_on"))
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def ends_at(self) -> datetime:
+        """The midnight, at the venue, with which the last day ends."""
+        return datetime.combine(self.ends_on + timedelta(days=1), time(), tzinfo=ZoneInfo(self.time_zone))
+
+
+@keeps_history()
+class TournamentRulebook(models.Model):
+    """The rulebook, in one edition, that a tournament plays a discipline by."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    tournament = models.ForeignKey(Tournament, on_delete=models.PROTECT, related_name="rulebooks")
+    discipline = models.CharField(max_length=16, choices=Discipline.choices)
+    rulebook = models.CharField(max_length=64, help_text="The id of a rulebook of rules.RULEBOOKS.")
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(name="one_rulebook_per_discipline", fields=("tournament", "discipline")),
+            models.CheckConstraint(name="rulebook_discipline", condition=models.Q(discipline__in=Discipline.values)),
+        )
+
+    def __str__(self) -> str:
+        return self.rulebook
+
+
+@keeps_history()
+class Division(models.Model):
+    """Entrants who play for the same title."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    tournament = models.ForeignKey(Tournament, on_delete=models.PROTECT, related_name="divisions")
+    name = models.CharField(max_length=100)
+    discipline = models.CharField(max_length=16, choices=Discipline.choices)
+    match_length = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="Points; none where matches aren't played to points."
+    )
+    clocked = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(name="division_name_once", fields=("tournament", "name")),
+            models.CheckConstraint(name="division_discipline", condition=models.Q(discipline__in=Discipline.values)),
+            models.CheckConstraint(
+                name="division_length",
+                condition=models.Q(match_length__isnull=True) | models.Q(match_length__gte=1),
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@keeps_history()
+class Stage(models.Model):
+    """Part of a division under one pairing system."""
+
+    class Kind(models.TextChoices):
+        """How a stage is paired."""
+
+        SWISS = "swiss"
+        ROUND_ROBIN = "round-robin"
+        KNOCKOUT = "knockout"
+        CONSOLATION = "consolation"
+        LAST_CHANCE = "last-chance"
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    division = models.ForeignKey(Division, on_delete=models.PROTECT, related_name="stages")
+    kind = models.CharField(max_length=16, choices=Kind.choices)
+    number = models.PositiveSmallIntegerField(default=1)
+
+    class Meta:
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(name="stage_number_once", fields=("division", "number")),
+            models.CheckConstraint(
+                name="stage_kind",
+                condition=models.Q(kind__in=("swiss", "round-robin", "knockout", "consolation", "last-chance")),
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.number}"
+
+
+@keeps_history()
+class Round(models.Model):
+    """Matches that belong together in time."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    stage = models.ForeignKey(Stage, on_delete=models.PROTECT, related_name="rounds")
+    number = models.PositiveSmallIntegerField()
+    starts_at = models.DateTimeField(null=True, blank=True)
+    is_running = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(name="round_number_once", fields=("stage", "number")),
+            models.UniqueConstraint(name="one_running_round", fields=("stage",), condition=models.Q(is_running=True)),
+        )
+
+    def __str__(self) -> str:
+        return f"round {self.number}"
+
+
+@keeps_history()
+class Entrant(models.Model):
+    """A player or team entered in a division."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    division = models.ForeignKey(Division, on_delete=models.PROTECT, related_name="entrants")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="entries")
+    team = models.ForeignKey(Team, on_delete=models.PROTECT, null=True, blank=True, related_name="entries")
+    seed = models.PositiveSmallIntegerField(null=True, blank=True)
+    rating = models.PositiveIntegerField(null=True, blank=True, help_text="As frozen for this event's pairings.")
+    entered_at = models.DateTimeField()
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                name="entrant_player_or_team",
+                condition=models.Q(player__isnull=False, team__isnull=True)
+                | models.Q(player__isnull=True, team__isnull=False),
+            ),
+            models.UniqueConstraint(name="player_entered_once", fields=("division", "player")),
+            models.UniqueConstraint(name="team_entered_once", fields=("division", "team")),
+            models.CheckConstraint(
+                name="entrant_withdraws_after_entry",
+                condition=models.Q(withdrawn_at__isnull=True) | models.Q(withdrawn_at__gte=models.F("entered_at")),
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def name(self) -> str:
+        """The name in full: the team's, or first and last name."""
+        return str(self.team or self.player)
+
+    @property
+    def short_name(self) -> str:
+        """What a tile has room for: the team's code, or the family name."""
+        if self.team is not None:
+            return self.team.code
+        return self.player.last_name if self.player else ""

@@ -1,0 +1,159 @@
+"""People and bodies: federations, those who log in, players, teams, and who has which role where."""
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
+from django.db import models
+from django.db.models.functions import Lower
+
+from .ids import new_id
+from .protection import keeps_history
+
+
+class Language(models.TextChoices):
+    """The languages that the product speaks."""
+
+    EN = "en", "English"
+    FR = "fr", "français"
+
+
+@keeps_history(exclude=["webhook_secret"])
+class Federation(models.Model):
+    """The body that sanctions an event and receives reports."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    name = models.CharField(max_length=200)
+    code = models.CharField(max_length=16, unique=True)
+    language = models.CharField(max_length=2, choices=Language.choices, default=Language.EN)
+    report_email = models.EmailField(blank=True)
+    webhook_url = models.URLField(max_length=500, blank=True)
+    webhook_secret = models.CharField(max_length=200, blank=True)
+    webhook_disabled_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the receiver said that the address is gone (HTTP 410)."
+    )
+
+    class Meta:
+        ordering = ("code",)
+
+    def __str__(self) -> str:
+        return self.code
+
+
+class UserManager(BaseUserManager["User"]):
+    """Makes accounts; the address is the log-in."""
+
+    def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
+        """Make an account; the address is kept in lower case."""
+        user = self.model(email=email.strip().lower(), **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(self, email: str, password: str | None = None, **fields: Any) -> "User":
+        """Make an account that may do everything in Django's own administration."""
+        return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
+
+    def get_by_natural_key(self, username: str | None) -> "User":
+        """Find an account by its address, however it is typed."""
+        return self.get(email=(username or "").strip().lower())
+
+
+@keeps_history(exclude=["password", "last_login"])
+class User(AbstractBaseUser, PermissionsMixin):
+    """Somebody who logs in: director, assistant, arbiter, observer or officer of a federation."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    email = models.EmailField(unique=True)
+    name = models.CharField(max_length=200)
+    initials = models.CharField(max_length=4, blank=True)
+    language = models.CharField(max_length=2, choices=Language.choices, default=Language.EN)
+    is_active = models.BooleanField(default=True)
+    is_staff = models.BooleanField(default=False)
+
+    objects: ClassVar[UserManager] = UserManager()
+
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["name"]
+
+    class Meta:
+        constraints = (models.CheckConstraint(name="user_email_lower_case", condition=models.Q(email=Lower("email"))),)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@keeps_history()
+class Player(models.Model):
+    """A person who plays."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    first_name = models.CharField(max_length=100, blank=True)
+    last_name = models.CharField(max_length=100)
+    club = models.CharField(max_length=200, blank=True)
+    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True, blank=True, related_name="players")
+    is_minor = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@keeps_history()
+class Team(models.Model):
+    """Players entered together; the captain has the last word."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    name = models.CharField(max_length=200)
+    code = models.CharField(max_length=8)
+    captain = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="captain_of")
+    players = models.ManyToManyField(Player, related_name="teams")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Role(models.TextChoices):
+    """What somebody is at a tournament."""
+
+    DIRECTOR = "director"
+    ASSISTANT = "assistant"
+    ARBITER = "arbiter"
+    OBSERVER = "observer"
+
+
+@keeps_history()
+class StaffRole(models.Model):
+    """Somebody's role at one tournament; one role each."""
+
+    DIRECTOR = Role.DIRECTOR
+    ASSISTANT = Role.ASSISTANT
+    ARBITER = Role.ARBITER
+    OBSERVER = Role.OBSERVER
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="staff_roles")
+    tournament = models.ForeignKey("tournaments.Tournament", on_delete=models.PROTECT, related_name="staff")
+    role = models.CharField(max_length=16, choices=Role.choices)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(name="one_role_each", fields=("user", "tournament")),
+            models.CheckConstraint(name="staff_role_known", condition=models.Q(role__in=Role.values)),
+        )
+
+    def __str__(self) -> str:
+        return self.role
+
+
+@keeps_history()
+class FederationOfficer(models.Model):
+    """Somebody who reads what a federation is sent."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="federation_offices")
+    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="officers")
+
+    class Meta:
+        constraints = (models.UniqueConstraint(name="one_office_each", fields=("user", "federation")),)
+
+    def __str__(self) -> str:
+        return f"officer {self.pk}"

@@ -1,0 +1,90 @@
+"""Triggers that keep records as they were written, whoever asks the database to change them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import pghistory
+import pgtrigger
+from django.db import models
+from pgtrigger import compiler, core
+
+Tracked = TypeVar("Tracked", bound=type[models.Model])
+
+
+class FirmTriggerSql(compiler.UpsertTriggerSql):
+    """pgtrigger's SQL without the clause by which a session may ask a trigger to look away."""
+
+    def get_template(self) -> str:
+        """The statements that install the trigger. Migrations refer to this text: a change of it is a new class."""
+        return """
+            CREATE OR REPLACE FUNCTION {pgid}() RETURNS TRIGGER AS $$
+                {declare}
+                BEGIN
+                    {func}
+                END;
+            $$ LANGUAGE plpgsql;
+
+            DROP TRIGGER IF EXISTS {pgid} ON {table};
+            CREATE {constraint} TRIGGER {pgid}
+                {when} {operation} ON {table}
+                {timing}
+                {referencing}
+                FOR EACH {level} {condition}
+                EXECUTE FUNCTION {execute};
+
+            COMMENT ON TRIGGER {pgid} ON {table} IS '{hash}';
+        """
+
+
+class Refuse(pgtrigger.Trigger):
+    """Refuses an operation with an integrity error (SQLSTATE 23001) that names the table."""
+
+    when = pgtrigger.Before
+    func = (
+        "RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP"
+        " USING ERRCODE = 'restrict_violation';"
+    )
+
+    def compile(self, model: Any) -> compiler.Trigger:
+        """The compiled trigger, firm."""
+        compiled = super().compile(model)
+        sql = compiled.sql
+        return compiler.Trigger(name=self.name, sql=FirmTriggerSql(**sql.kwargs))
+
+
+def append_only() -> list[core.Trigger]:
+    """What is written stays: no UPDATE, no DELETE, no TRUNCATE, even of no row at all."""
+    changes = pgtrigger.Update | pgtrigger.Delete | pgtrigger.Truncate
+    return [Refuse(name="append_only", level=pgtrigger.Statement, operation=changes)]
+
+
+def never_deleted() -> list[core.Trigger]:
+    """Rows may change, but none goes away."""
+    removals = pgtrigger.Delete | pgtrigger.Truncate
+    return [Refuse(name="never_deleted", level=pgtrigger.Statement, operation=removals)]
+
+
+def fixed_but_for(*fields: str) -> list[core.Trigger]:
+    """No row goes away, and only the named fields of a row may change."""
+    condition = pgtrigger.AnyChange(exclude=list(fields))
+    fixed: core.Trigger = Refuse(name="fixed", operation=pgtrigger.Update, condition=condition)
+    return [*never_deleted(), fixed]
+
+
+def frozen(condition: str) -> core.Trigger:
+    """A row that fulfils the condition (SQL on OLD) doesn't change any more."""
+    return Refuse(name="frozen", operation=pgtrigger.Update, condition=pgtrigger.Condition(condition))
+
+
+def keeps_history(*, exclude: Sequence[str] = ()) -> Callable[[Tracked], Tracked]:
+    """Class decorator: each former version of a row goes into an append-only table beside it.
+
+    A row is copied when it is changed or removed, not when it is made: making a record costs nothing more.
+    """
+    track: Callable[[Tracked], Tracked] = pghistory.track(
+        pghistory.UpdateEvent(row=pghistory.Old),
+        pghistory.DeleteEvent(),
+        exclude=list(exclude),
+        meta={"triggers": append_only()},
+    )
+    return track
