@@ -1,0 +1,13 @@
+"""The config app: the heartbeat of the workers, and the command that runs everything."""
+
+from django.apps import AppConfig
+
+
+class ConfigApp(AppConfig):
+    """Loads Celery's app, so that `shared_task` finds it in every process."""
+
+    name = "config"
+    label = "config"
+
+    def ready(self) -> None:
+        from config import celery  # noqa: F401

@@ -1,0 +1,136 @@
+"""Every error of the API as a problem+json document (RFC 9457) in the language of the request."""
+
+import logging
+import math
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.db import OperationalError
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.utils import translation
+from django.views import defaults
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import set_rollback
+
+from tournaments.api.catalogue import REASONS
+from tournaments.api.refusals import Fault, RequestRefused, said
+from tournaments.api.words import Words
+
+log = logging.getLogger(__name__)
+
+PROBLEM_JSON: Final = "application/problem+json"
+TYPE_PREFIX: Final = "urn:tablecall:problem:"
+API_PREFIX: Final = "/api/"
+RETRY_SECONDS: Final = 5
+
+Document = dict[str, Any]
+
+KNOWN: Final[Mapping[type[Exception], str]] = {
+    exceptions.NotAuthenticated: "not-signed-in",
+    exceptions.AuthenticationFailed: "not-signed-in",
+    exceptions.PermissionDenied: "forbidden",
+    PermissionDenied: "forbidden",
+    exceptions.NotFound: "not-found",
+    Http404: "not-found",
+    exceptions.ParseError: "bad-json",
+    exceptions.ValidationError: "wrong-type",
+    SuspiciousOperation: "bad-request",
+    OperationalError: "unavailable",
+}
+"""Errors of Django and of Django REST framework that need nothing but our word for them."""
+
+
+def as_response(error: Exception, context: Mapping[str, Any]) -> Response | None:
+    """What the API answers to an error; `None` lets a bug surface as what it is (and become a 500 below)."""
+    document, headers = _document(error)
+    if document is None:
+        return None
+    if document["code"] == "unavailable":
+        log.exception("the database did not answer")
+    set_rollback()
+    headers = {**headers, "Content-Language": translation.get_language() or "en", "Cache-Control": "no-store"}
+    return Response(document, status=document["status"], headers=headers, content_type=PROBLEM_JSON)
+
+
+def problem(*faults: Fault, status: int | None = None) -> Document:
+    """The document for one or more faults; the first speaks for all, each stands in `errors`."""
+    first = _entry(faults[0])
+    return {
+        "type": TYPE_PREFIX + first["code"],
+        "title": str(REASONS[_reason(faults[0].code)].title),
+        "status": status or REASONS[_reason(faults[0].code)].status,
+        **first,
+        "errors": [_entry(fault) for fault in faults],
+    }
+
+
+def _entry(fault: Fault) -> Document:
+    return {
+        "code": fault.code,
+        "detail": str(fault.sentence or REASONS[_reason(fault.code)].sentence),
+        "field": fault.field,
+        "found": fault.found,
+        "expected": None if fault.expected is None else str(fault.expected),
+    }
+
+
+def _reason(code: str) -> str:
+    return code if code in REASONS else "refused"
+
+
+def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
+    if isinstance(error, RequestRefused):
+        return problem(*error.faults), error.headers | _challenge(error)
+    if isinstance(error, exceptions.UnsupportedMediaType):
+        return problem(
+            Fault("wrong-content-type", found=said(error.args[0] if error.args else ""), expected="application/json")
+        ), {}
+    if isinstance(error, exceptions.MethodNotAllowed):
+        return problem(Fault("method-not-allowed")), {}
+    if isinstance(error, exceptions.Throttled):
+        wait = math.ceil(error.wait or RETRY_SECONDS)
+        expected = Words(f"another try in {wait} seconds", f"un nouvel essai dans {wait} secondes")
+        return problem(Fault("too-many-requests", expected=expected)), {"Retry-After": str(wait)}
+    code = next((code for kind, code in KNOWN.items() if isinstance(error, kind)), None)
+    if code is None:
+        return None, {}
+    return problem(Fault(code)), _challenge(error)
+
+
+def _challenge(error: Exception) -> dict[str, str]:
+    header = getattr(error, "auth_header", None)
+    if header is None and getattr(error, "status_code", None) == 401:
+        header = 'Session realm="tablecall"'
+    return {"WWW-Authenticate": header} if header else {}
+
+
+def _outside_the_views(request: HttpRequest, code: str) -> JsonResponse | None:
+    """For errors that no view of the API saw: an address that doesn't exist, a bug, a foreign host name."""
+    if not request.path.startswith(API_PREFIX):
+        return None
+    document = problem(Fault(code))
+    return JsonResponse(
+        document, status=document["status"], content_type=PROBLEM_JSON, headers={"Cache-Control": "no-store"}
+    )
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """400 (Django's `handler400`)."""
+    return _outside_the_views(request, "bad-request") or defaults.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """403 (Django's `handler403`)."""
+    return _outside_the_views(request, "forbidden") or defaults.permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """404 (Django's `handler404`)."""
+    return _outside_the_views(request, "not-found") or defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """500 (Django's `handler500`): the bug was logged before; the client gets no part of it."""
+    return _outside_the_views(request, "internal-error") or defaults.server_error(request)

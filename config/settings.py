@@ -1,0 +1,223 @@
+"""Django's settings: strict by default, what a machine differs in comes from the environment (docs/operation.md)."""
+
+from urllib.parse import urlsplit
+
+from celery.schedules import schedule
+from csp.constants import NONE, SELF
+
+from config import database
+from config.env import ROOT, VAR, env, secret_key
+from config.env import database as database_settings
+from config.logs import logging_settings
+
+BASE_DIR = ROOT
+
+# --- who may reach us, and how -------------------------------------------------------------------------------------
+PUBLIC_URL: str = env.str("PUBLIC_URL", default="https://localhost").rstrip("/")
+"""The address in people's browsers. `manage.py up` sets one with http; everything else is behind TLS."""
+
+_public = urlsplit(PUBLIC_URL)
+IS_TLS = _public.scheme == "https"
+
+DEBUG = False
+SECRET_KEY = secret_key()
+SECRET_KEY_FALLBACKS: list[str] = env.list("SECRET_KEY_FALLBACKS", default=[])
+ALLOWED_HOSTS = [
+    _public.hostname or "localhost",
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    *env.list("ALLOWED_HOSTS", default=[]),
+]
+CSRF_TRUSTED_ORIGINS = [PUBLIC_URL]
+
+SECURE_SSL_REDIRECT = IS_TLS
+SECURE_REDIRECT_EXEMPT = [r"^health/"]
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_TLS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS: bool = env.bool("HSTS_INCLUDE_SUBDOMAINS", default=True)
+SECURE_HSTS_PRELOAD: bool = env.bool("HSTS_PRELOAD", default=True)
+SECURE_REFERRER_POLICY = "same-origin"
+if env.bool("BEHIND_PROXY", default=False):  # only then: anybody can send this header
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+X_FRAME_OPTIONS = "DENY"
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "worker-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "object-src": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+
+# --- log-in --------------------------------------------------------------------------------------------------------
+AUTH_USER_MODEL = "tournaments.User"
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+SESSION_COOKIE_NAME = "__Host-session" if IS_TLS else "session"
+SESSION_COOKIE_SECURE = IS_TLS
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_AGE = 14 * 3600  # a long day of play; a tablet is handed on
+CSRF_COOKIE_NAME = "__Host-csrf" if IS_TLS else "csrf"
+CSRF_COOKIE_SECURE = IS_TLS
+CSRF_COOKIE_HTTPONLY = True  # the client gets its token from GET /session
+CSRF_COOKIE_SAMESITE = "Lax"
+
+# --- parts ---------------------------------------------------------------------------------------------------------
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.postgres",
+    "csp",
+    "pgtrigger",
+    "pghistory",
+    "django_structlog",
+    "rest_framework",
+    "drf_spectacular",
+    "tournaments",
+    "arbitration",
+    "config",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",  # before WhiteNoise, else the client's pages have no policy
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_structlog.middlewares.RequestMiddleware",
+]
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+APPEND_SLASH = False
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+    }
+]
+
+# --- data ----------------------------------------------------------------------------------------------------------
+DATABASES = {
+    "default": {
+        **database_settings(database.url()),
+        "CONN_MAX_AGE": 600,  # seconds; each thread of a web process keeps its connection
+        "CONN_HEALTH_CHECKS": True,  # the supervisor may have started PostgreSQL anew
+    }
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # counting requests must cost less than what it guards: in the memory of each web process
+    "throttle": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "throttle"},
+}
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
+
+# --- background work -----------------------------------------------------------------------------------------------
+BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://"
+HEARTBEAT_SECONDS = 15
+WORKER_IS_LOST_AFTER_SECONDS = 90
+"""Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
+
+CELERY_BROKER_URL = BROKER_URL
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+if BROKER_URL.startswith("pgmq"):
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "conn_string": database.url(),
+        "use_notify": True,
+        "wait_time_seconds": 0,
+        "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
+        "pool_size": 3,
+    }
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False  # needs fan-out, which pgmq's SQL doesn't have
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_TASK_SERIALIZER = "json"
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TASK_DEFAULT_QUEUE = "tablecall"
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_TIMEZONE = "UTC"
+CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
+CELERY_BEAT_SCHEDULE = {
+    "heartbeat": {"task": "config.tasks.beat_heart", "schedule": schedule(HEARTBEAT_SECONDS)},
+}
+
+# --- e-mail: until EMAIL_URL names a server, messages are files ----------------------------------------------------
+globals().update(env.email_url("EMAIL_URL", default=f"filemail:///{VAR / 'mail'}"))
+EMAIL_TIMEOUT = 20  # seconds
+DEFAULT_FROM_EMAIL: str = env.str("EMAIL_FROM", default=f"Tablecall <tablecall@{_public.hostname}>")
+
+# --- the client ----------------------------------------------------------------------------------------------------
+STATIC_URL = "static/"
+CLIENT_DIST = ROOT / "pwa" / "dist"
+WHITENOISE_ROOT = CLIENT_DIST
+WHITENOISE_INDEX_FILE = True
+WHITENOISE_MAX_AGE = 0  # seconds; the service worker must never be an old one
+
+
+def _is_named_after_its_content(path: str, url: str) -> bool:
+    return url.startswith("/assets/")
+
+
+WHITENOISE_IMMUTABLE_FILE_TEST = _is_named_after_its_content
+
+# --- languages and times -------------------------------------------------------------------------------------------
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("fr", "Français")]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
+LANGUAGE_COOKIE_SECURE = IS_TLS
+
+# --- the API -------------------------------------------------------------------------------------------------------
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["tournaments.api.authentication.SessionCookie"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_PARSER_CLASSES": ["tournaments.api.parsers.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PAGINATION_CLASS": "tournaments.api.pages.NewestFirst",
+    "DEFAULT_THROTTLE_CLASSES": ["tournaments.api.throttles.Requests"],
+    "DEFAULT_THROTTLE_RATES": {
+        "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
+        "sign-ins": env.str("THROTTLE_SIGN_INS", default="30/min"),
+    },
+    "NUM_PROXIES": 1 if env.bool("BEHIND_PROXY", default=False) else 0,
+    "EXCEPTION_HANDLER": "config.problems.as_response",
+    "DEFAULT_SCHEMA_CLASS": "tournaments.api.schema.Operation",
+    "UNICODE_JSON": True,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Tablecall",
+    "DESCRIPTION": "The arbitration desk of a mind-sports tournament.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": r"/api/v1",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
+}
+
+# --- logs ----------------------------------------------------------------------------------------------------------
+LOGGING_CONFIG = "logging.config.dictConfig"
+LOGGING = logging_settings(
+    is_json=env.str("LOG_FORMAT", default="json") == "json", level=env.str("LOG_LEVEL", default="INFO")
+)
+DJANGO_STRUCTLOG_CELERY_ENABLED = False

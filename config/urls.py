@@ -1,0 +1,17 @@
+"""Addresses: health, the API, and the client for everything else."""
+
+from django.urls import path, re_path
+
+from config import client, health
+
+handler400 = "config.problems.bad_request"
+handler403 = "config.problems.permission_denied"
+handler404 = "config.problems.not_found"
+handler500 = "config.problems.server_error"
+
+urlpatterns = [
+    path("health/live", health.live),
+    path("health/ready", health.ready),
+    # not /api, not a file: those that are missing are 404, not a page
+    re_path(r"^(?!api/)(?!health/)(?!.*\.[a-z0-9]+$)", client.client_page),
+]

@@ -1,0 +1,54 @@
+"""Starting a child that does not outlive us, and ending it."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from launcher import linux
+
+PATIENCE_SECONDS = 15.0
+
+Child = subprocess.Popen[bytes]
+
+
+def start(
+    command: Sequence[str | os.PathLike[str]],
+    *,
+    environment: Mapping[str, str] | None = None,
+) -> Child:
+    """Start a child in a process group of its own; on Linux the kernel ends it when we end, even by kill -9.
+
+    Ctrl-C reaches the terminal's foreground group, which is ours alone: so we say in which order the children end.
+    """
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        env=None if environment is None else {**os.environ, **environment},
+        process_group=0,
+        preexec_fn=partial(linux.end_with_parent, signal.SIGTERM, os.getpid()),
+    )
+
+
+def end(child: Child, *, ask: signal.Signals = signal.SIGTERM, patience_seconds: float = PATIENCE_SECONDS) -> None:
+    """Ask it to end with the signal it understands, wait for it, and kill it if it doesn't.
+
+    PostgreSQL is asked with SIGINT: at SIGTERM it would wait for its last client.
+    """
+    if child.poll() is not None:
+        return
+    child.send_signal(ask)
+    try:
+        child.wait(timeout=patience_seconds)
+    except subprocess.TimeoutExpired:
+        _kill_group(child)
+        child.wait()
+
+
+def _kill_group(child: Child) -> None:
+    """Kill it and what it started; its group is its own (`start`), so nobody else is in it."""
+    try:
+        os.killpg(child.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return

@@ -1,0 +1,105 @@
+"""A PostgreSQL cluster in a folder of the project's own: where its parts are and how one reaches it."""
+
+import hashlib
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from launcher.errors import LauncherError
+
+PORT = 5432  # names the socket; nothing listens on the network
+USER = "tablecall"
+LONGEST_SOCKET_FOLDER = 80  # bytes; the kernel takes about 107 for the folder and the socket's name
+READY_WITHIN_SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """A folder that holds a cluster, its locks and its log.
+
+    `is_durable` is false for tests alone: they don't wait for the disk, and lose everything in a power cut.
+    """
+
+    folder: Path
+    is_durable: bool = True
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def log(self) -> Path:
+        return self.folder / "log"
+
+    @property
+    def server_lock(self) -> Path:
+        """Held by the server and its backends as long as one of them lives."""
+        return self.folder / "server.lock"
+
+    @property
+    def keeper_lock(self) -> Path:
+        return self.folder / "keeper.lock"
+
+    @property
+    def users_lock(self) -> Path:
+        """Shared by everybody who needs the server."""
+        return self.folder / "users.lock"
+
+    @property
+    def socket_folder(self) -> Path:
+        """Where the Unix socket is: inside, unless the path is longer than a socket's may be."""
+        inside = self.folder / "run"
+        if len(os.fsencode(inside)) <= LONGEST_SOCKET_FOLDER:
+            return inside
+        mark = hashlib.sha256(os.fsencode(self.folder)).hexdigest()[:12]
+        return Path(tempfile.gettempdir()) / f"tablecall-{os.getuid()}-{mark}"
+
+    def conninfo(self, database: str) -> str:
+        """A connection string of libpq for one of its databases."""
+        return make_conninfo(host=str(self.socket_folder), port=PORT, user=USER, dbname=database)
+
+    def url(self, database: str) -> str:
+        """The same as a URL, for DATABASE_URL."""
+        host = str(self.socket_folder).replace("%", "%25").replace("/", "%2F").replace(" ", "%20")
+        return f"postgresql://{USER}@{host}:{PORT}/{database}"
+
+    def prepare(self) -> None:
+        """Make the folders; one that others may write to is refused."""
+        for folder in (self.folder, self.socket_folder):
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            found = folder.stat()
+            if os.getuid() not in (0, found.st_uid) or found.st_mode & 0o022:
+                raise LauncherError(f"found {folder} open to other users; expected a folder of our own. Remove it.")
+
+    def is_ready(self) -> bool:
+        try:
+            psycopg.connect(self.conninfo("postgres"), connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def wait_until_ready(self, meanwhile: Callable[[], None], within_seconds: float = READY_WITHIN_SECONDS) -> None:
+        """Return when it answers; `meanwhile` is called between two tries and may raise."""
+        give_up_at = time.monotonic() + within_seconds
+        while not self.is_ready():
+            meanwhile()
+            if time.monotonic() > give_up_at:
+                raise LauncherError(f"PostgreSQL in {self.folder} did not get ready: see {self.log}")
+            time.sleep(0.05)
+
+    def create_database(self, name: str) -> None:
+        """Create the database unless it is there."""
+        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
+            if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone():
+                return
+            try:
+                connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+            except (psycopg.errors.DuplicateDatabase, psycopg.errors.UniqueViolation):
+                return  # another process was quicker

@@ -1,0 +1,97 @@
+"""The supervisor: starts services in order, starts again the one that dies, ends them all in the opposite order."""
+
+import signal
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from launcher.children import Child, end, start
+
+LOOK_EVERY_SECONDS = 0.2
+LONGEST_PAUSE_SECONDS = 30.0
+STEADY_AFTER_SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class Service:
+    """A child and how one sees that it is there.
+
+    `wait` returns when the service can be used; it calls what it is given while it waits, which raises if the child
+    is gone or we are asked to stop.
+    """
+
+    name: str
+    command: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
+    wait: Callable[[Callable[[], None]], None] | None = None
+    ask_to_end: signal.Signals = signal.SIGTERM
+
+
+class Stopped(Exception):
+    """Somebody asked the supervisor to stop while it was starting."""
+
+
+@dataclass
+class _Running:
+    service: Service
+    child: Child
+    started_at: float
+    failures: int = 0
+    again_at: float | None = None
+
+
+class Supervisor:
+    """Keeps services alive. All its methods belong to the main thread: the kernel ends children with their thread."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say = say
+        self._running: list[_Running] = []
+        self._is_stopping = False
+
+    def stop(self) -> None:
+        """Ask for the end; safe in a signal handler."""
+        self._is_stopping = True
+
+    def start(self, service: Service) -> None:
+        """Start a service and wait until it can be used."""
+        running = _Running(service, _spawn(service), time.monotonic())
+        self._running.append(running)
+        if service.wait is not None:
+            service.wait(self.look)
+        self.look()
+
+    def run(self) -> None:
+        """Watch over the services until somebody calls `stop`."""
+        while not self._is_stopping:
+            self._revive()
+            time.sleep(LOOK_EVERY_SECONDS)
+
+    def end(self) -> None:
+        """End the services, the last first; a database goes when nobody uses it any more."""
+        while self._running:
+            running = self._running.pop()
+            end(running.child, ask=running.service.ask_to_end)
+
+    def look(self) -> None:
+        """Start again what died; raise `Stopped` if we are to stop."""
+        if self._is_stopping:
+            raise Stopped
+        self._revive()
+
+    def _revive(self) -> None:
+        now = time.monotonic()
+        for running in self._running:
+            if running.child.poll() is None:
+                if now - running.started_at > STEADY_AFTER_SECONDS:
+                    running.failures = 0
+            elif running.again_at is None:
+                running.failures += 1
+                pause = min(LONGEST_PAUSE_SECONDS, 0.5 * 2 ** (running.failures - 1))
+                running.again_at = now + pause
+                self._say(f"{running.service.name} ended ({running.child.returncode}), again in {pause:.1f} s")
+            elif now >= running.again_at:
+                running.child, running.started_at, running.again_at = _spawn(running.service), now, None
+
+
+def _spawn(service: Service) -> Child:
+    return start(service.command, environment=service.environment)

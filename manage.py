@@ -1,0 +1,19 @@
+"""The command line of the server: every command that is not `up` finds or starts the database it needs."""
+
+import os
+import sys
+
+
+def main() -> None:
+    """Run one management command."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    from django.core.management import execute_from_command_line
+
+    from config.database import lease_for_command
+
+    with lease_for_command(sys.argv):
+        execute_from_command_line(sys.argv)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""What all tests share: PostgreSQL, which the first test that asks for a database starts."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.conf import settings
+from psycopg.conninfo import make_conninfo
+
+from config import database
+from launcher import lease
+
+KEEP_SECONDS = 60.0
+"""How long the tests' PostgreSQL waits for the next run before it stops."""
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[None]:
+    """A running PostgreSQL: the one that DATABASE_URL names, else the tests' own, shared by concurrent runs."""
+    if database.own_server():
+        yield
+        return
+    with lease(database.TESTS, idle_seconds=KEEP_SECONDS):
+        yield
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    postgres: None,
+    django_db_modify_db_settings_parallel_suffix: None,
+) -> None:
+    """pytest-django asks for this before it makes the test database."""
+
+
+@pytest.fixture
+def database_url(db: None) -> str:
+    """DATABASE_URL for processes that a test starts; they see only what is committed (transactional_db)."""
+    name = str(settings.DATABASES["default"]["NAME"])
+    return make_conninfo(database.own_server() or database.TESTS.url(name), dbname=name)

@@ -1,0 +1,23 @@
+"""The settings under which tests run: the product's own, without TLS, on a throwaway cluster."""
+
+import os
+
+os.environ.setdefault("PUBLIC_URL", "http://testserver")
+os.environ.setdefault("BROKER_URL", "memory://")
+
+from config import database  # noqa: E402
+from config.env import database as database_settings  # noqa: E402
+from config.settings import *  # noqa: E402, F403
+from config.settings import DATABASES  # noqa: E402
+
+TEST_DB = os.environ.get("TEST_DB", "main")
+"""Who runs these tests: each name has its own database, so that several may run at once."""
+
+if not database.own_server():
+    DATABASES["default"].update(database_settings(database.TESTS.url("postgres")))
+DATABASES["default"]["CONN_MAX_AGE"] = 0
+DATABASES["default"]["TEST"] = {"NAME": f"test_tablecall_{TEST_DB}"}
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # argon2 is slow on purpose
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+SECRET_KEY = "for tests alone " * 4
