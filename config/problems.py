@@ -16,7 +16,7 @@ from rest_framework.views import set_rollback
 
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.api.words import Words
+from tournaments.errors import Refusal, Words
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,14 @@ API_PREFIX: Final = "/api/"
 RETRY_SECONDS: Final = 5
 
 Document = dict[str, Any]
+
+REFUSALS: Final[Mapping[str, int]] = {
+    "not-found": 404,
+    "forbidden": 403,
+    "out-of-range": 422,
+    "not-for-the-journal": 422,
+}
+"""HTTP's word for refusals of services by their code; for all others the state of things stands against it: 409."""
 
 KNOWN: Final[Mapping[type[Exception], str]] = {
     exceptions.NotAuthenticated: "not-signed-in",
@@ -83,6 +91,10 @@ def _reason(code: str) -> str:
 def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     if isinstance(error, RequestRefused):
         return problem(*error.faults), error.headers | _challenge(error)
+    if isinstance(error, Refusal):
+        expected = error.expected if isinstance(error.expected, Words) else _text(error.expected)
+        fault = Fault(error.code, error.field, _text(error.found), expected, error.sentence)
+        return problem(fault, status=REFUSALS.get(error.code, 409)), {}
     if isinstance(error, exceptions.UnsupportedMediaType):
         return problem(
             Fault("wrong-content-type", found=said(error.args[0] if error.args else ""), expected="application/json")
@@ -97,6 +109,10 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     if code is None:
         return None, {}
     return problem(Fault(code)), _challenge(error)
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else said(value)
 
 
 def _challenge(error: Exception) -> dict[str, str]:

@@ -211,8 +211,14 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": r"/api/v1",
-    "COMPONENT_SPLIT_REQUEST": True,
+    "COMPONENT_SPLIT_REQUEST": False,
     "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
+    "OAS_VERSION": "3.1.0",
+    "PREPROCESSING_HOOKS": [],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "tournaments.api.schema.close_inputs",
+    ],
 }
 
 # --- logs ----------------------------------------------------------------------------------------------------------

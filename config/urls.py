@@ -1,6 +1,6 @@
 """Addresses: health, the API, and the client for everything else."""
 
-from django.urls import path, re_path
+from django.urls import include, path, re_path
 
 from config import client, health
 
@@ -12,6 +12,7 @@ handler500 = "config.problems.server_error"
 urlpatterns = [
     path("health/live", health.live),
     path("health/ready", health.ready),
+    path("api/v1/", include("config.api")),
     # not /api, not a file: those that are missing are 404, not a page
     re_path(r"^(?!api/)(?!health/)(?!.*\.[a-z0-9]+$)", client.client_page),
 ]

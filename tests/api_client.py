@@ -1,0 +1,104 @@
+"""A browser for tests of the API: keeps cookies, sends the token, and holds every answer to openapi.yaml."""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from django.test import Client
+from jsonschema import Draft202012Validator
+
+from tournaments.models import User
+
+OPENAPI = Path(__file__).resolve().parent.parent / "openapi.yaml"
+PASSWORD = "correct horse battery staple"
+PREFIX = "/api/v1"
+
+
+class Browser:
+    """Somebody's browser. `last` is the last answer as Django gave it."""
+
+    def __init__(self, user: User | None = None, *, language: str = "en") -> None:
+        self.client = Client(enforce_csrf_checks=True, raise_request_exception=True)
+        self.headers = {"Accept-Language": language}
+        self.token = ""
+        self.last: Any = None
+        if user is not None:
+            self.sign_in(user.email)
+
+    def sign_in(self, email: str, password: str = PASSWORD) -> Any:
+        """As the client does: fetch the token, then sign in."""
+        self.get("/session")
+        return self.post("/session", {"email": email, "password": password})
+
+    def get(self, path: str, **headers: str) -> Any:
+        """GET; the body."""
+        return self._send("GET", path, None, headers)
+
+    def put(self, path: str, body: Any, **headers: str) -> Any:
+        """PUT; the body of the answer."""
+        return self._send("PUT", path, body, headers)
+
+    def post(self, path: str, body: Any, **headers: str) -> Any:
+        """POST; the body of the answer."""
+        return self._send("POST", path, body, headers)
+
+    def delete(self, path: str, **headers: str) -> Any:
+        """DELETE; the body of the answer."""
+        return self._send("DELETE", path, None, headers)
+
+    @property
+    def status(self) -> int:
+        """The status of the last answer."""
+        return int(self.last.status_code)
+
+    def _send(self, method: str, path: str, body: Any, headers: dict[str, str]) -> Any:
+        raw = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        named = {"Content-Type": "application/json", **self.headers, "X-CSRFToken": self.token}
+        named |= {name.replace("_", "-"): value for name, value in headers.items()}
+        content_type = named.pop("Content-Type")
+        self.last = self.client.generic(
+            method,
+            PREFIX + path,
+            raw or b"",
+            content_type=content_type,
+            headers={name: value for name, value in named.items() if value},
+        )
+        answer = json.loads(self.last.content) if self.last.content else None
+        hold_to_schema(method, path.partition("?")[0], self.last, answer)
+        if isinstance(answer, dict) and "csrf_token" in answer:
+            self.token = answer["csrf_token"]
+        return answer
+
+
+def hold_to_schema(method: str, path: str, response: Any, answer: Any) -> None:
+    """Fail where an answer is not one of those that openapi.yaml describes for this operation."""
+    operation = _operation(method, PREFIX + path)
+    if operation is None:  # an address or a method that isn't described is refused, as a problem
+        assert response.status_code in (404, 405), f"{method} {path} is not described"
+        assert response.headers["Content-Type"] == "application/problem+json"
+        return
+    described = operation["responses"].get(str(response.status_code))
+    assert described, f"{method} {path} answered {response.status_code}, which openapi.yaml doesn't describe: {answer}"
+    if "content" not in described:
+        assert not response.content
+        return
+    media_type = response.headers["Content-Type"].partition(";")[0]
+    assert media_type in described["content"], f"{method} {path} answered as {media_type}"
+    schema = {**described["content"][media_type]["schema"], "components": _document()["components"]}
+    errors = [f"{error.json_path}: {error.message[:200]}" for error in Draft202012Validator(schema).iter_errors(answer)]
+    assert not errors, f"{method} {path} {response.status_code}: {errors}"
+
+
+@cache
+def _document() -> Any:
+    return yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
+
+
+def _operation(method: str, path: str) -> Any:
+    for template, operations in _document()["paths"].items():
+        if re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path):
+            return operations.get(method.lower())
+    return None

@@ -1,0 +1,18 @@
+"""Somebody with an account, and a browser that nobody signed in with."""
+
+import pytest
+
+from tests.api_client import PASSWORD, Browser
+from tournaments.models import User
+
+
+@pytest.fixture
+def somebody(db: None) -> User:
+    """An account without any role."""
+    return User.objects.create_user("Ada.Moreau@Example.org", PASSWORD, name="Ada Moreau", initials="AM", language="fr")
+
+
+@pytest.fixture
+def browser(db: None) -> Browser:
+    """A browser without a session."""
+    return Browser()

@@ -1,0 +1,56 @@
+"""Who sends a request: the session cookie, with this session's CSRF token in a header for every change."""
+
+from typing import Any, Final
+
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest
+from django.middleware.csrf import CsrfViewMiddleware
+from rest_framework.authentication import BaseAuthentication
+from rest_framework.request import Request
+
+from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.errors import Words
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+CSRF_HEADER: Final = "X-CSRFToken"
+
+
+class SessionCookie(BaseAuthentication):
+    """The user of the session cookie. There is no token that a page's script could read and lose."""
+
+    def authenticate(self, request: Request) -> tuple[Any, None] | None:
+        """The signed-in user, or nobody; a change without the token is refused either way (also signing in)."""
+        if request.method not in SAFE_METHODS:
+            require_csrf_token(request._request)
+        user = getattr(request._request, "user", None) or AnonymousUser()
+        return (user, None) if user.is_authenticated and user.is_active else None
+
+    def authenticate_header(self, request: Request) -> str:
+        """What a 401 names; browsers open no dialog of their own for it."""
+        return 'Session realm="tablecall"'
+
+
+class _Check(CsrfViewMiddleware):
+    """Django's own check; tells the reason instead of making a page."""
+
+    def _reject(self, request: HttpRequest, reason: str) -> Any:
+        return reason
+
+
+def require_csrf_token(request: HttpRequest) -> None:
+    """Refuse a request whose header doesn't carry the session's token, or that comes from another origin."""
+    if not request.META.get("HTTP_X_CSRFTOKEN"):
+        raise _foreign(None)  # checked first: Django would otherwise look into a form's body for it
+    check = _Check(lambda _: None)
+    check.process_request(request)
+    reason = check.process_view(request, None, (), {})
+    if reason:
+        raise _foreign(str(reason))
+
+
+def _foreign(reason: str | None) -> RequestRefused:
+    expected = Words(
+        f"the csrf_token of GET /session in the header {CSRF_HEADER}",
+        f"le csrf_token de GET /session dans l'en-tête {CSRF_HEADER}",
+    )
+    return RequestRefused(Fault("csrf", field=CSRF_HEADER, found=reason, expected=expected))

@@ -1,0 +1,65 @@
+"""What every view of the API shares: JSON in and out, sign-in needed, the language of the request, private answers."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from django.urls.converters import UUIDConverter
+from django.utils import translation
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from tournaments.api.authentication import SessionCookie
+from tournaments.api.parsers import StrictJSONParser
+
+PRIVATE: Final = "private, no-cache"
+"""A browser may keep an answer, but asks each time whether it still holds (ETag)."""
+
+
+class AnyId(UUIDConverter):
+    """A UUID in an address, in capitals or not."""
+
+    regex = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+
+    def to_python(self, value: str) -> UUID:
+        """The UUID."""
+        return UUID(value)
+
+
+class AlwaysJSON(BaseContentNegotiation):
+    """There is one form of answer; what a client would like instead changes nothing (RFC 9110, 12.4.1)."""
+
+    def select_parser(self, request: Request, parsers: Any) -> Any:
+        """The parser of the body's type, or none, which is refused with 415."""
+        content_type = (request.content_type or "").partition(";")[0].strip().lower()
+        return next((parser for parser in parsers if parser.media_type == content_type), None)
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> Any:
+        """JSON."""
+        return renderers[0], renderers[0].media_type
+
+
+class TablecallView(APIView):
+    """A view that checks the shape, calls one service or selector and shows the result."""
+
+    http_method_names = ["get", "head", "post", "put", "delete"]
+    authentication_classes = (SessionCookie,)
+    permission_classes = (IsAuthenticated,)
+    parser_classes = (StrictJSONParser,)
+    renderer_classes = (JSONRenderer,)
+    content_negotiation_class = AlwaysJSON
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        """Speak the user's language where the request itself doesn't name one."""
+        super().initial(request, *args, **kwargs)
+        if not request.headers.get("Accept-Language") and request.user.is_authenticated:
+            translation.activate(request.user.language)
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Response:
+        """Answers are for this user in this language."""
+        response = super().finalize_response(request, response, *args, **kwargs)
+        response.headers.setdefault("Cache-Control", PRIVATE)
+        return response

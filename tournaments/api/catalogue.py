@@ -1,0 +1,270 @@
+"""Every reason for which the API refuses a request: HTTP status, title and sentence in both languages."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tournaments.errors import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A kind of refusal. The title never changes; the sentence is for the person in front of the screen."""
+
+    status: int
+    title: Words
+    sentence: Words
+
+
+def _reason(status: int, title_en: str, title_fr: str, en: str, fr: str) -> Reason:
+    return Reason(status, Words(title_en, title_fr), Words(en, fr))
+
+
+BODY: Final[Mapping[str, Reason]] = {
+    "bad-json": _reason(
+        400,
+        "Not JSON",
+        "Pas du JSON",
+        "What was sent is not JSON.",
+        "Le contenu envoyé n'est pas du JSON.",
+    ),
+    "bad-encoding": _reason(
+        400,
+        "Not UTF-8",
+        "Pas de l'UTF-8",
+        "What was sent is not UTF-8 text.",
+        "Le contenu envoyé n'est pas du texte UTF-8.",
+    ),
+    "bad-character": _reason(
+        400,
+        "Character not allowed",
+        "Caractère interdit",
+        "A text holds a character that can't be stored.",
+        "Un texte contient un caractère qui ne peut pas être enregistré.",
+    ),
+    "bad-number": _reason(
+        400,
+        "Number not allowed",
+        "Nombre interdit",
+        "A number is too large or is not a number.",
+        "Un nombre est trop grand ou n'en est pas un.",
+    ),
+    "too-deep": _reason(
+        400,
+        "Nested too deeply",
+        "Imbrication trop profonde",
+        "What was sent is nested too deeply.",
+        "Le contenu envoyé est imbriqué trop profondément.",
+    ),
+    "duplicate-name": _reason(
+        400,
+        "Name given twice",
+        "Nom donné deux fois",
+        "The same name stands twice in one object.",
+        "Le même nom figure deux fois dans un objet.",
+    ),
+    "not-an-object": _reason(
+        400,
+        "Not an object",
+        "Pas un objet",
+        "What was sent is JSON, but not an object.",
+        "Le contenu envoyé est du JSON, mais pas un objet.",
+    ),
+    "body-too-large": _reason(
+        413,
+        "Too large",
+        "Trop volumineux",
+        "What was sent is too large.",
+        "Le contenu envoyé est trop volumineux.",
+    ),
+    "wrong-content-type": _reason(
+        415,
+        "Wrong content type",
+        "Type de contenu incorrect",
+        "Only JSON is accepted here.",
+        "Seul le JSON est accepté ici.",
+    ),
+}
+
+FIELDS: Final[Mapping[str, Reason]] = {
+    "required": _reason(
+        400,
+        "Field missing",
+        "Champ manquant",
+        "A field is missing.",
+        "Il manque un champ.",
+    ),
+    "unknown-field": _reason(
+        400,
+        "Unknown field",
+        "Champ inconnu",
+        "There is no field of this name here.",
+        "Aucun champ ne porte ce nom ici.",
+    ),
+    "wrong-type": _reason(
+        400,
+        "Wrong type",
+        "Type incorrect",
+        "The value is of the wrong type.",
+        "La valeur n'est pas du bon type.",
+    ),
+    "blank": _reason(
+        400,
+        "Empty text",
+        "Texte vide",
+        "This text may not be empty.",
+        "Ce texte ne peut pas être vide.",
+    ),
+    "too-long": _reason(
+        400,
+        "Too long",
+        "Trop long",
+        "There is more here than allowed.",
+        "Il y en a plus ici que permis.",
+    ),
+    "out-of-range": _reason(
+        400,
+        "Out of range",
+        "Hors limites",
+        "The value is out of range.",
+        "La valeur est hors limites.",
+    ),
+    "not-a-choice": _reason(
+        400,
+        "Not one of the choices",
+        "Choix inconnu",
+        "The value is none of the choices.",
+        "La valeur ne fait pas partie des choix.",
+    ),
+    "bad-id": _reason(
+        400,
+        "Not a UUID",
+        "Pas un UUID",
+        "This is not a UUID.",
+        "Ce n'est pas un UUID.",
+    ),
+    "bad-time": _reason(
+        400,
+        "Not a time",
+        "Pas une date et heure",
+        "This is not a date and time.",
+        "Ce n'est pas une date et heure.",
+    ),
+    "no-time-zone": _reason(
+        400,
+        "Time zone missing",
+        "Fuseau horaire manquant",
+        "The time does not say its time zone.",
+        "L'heure n'indique pas son fuseau horaire.",
+    ),
+    "bad-cursor": _reason(
+        400,
+        "Not a page",
+        "Page inconnue",
+        "This cursor leads to no page.",
+        "Ce curseur ne mène à aucune page.",
+    ),
+}
+
+REQUESTS: Final[Mapping[str, Reason]] = {
+    "bad-request": _reason(
+        400,
+        "Bad request",
+        "Requête incorrecte",
+        "The request can't be understood.",
+        "La requête est incompréhensible.",
+    ),
+    "not-signed-in": _reason(
+        401,
+        "Not signed in",
+        "Non connecté",
+        "You are not signed in. Sign in and try again.",
+        "Vous n'êtes pas connecté. Connectez-vous et réessayez.",
+    ),
+    "wrong-credentials": _reason(
+        401,
+        "Wrong e-mail address or password",
+        "Adresse ou mot de passe incorrect",
+        "This e-mail address and password don't go together.",
+        "Cette adresse et ce mot de passe ne vont pas ensemble.",
+    ),
+    "csrf": _reason(
+        403,
+        "Request not from this app",
+        "Requête étrangère à l'application",
+        "The request doesn't carry this session's token. Load the session and try again.",
+        "La requête ne porte pas le jeton de cette session. Rechargez la session et réessayez.",
+    ),
+    "forbidden": _reason(
+        403,
+        "Not allowed",
+        "Non autorisé",
+        "Your role doesn't allow this here.",
+        "Votre rôle ne le permet pas ici.",
+    ),
+    "not-found": _reason(
+        404,
+        "Not found",
+        "Introuvable",
+        "There is nothing here that you may see.",
+        "Il n'y a rien ici que vous puissiez voir.",
+    ),
+    "method-not-allowed": _reason(
+        405,
+        "Method not allowed",
+        "Méthode non autorisée",
+        "This address doesn't answer to this method.",
+        "Cette adresse ne répond pas à cette méthode.",
+    ),
+    "conflict": _reason(
+        409,
+        "Already recorded differently",
+        "Déjà enregistré autrement",
+        "Something else is already recorded under this id. Both are kept; compare them.",
+        "Autre chose est déjà enregistré sous cet identifiant. Les deux sont conservés ; comparez-les.",
+    ),
+    "refused": _reason(
+        409,
+        "Refused",
+        "Refusé",
+        "This can't be done now.",
+        "Ce n'est pas possible maintenant.",
+    ),
+    "bad-question": _reason(
+        422,
+        "Question refused",
+        "Question refusée",
+        "The facts don't fit the question.",
+        "Les faits ne conviennent pas à la question.",
+    ),
+    "too-many-requests": _reason(
+        429,
+        "Too many requests",
+        "Trop de requêtes",
+        "Too many requests. Wait a moment and try again.",
+        "Trop de requêtes. Attendez un instant et réessayez.",
+    ),
+    "too-many-attempts": _reason(
+        429,
+        "Too many attempts",
+        "Trop de tentatives",
+        "Too many failed attempts to sign in. Wait and try again.",
+        "Trop de tentatives de connexion échouées. Attendez et réessayez.",
+    ),
+    "internal-error": _reason(
+        500,
+        "Error of the server",
+        "Erreur du serveur",
+        "The server made an error. Nothing was changed; it has been noted.",
+        "Le serveur a commis une erreur. Rien n'a été modifié ; elle a été notée.",
+    ),
+    "unavailable": _reason(
+        503,
+        "Not available",
+        "Indisponible",
+        "The database doesn't answer just now. Try again in a moment.",
+        "La base de données ne répond pas en ce moment. Réessayez dans un instant.",
+    ),
+}
+
+REASONS: Final[Mapping[str, Reason]] = {**BODY, **FIELDS, **REQUESTS}

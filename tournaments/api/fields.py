@@ -1,0 +1,151 @@
+"""Fields of what is sent in: strict about types, so that the schema and the server mean the same."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, Protocol
+from uuid import UUID
+
+from django.utils.dateparse import parse_datetime
+from rest_framework import serializers
+
+from tournaments.errors import Words
+
+EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
+JSON_OBJECT: Final = Words("an object", "un objet")
+
+
+class Describes(Protocol):
+    """A field that can say in words what it expects."""
+
+    def expected(self) -> Words: ...
+
+
+class Id(serializers.UUIDField):
+    """A UUID in its usual form."""
+
+    def to_internal_value(self, data: Any) -> UUID:
+        if not isinstance(data, str) or len(data) != 36:
+            self.fail("invalid", value=data)
+        return UUID(str(super().to_internal_value(data)))
+
+    def expected(self) -> Words:
+        return Words("a UUID", "un UUID")
+
+
+class Moment(serializers.DateTimeField):
+    """A date and time with its zone, between 2000 and 2100; stored in UTC."""
+
+    default_error_messages = {"no-time-zone": "no time zone", "out-of-range": "out of range"}
+
+    def to_internal_value(self, value: Any) -> datetime:
+        try:
+            moment = parse_datetime(value) if isinstance(value, str) else None
+        except ValueError:
+            moment = None
+        if moment is None:
+            self.fail("invalid", format="ISO 8601")
+        if moment.tzinfo is None:
+            self.fail("no-time-zone")
+        if not EARLIEST <= moment <= LATEST:
+            self.fail("out-of-range")
+        return moment.astimezone(UTC)
+
+    def expected(self) -> Words:
+        return Words(
+            "a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z",
+            "une date et heure avec fuseau de 2000 à 2099, comme 2026-03-14T15:09:26Z",
+        )
+
+
+class Text(serializers.CharField):
+    """Text and nothing else: a number isn't read as text."""
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            self.fail("invalid")
+        return data
+
+    def expected(self) -> Words:
+        limit = self.max_length
+        if limit is None:
+            return Words("text", "un texte")
+        return Words(f"text of at most {limit} characters", f"un texte d'au plus {limit} caractères")
+
+
+class Whole(serializers.IntegerField):
+    """A whole number and nothing else: neither "7" nor 7.0 nor true."""
+
+    def to_internal_value(self, data: Any) -> int:
+        if type(data) is not int:
+            self.fail("invalid")
+        return data
+
+    def expected(self) -> Words:
+        bounds = f"{self.min_value}…{self.max_value}"
+        return Words(f"a whole number, {bounds}", f"un nombre entier, {bounds}")
+
+
+class YesNo(serializers.BooleanField):
+    """true or false and nothing else."""
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            self.fail("invalid", input=data)
+        return data
+
+    def expected(self) -> Words:
+        return Words("true or false", "true ou false")
+
+
+class OneOf(serializers.ChoiceField):
+    """One of a few words."""
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str) or data not in self.choices:
+            self.fail("invalid_choice", input=data)
+        return data
+
+    def expected(self) -> Words:
+        names = ", ".join(str(name) for name in self.choices)
+        return Words(f"one of {names}", f"l'un de {names}")
+
+
+class AnObject(serializers.JSONField):
+    """A JSON object whose content somebody else checks (rules.wire, for facts)."""
+
+    default_error_messages = {"wrong-type": "not an object"}
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        if not isinstance(data, dict):
+            self.fail("wrong-type")
+        return data
+
+    def expected(self) -> Words:
+        return JSON_OBJECT
+
+
+class Objects(serializers.JSONField):
+    """A list of JSON objects whose content somebody else checks."""
+
+    default_error_messages = {"wrong-type": "not a list of objects", "max_length": "too many"}
+
+    def __init__(self, *, most: int, **options: Any) -> None:
+        self.most = most
+        super().__init__(**options)
+
+    def to_internal_value(self, data: Any) -> list[dict[str, Any]]:
+        if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
+            self.fail("wrong-type")
+        if len(data) > self.most:
+            self.fail("max_length")
+        return data
+
+    def expected(self) -> Words:
+        return Words(f"a list of at most {self.most} objects", f"une liste d'au plus {self.most} objets")
+
+
+def side(**options: Any) -> OneOf:
+    """A or B."""
+    sides: Sequence[str] = ("A", "B")
+    return OneOf(choices=sides, **options)

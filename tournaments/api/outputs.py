@@ -1,0 +1,148 @@
+"""The form of what the API of tournaments answers: the schema is made from it, and tests hold every answer to it."""
+
+from typing import Any
+
+from rest_framework import serializers as s
+
+from tournaments.api.fields import AnObject, YesNo
+from tournaments.models import Discipline, Language, Role
+
+Form = s.Serializer[Any]
+
+
+class Fault(Form):
+    """One thing that is wrong with a request."""
+
+    code = s.CharField()
+    detail = s.CharField()
+    field = s.CharField(allow_null=True)
+    found = s.CharField(allow_null=True)
+    expected = s.CharField(allow_null=True)
+
+
+class Problem(Fault):
+    """Why a request was refused (RFC 9457). `code` to `expected` speak of the first fault, `errors` of all."""
+
+    type = s.CharField()
+    title = s.CharField()
+    status = s.IntegerField()
+    errors = Fault(many=True)
+
+
+class SignedInUser(Form):
+    """Who is signed in."""
+
+    id = s.UUIDField()
+    email = s.CharField()
+    name = s.CharField()
+    initials = s.CharField()
+    language = s.ChoiceField(choices=Language.choices)
+
+
+class HeldRole(Form):
+    """A role at one tournament."""
+
+    tournament = s.UUIDField()
+    slug = s.CharField()
+    name = s.CharField()
+    role = s.ChoiceField(choices=Role.choices)
+
+
+class HeldOffice(Form):
+    """An office in a federation."""
+
+    federation = s.UUIDField()
+    code = s.CharField()
+    name = s.CharField()
+
+
+class Session(Form):
+    """The session; `csrf_token` goes into the header X-CSRFToken of every change."""
+
+    user = SignedInUser(allow_null=True)
+    roles = HeldRole(many=True)
+    offices = HeldOffice(many=True)
+    csrf_token = s.CharField()
+
+
+class BilingualText(Form):
+    """A text in both languages."""
+
+    en = s.CharField()
+    fr = s.CharField()
+
+
+class TournamentDivision(Form):
+    """A division with what its matches are played to."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    discipline = s.ChoiceField(choices=Discipline.choices)
+    match_length = s.IntegerField(allow_null=True)
+    clocked = YesNo()
+
+
+class TournamentSummary(Form):
+    """A tournament in a list."""
+
+    id = s.UUIDField()
+    slug = s.CharField()
+    name = s.CharField()
+    place = s.CharField()
+    starts_on = s.DateField()
+    ends_on = s.DateField()
+    time_zone = s.CharField()
+    role = s.ChoiceField(choices=Role.choices, allow_null=True, help_text="The reader's own role there.")
+    rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
+
+
+class Tournament(TournamentSummary):
+    """A tournament with its divisions."""
+
+    federation = s.CharField(help_text="Its code.")
+    languages = s.ListField(child=s.ChoiceField(choices=Language.choices))
+    divisions = TournamentDivision(many=True)
+
+
+class LogEntry(Form):
+    """One link of a tournament's hash chain."""
+
+    sequence = s.IntegerField()
+    kind = s.CharField()
+    record_id = s.UUIDField()
+    body = AnObject()
+    happened_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+    previous_hash = s.CharField()
+    hash = s.CharField()
+
+
+class ArticleSummary(Form):
+    """An article in a rulebook's contents."""
+
+    number = s.CharField()
+    section = s.CharField()
+    title = BilingualText()
+
+
+class Article(ArticleSummary):
+    """An article with its text, in words of ours; the federation's own text prevails."""
+
+    rulebook = s.CharField()
+    text = BilingualText()
+
+
+class RulebookSummary(Form):
+    """A rulebook in a list."""
+
+    id = s.CharField()
+    edition = s.CharField()
+    discipline = s.ChoiceField(choices=Discipline.choices)
+    title = BilingualText()
+    in_force = AnObject()
+
+
+class Rulebook(RulebookSummary):
+    """A rulebook with all its articles, in the rulebook's order."""
+
+    articles = Article(many=True)

@@ -1,0 +1,70 @@
+"""Long lists in pages: a cursor that stays right while new rows come in."""
+
+from datetime import datetime
+from typing import Any, Final
+
+from django.utils.dateparse import parse_datetime
+from rest_framework.pagination import Cursor, CursorPagination
+from rest_framework.request import Request
+
+from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.errors import Words
+
+PAGE_SIZE: Final = 50
+LARGEST_PAGE: Final = 200
+
+
+class NewestFirst(CursorPagination):
+    """Pages by time, newest first; rows of the same moment by id."""
+
+    ordering = ("-recorded_at", "-id")
+    page_size = PAGE_SIZE
+    max_page_size = LARGEST_PAGE
+    page_size_query_param = "page_size"
+
+    def decode_cursor(self, request: Request) -> Cursor | None:
+        """The place in the list, or a refusal: an invented cursor must not reach the database."""
+        encoded = request.query_params.get(self.cursor_query_param)
+        try:
+            cursor = super().decode_cursor(request)
+        except Exception as error:
+            raise _bad(encoded) from error
+        if cursor is not None and cursor.position is not None and not self.is_position(cursor.position):
+            raise _bad(encoded)
+        return cursor
+
+    def is_position(self, position: str) -> bool:
+        """Whether this can be a value of the column that orders the list."""
+        return _moment(position) is not None
+
+    def get_page_size(self, request: Request) -> int:
+        """As asked, from 1 to 200."""
+        asked = request.query_params.get(self.page_size_query_param or "")
+        if asked is None:
+            return PAGE_SIZE
+        if not (asked.isascii() and asked.isdecimal() and 1 <= int(asked[:9]) <= LARGEST_PAGE):
+            expected = Words(f"a whole number, 1…{LARGEST_PAGE}", f"un nombre entier, 1…{LARGEST_PAGE}")
+            raise RequestRefused(Fault("out-of-range", field="page_size", found=asked[:20], expected=expected))
+        return int(asked)
+
+
+class InSequence(NewestFirst):
+    """Pages by a running number, from the first on."""
+
+    ordering = ("sequence",)
+
+    def is_position(self, position: str) -> bool:
+        """A whole number of a size that the column can hold."""
+        return position.isascii() and position.isdecimal() and len(position) < 10
+
+
+def _moment(position: str) -> datetime | None:
+    try:
+        return parse_datetime(position)
+    except ValueError:
+        return None
+
+
+def _bad(encoded: Any) -> RequestRefused:
+    expected = Words("a cursor from `next` or `previous`", "un curseur venant de `next` ou `previous`")
+    return RequestRefused(Fault("bad-cursor", field="cursor", found=str(encoded)[:40], expected=expected))

@@ -1,0 +1,129 @@
+"""The OpenAPI description: what every operation has in common, and how our own fields are described."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from drf_spectacular.authentication import OpenApiAuthenticationExtension
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from drf_spectacular.openapi import AutoSchema
+from rest_framework.permissions import AllowAny
+
+from tournaments.api.authentication import CSRF_HEADER, SAFE_METHODS
+from tournaments.api.outputs import Problem
+
+PROBLEM_JSON: Final = "application/problem+json"
+
+EVERYWHERE: Final[Mapping[int, str]] = {
+    400: "The request can't be understood, or a value in it is wrong.",
+    405: "The address doesn't answer to this method.",
+    429: "Too many requests; `Retry-After` says how long to wait.",
+    500: "An error of the server; nothing was changed.",
+    503: "The database doesn't answer just now.",
+}
+SIGNED_IN: Final[Mapping[int, str]] = {
+    401: "Nobody is signed in.",
+    403: "The role doesn't allow it, or the session's token is missing.",
+}
+WITH_ID: Final[Mapping[int, str]] = {404: "There is nothing here that the reader may see."}
+WITH_BODY: Final[Mapping[int, str]] = {
+    413: "The body is too large.",
+    415: "The body isn't JSON.",
+}
+RECORDS: Final[Mapping[int, str]] = {
+    404: "There is nothing here that the reader may see.",
+    409: "Other content stands under this id (both are kept), or the state of things doesn't allow it.",
+    422: "The facts don't fit the question, or the records contradict them.",
+}
+
+
+class Operation(AutoSchema):
+    """Adds to each operation the refusals it can answer with, and the token's header to each change."""
+
+    def get_operation(self, *args: Any, **kwargs: Any) -> dict[str, Any] | None:
+        """The operation, with its refusals."""
+        operation = super().get_operation(*args, **kwargs)
+        if operation is None:
+            return None
+        problem = self.resolve_serializer(Problem, "response").ref
+        for status, meaning in sorted(self._refusals().items()):
+            operation["responses"].setdefault(
+                str(status), {"description": meaning, "content": {PROBLEM_JSON: {"schema": problem}}}
+            )
+        if getattr(self.view, "is_conditional", False):
+            operation["responses"]["304"] = {"description": "The client has this answer already (ETag)."}
+        return operation
+
+    def get_override_parameters(self) -> list[Any]:
+        """The header with the session's token."""
+        from drf_spectacular.utils import OpenApiParameter
+
+        if self.method in SAFE_METHODS:
+            return []
+        return [
+            OpenApiParameter(
+                CSRF_HEADER, str, OpenApiParameter.HEADER, required=True, description="The `csrf_token` of the session."
+            )
+        ]
+
+    def _refusals(self) -> dict[int, str]:
+        """Status codes of the refusals of this operation."""
+        found = dict(EVERYWHERE)
+        if AllowAny not in self.view.permission_classes or self.method not in SAFE_METHODS:
+            found |= SIGNED_IN
+        if "{" in self.path:
+            found |= WITH_ID
+        if self.method in ("PUT", "POST"):
+            found |= WITH_BODY
+        return found | (RECORDS if self.method == "PUT" else {}) | getattr(self.view, "refusals", {})
+
+
+class SessionCookieScheme(OpenApiAuthenticationExtension):
+    """The session cookie as a security scheme."""
+
+    target_class = "tournaments.api.authentication.SessionCookie"
+    name = "session"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
+        """A cookie that no script can read."""
+        from django.conf import settings
+
+        return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME}
+
+
+class ObjectExtension(OpenApiSerializerFieldExtension):
+    """An object of any content."""
+
+    target_class = "tournaments.api.fields.AnObject"
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        """`{}` of any names."""
+        return {"type": "object", "additionalProperties": {}}
+
+
+class ObjectsExtension(OpenApiSerializerFieldExtension):
+    """A list of objects of any content."""
+
+    target_class = "tournaments.api.fields.Objects"
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        """A bounded list of them."""
+        items = {"type": "object", "additionalProperties": {}}
+        return {"type": "array", "items": items, "maxItems": self.target.most}
+
+
+class MomentExtension(OpenApiSerializerFieldExtension):
+    """A moment, which needs its time zone."""
+
+    target_class = "tournaments.api.fields.Moment"
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        """A date-time of RFC 3339."""
+        return {"type": "string", "format": "date-time", "description": str(self.target.expected())}
+
+
+def close_inputs(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Postprocessing hook: what is sent in has no other fields than those described."""
+    for name, schema in result["components"]["schemas"].items():
+        if name.endswith("Input"):
+            schema["additionalProperties"] = False
+    return result
