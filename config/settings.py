@@ -212,18 +212,39 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "COMPONENT_SPLIT_REQUEST": False,
-    "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
+    "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": True,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "OAS_VERSION": "3.1.0",
     "PREPROCESSING_HOOKS": [],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "tournaments.api.schema.close_inputs",
     ],
+    "ENUM_NAME_OVERRIDES": {
+        "Channel": "arbitration.models.Delivery.Channel",
+        "Decision": "arbitration.models.Appeal.Decision",
+        "DeliveryState": "arbitration.models.Delivery.State",
+        "Discipline": "tournaments.models.Discipline",
+        "FactNeed": "tournaments.api.descriptions.NEEDS",
+        "FactType": "tournaments.api.descriptions.FACT_TYPES",
+        "Force": "arbitration.models.Penalty.Force",
+        "IncidentState": "arbitration.models.Incident.State",
+        "Language": "tournaments.models.Language",
+        "ReportState": "arbitration.models.FederationReport.State",
+        "ReportWhen": "arbitration.models.FederationReport.When",
+        "Result": "tournaments.models.Result",
+        "Role": "tournaments.models.Role",
+        "Side": "tournaments.models.Side",
+        "TableState": "arbitration.api.outputs.TABLE_STATES",
+        "Win": "tournaments.models.Win",
+    },
 }
 
 # --- logs ----------------------------------------------------------------------------------------------------------
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_settings(
-    is_json=env.str("LOG_FORMAT", default="json") == "json", level=env.str("LOG_LEVEL", default="INFO")
+    is_json=env.str("LOG_FORMAT", default="json") == "json",
+    level=env.str("LOG_LEVEL", default="INFO"),
+    has_requests=env.bool("LOG_REQUESTS", default=False),
 )
 DJANGO_STRUCTLOG_CELERY_ENABLED = False

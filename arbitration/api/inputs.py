@@ -1,0 +1,124 @@
+"""The form of what is sent in: its shape alone; whether facts fit a question is for rules.wire to say."""
+
+from typing import Final
+
+from arbitration.models import Incident
+from tournaments.api import fields
+from tournaments.api.shapes import Shape
+
+LONGEST_TEXT: Final = 4_000
+LONGEST_KIND: Final = 64
+LONGEST_GROUP: Final = 40
+LARGEST_GAME_NUMBER: Final = 999
+MOST_REMEDIES: Final = 20
+MOST_SANCTIONS: Final = 20
+
+
+class IncidentInput(Shape):
+    """An incident as it is logged."""
+
+    match = fields.Id()
+    kind = fields.Text(max_length=LONGEST_KIND)
+    called_by = fields.side(required=False, allow_null=True, default=None)
+    facts = fields.AnObject()
+    happened_at = fields.Moment()
+    note = fields.Text(required=False, allow_blank=True, max_length=LONGEST_TEXT, default="")
+
+
+class FindingInput(Shape):
+    """What is known of an incident from now on: all facts, not only those that changed."""
+
+    kind = fields.Text(max_length=LONGEST_KIND)
+    facts = fields.AnObject()
+    happened_at = fields.Moment()
+
+
+class QuestionInput(Shape):
+    """The question that a ruling answers."""
+
+    rulebook = fields.Text(max_length=LONGEST_KIND)
+    kind = fields.Text(max_length=LONGEST_KIND)
+    facts = fields.AnObject()
+
+
+class NamesInput(Shape):
+    """What the sides are called in sentences."""
+
+    A = fields.Text(max_length=200)
+    B = fields.Text(max_length=200)
+
+
+class AdviceInput(QuestionInput):
+    """A question on its own, of no recorded match."""
+
+    names = NamesInput(required=False, allow_null=True, default=None)
+
+
+class RulingInput(Shape):
+    """A ruling: what is decided, by which question, and why if it departs from the advice."""
+
+    incident = fields.Id()
+    question = QuestionInput()
+    outcome = fields.Text(max_length=LONGEST_KIND)
+    remedies = fields.Objects(most=MOST_REMEDIES)
+    sanctions = fields.Objects(most=MOST_SANCTIONS)
+    departs = fields.YesNo()
+    reasons = fields.Text(allow_blank=True, max_length=LONGEST_TEXT)
+    ruled_at = fields.Moment()
+    told_at = fields.Moment(required=False, allow_null=True, default=None)
+    supersedes = fields.Id(required=False, allow_null=True, default=None)
+
+
+class AppealInput(Shape):
+    """An appeal as it is lodged."""
+
+    ruling = fields.Id()
+    side = fields.side()
+    grounds = fields.Text(allow_blank=True, max_length=LONGEST_TEXT)
+    lodged_at = fields.Moment()
+
+
+class NotificationInput(Shape):
+    """An illegal move that was pointed out to a side."""
+
+    match = fields.Id()
+    side = fields.side()
+    game_number = fields.Whole(
+        required=False, allow_null=True, default=None, min_value=1, max_value=LARGEST_GAME_NUMBER
+    )
+    happened_at = fields.Moment()
+
+
+class CallInput(Shape):
+    """A call of the director to a table."""
+
+    match = fields.Id()
+    side = fields.side(required=False, allow_null=True, default=None)
+    group = fields.Text(required=False, allow_null=True, max_length=LONGEST_GROUP, default=None)
+    happened_at = fields.Moment()
+
+
+class TakenInput(Shape):
+    """Who signed in takes the call."""
+
+    taken_at = fields.Moment()
+
+
+class IncidentQuery(Shape):
+    """Which incidents to list."""
+
+    tournament = fields.Id(required=False)
+    match = fields.Id(required=False)
+    state = fields.OneOf(choices=Incident.State.values, required=False)
+
+
+class ReportQuery(Shape):
+    """Whose reports to list."""
+
+    tournament = fields.Id()
+
+
+class KindQuery(Shape):
+    """The kind of question whose facts are wanted."""
+
+    kind = fields.Text(max_length=LONGEST_KIND)

@@ -1,0 +1,61 @@
+"""Reports by e-mail: text and HTML with the PDF attached, by the server or into the folder that EMAIL_URL names."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from email import policy
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+
+from arbitration.reports.documents import MailDocuments
+
+from . import Deferred, Outcome, Reason, Refused, folder, smtp
+
+
+def compose(documents: MailDocuments, *, message_id: str, sender: str, receiver: str, at: datetime) -> bytes:
+    """The mail as it goes over the wire. Only its Date differs from one attempt to the next."""
+    name, address = parseaddr(sender)
+    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
+    mail["From"] = Address(display_name=name, addr_spec=address)
+    mail["To"] = Address(addr_spec=receiver)
+    mail["Subject"] = " ".join(documents.subject.split())
+    mail["Date"] = format_datetime(at)
+    mail["Message-ID"] = f"<{message_id}@{address.rpartition('@')[2]}>"
+    # RFC 3834: no holiday replies to a machine.
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(documents.text, cte="quoted-printable")
+    mail.add_alternative(documents.html, subtype="html", cte="quoted-printable")
+    mail.add_attachment(documents.pdf, maintype="application", subtype="pdf", filename=f"{message_id}.pdf")
+    for place, part in enumerate(part for part in mail.walk() if part.is_multipart()):
+        part.set_boundary(f"=_{message_id}_{place}")
+    return mail.as_bytes()
+
+
+def send(url: str, documents: MailDocuments, *, message_id: str, sender: str, receiver: str, at: datetime) -> Outcome:
+    """Hand the mail over as EMAIL_URL says: `smtp...://` or `file:///folder`. None is a failure, not a silence."""
+    if not url:
+        return Deferred(Reason.NOT_CONFIGURED, "EMAIL_URL is empty: expected smtp+tls://user:password@host:587")
+    if not _is_address(receiver):
+        return Refused(Reason.RECEIVER_INVALID, f"found {receiver!r}, expected a mail address in ASCII")
+    mail = compose(documents, message_id=message_id, sender=sender, receiver=receiver, at=at)
+    if urlsplit(url).scheme == "file":
+        return folder.put(Path(unquote(urlsplit(url).path)), mail, name=message_id)
+    try:
+        server = smtp.MailServer.from_url(url)
+    except ValueError as error:
+        return Deferred(Reason.NOT_CONFIGURED, str(error))
+    return smtp.hand_over(server, mail, sender=parseaddr(sender)[1], receiver=receiver)
+
+
+def _is_address(text: str) -> bool:
+    try:
+        validate_email(text)
+    except ValidationError:
+        return False
+    return text.isascii()

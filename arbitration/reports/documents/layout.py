@@ -1,0 +1,190 @@
+"""A report as headed sections of simple blocks: the HTML, the text and the PDF all show these and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .content import RulingReport, Score
+from .words import WORDS, Words, day, moment
+
+
+@dataclass(frozen=True)
+class Row:
+    """A label and what belongs to it."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Block:
+    """One thing under a heading. `kind`: text, rows, steps, points, articles, notice, table or seal."""
+
+    kind: str
+    text: str = ""
+    rows: tuple[Row, ...] = ()
+    lines: tuple[str, ...] = ()
+    cells: tuple[tuple[str, ...], ...] = ()
+    heading: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and its blocks."""
+
+    heading: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """The whole report in reading order."""
+
+    language: str
+    title: str
+    subject: str
+    duty: str
+    verdict: str
+    lead: str
+    departs: bool
+    head: tuple[Row, ...]
+    sections: tuple[Section, ...]
+    number: str
+    page_word: str
+    colon: str
+    attached: str
+    footnote: str
+
+
+def lay_out(report: RulingReport) -> Page:
+    """The report in the federation's language: who and where first, then 5.5.i's matter in dispute and reasons."""
+    words = WORDS[report.language]
+    return Page(
+        language=report.language,
+        title=words.report_of_a_ruling,
+        subject=_subject(report, words),
+        duty=words.owed_under.format(duty=report.duty, rulebook=_edition(report)),
+        verdict=report.ruling.verdict,
+        lead=words.otherwise if report.ruling.departs else words.as_advised,
+        departs=report.ruling.departs,
+        head=_head(report, words),
+        sections=(
+            Section(words.dispute, (_dispute(report, words),)),
+            Section(words.facts, (Block("rows", rows=tuple(Row(fact.label, fact.value) for fact in report.facts)),)),
+            Section(words.advice, _advice(report, words)),
+            Section(words.articles, (_articles(report),)),
+            Section(words.ruling, _ruling(report, words)),
+            Section(words.penalties, (_penalties(report, words),)),
+            *_score_section(report, words),
+            Section(words.record, _record(report, words)),
+        ),
+        number=report.number,
+        page_word=words.page,
+        colon=words.colon,
+        attached=words.attached,
+        footnote=words.binds_nobody,
+    )
+
+
+def _subject(report: RulingReport, words: Words) -> str:
+    what = f"{words.report_of_a_ruling} ({report.duty})"
+    return f"{what}{words.colon}{report.tournament.name}, {_sides(report, words)}"
+
+
+def _sides(report: RulingReport, words: Words) -> str:
+    return words.against.format(a=report.match.side_a, b=report.match.side_b)
+
+
+def _edition(report: RulingReport) -> str:
+    return f"{report.rulebook.title} ({report.rulebook.edition})"
+
+
+def _head(report: RulingReport, words: Words) -> tuple[Row, ...]:
+    event = report.tournament
+    start, end = day(event.starts_on, report.language), day(event.ends_on, report.language)
+    dates = start if event.starts_on == event.ends_on else words.dates.format(start=start, end=end)
+    return (
+        Row(words.to, report.federation),
+        Row(words.tournament, ", ".join(part for part in (event.name, event.place, dates) if part)),
+        Row(words.match, _sides(report, words)),
+        Row(words.written, moment(report.written_at, event.time_zone, report.language)),
+        Row(words.number, report.number),
+    )
+
+
+def _dispute(report: RulingReport, words: Words) -> Block:
+    match, dispute = report.match, report.dispute
+    where = [match.division]
+    where += [words.round.format(round=match.round)] if match.round else []
+    where += [words.table.format(table=match.table)] if match.table else []
+    rows = [Row(words.matter, dispute.matter), Row(words.where, ", ".join(part for part in where if part))]
+    rows += [Row(words.length, words.points.format(points=match.length))] if match.length else []
+    rows += [Row(words.happened, moment(dispute.happened_at, report.tournament.time_zone, report.language))]
+    rows += [Row(words.called_by, dispute.called_by)] if dispute.called_by else []
+    rows += [Row(words.note, dispute.note)] if dispute.note else []
+    return Block("rows", rows=tuple(rows))
+
+
+def _advice(report: RulingReport, words: Words) -> tuple[Block, ...]:
+    advice = report.advice
+    blocks = [
+        Block("rows", rows=(Row(words.verdict, advice.verdict), *([Row(words.why, advice.why)] if advice.why else ())))
+    ]
+    blocks += [Block("steps", heading=words.now, lines=advice.now)] if advice.now else []
+    for heading, force in ((words.demands, "must"), (words.allows, "may")):
+        lines = tuple(sanction.text for sanction in advice.sanctions if sanction.force == force)
+        blocks += [Block("points", heading=heading, lines=lines)] if lines else []
+    blocks += [Block("points", heading=words.reading, lines=report.reading)] if report.reading else []
+    return tuple(blocks)
+
+
+def _articles(report: RulingReport) -> Block:
+    return Block(
+        "articles", rows=tuple(Row(f"{article.number}  {article.title}", article.text) for article in report.articles)
+    )
+
+
+def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
+    ruling, zone = report.ruling, report.tournament.time_zone
+    rows = [
+        Row(words.ruling, ruling.verdict),
+        Row(words.ruled_by, ruling.ruled_by),
+        Row(words.ruled, moment(ruling.ruled_at, zone, report.language)),
+    ]
+    rows += [Row(words.told, moment(ruling.told_at, zone, report.language))] if ruling.told_at else []
+    rows += [Row(words.supersedes, ruling.supersedes)] if ruling.supersedes else []
+    blocks = [Block("rows", rows=tuple(rows))]
+    blocks += [Block("steps", heading=words.now, lines=ruling.now)] if ruling.now else []
+    if not ruling.departs:
+        return (*blocks, Block("text", text=words.as_advised))
+    return (*blocks, Block("notice", heading=words.otherwise, text=f"{words.reasons}{words.colon}{ruling.reasons}"))
+
+
+def _penalties(report: RulingReport, words: Words) -> Block:
+    if not report.penalties:
+        return Block("text", text=words.no_penalties)
+    return Block(
+        "points", lines=tuple(f"{line.text} ({words.under.format(article=line.article)})" for line in report.penalties)
+    )
+
+
+def _score_section(report: RulingReport, words: Words) -> tuple[Section, ...]:
+    before, after = report.score_before, report.score_after
+    if before is None or after is None:
+        return ()
+    return (Section(words.score, (_scores(report, words, before, after),)),)
+
+
+def _scores(report: RulingReport, words: Words, before: Score, after: Score) -> Block:
+    rows = ((report.match.side_a, str(before.A), str(after.A)), (report.match.side_b, str(before.B), str(after.B)))
+    return Block("table", cells=((words.side, words.before, words.after), *rows))
+
+
+def _record(report: RulingReport, words: Words) -> tuple[Block, ...]:
+    rows = (
+        Row(words.rulebook, _edition(report)),
+        Row(words.engine, report.rulebook.engine_version),
+        Row(words.ruling, report.ruling.id),
+        Row(words.journal, words.journal_entry.format(sequence=report.journal.sequence)),
+    )
+    return (Block("rows", rows=rows), Block("seal", text=report.journal.hash), Block("text", text=words.check))

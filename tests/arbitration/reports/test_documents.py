@@ -1,0 +1,200 @@
+"""A report as HTML, text, PDF and JSON says the same, in the federation's language."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import zlib
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.content import Language, RulingReport, from_json, to_json
+from arbitration.reports.documents.layout import lay_out
+from arbitration.reports.documents.pdf import as_pdf
+from arbitration.reports.documents.words import EN, FR, day, moment
+
+from .samples import CRAWFORD_REPORT, DEPARTING_REPORT
+
+REPORTS = [CRAWFORD_REPORT, DEPARTING_REPORT]
+
+
+class Words(HTMLParser):
+    """Collects what an HTML document shows, and what it would load."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+        self.tags: list[str] = []
+        self.loads: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the tag and anything it fetches."""
+        self.tags.append(tag)
+        self.loads += [value or "" for name, value in attrs if name in {"src", "href", "background"}]
+
+    def handle_data(self, data: str) -> None:
+        """Note the text."""
+        self.shown.append(data)
+
+
+def read(html: str) -> Words:
+    words = Words()
+    words.feed(html)
+    return words
+
+
+def squeezed(text: str) -> str:
+    return " ".join(text.split())
+
+
+def what_it_says(report: RulingReport) -> list[str]:
+    """Everything that 5.5.i wants told, and what an outsider needs to check it."""
+    return [
+        report.federation,
+        report.tournament.name,
+        report.match.side_a,
+        report.match.side_b,
+        report.dispute.matter,
+        *(fact.value for fact in report.facts),
+        *report.reading,
+        *(article.number for article in report.articles),
+        *(article.text for article in report.articles),
+        report.advice.verdict,
+        report.advice.why,
+        report.ruling.verdict,
+        report.ruling.ruled_by,
+        report.ruling.reasons,
+        *(penalty.text for penalty in report.penalties),
+        report.journal.hash,
+        report.number,
+    ]
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_text_says_everything(report: RulingReport) -> None:
+    text = squeezed(for_mail(report).text)
+    assert [said for said in what_it_says(report) if said not in text] == []
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_html_says_everything_and_loads_nothing(report: RulingReport) -> None:
+    words = read(for_mail(report).html)
+    shown = squeezed(" ".join(words.shown))
+    assert [said for said in what_it_says(report) if said not in shown] == []
+    assert words.loads == []
+    assert not {"script", "img", "link", "iframe"} & set(words.tags)
+
+
+def test_text_lines_fit_a_mail() -> None:
+    assert max(map(len, for_mail(DEPARTING_REPORT).text.splitlines())) <= 76
+
+
+def test_what_people_wrote_stays_text_in_html() -> None:
+    report = replace(
+        CRAWFORD_REPORT, dispute=replace(CRAWFORD_REPORT.dispute, note="<script>alert(1)</script> & so on")
+    )
+    html = for_mail(report).html
+    assert "<script>" not in html
+    assert "&lt;script&gt;alert(1)&lt;/script&gt; &amp; so on" in html
+
+
+def test_the_language_is_the_federations() -> None:
+    english, french = for_mail(CRAWFORD_REPORT), for_mail(replace(CRAWFORD_REPORT, language="fr"))
+    assert english.text.startswith("Report of a ruling\n")
+    assert french.text.startswith("Rapport de décision\n")
+    assert '<html lang="fr">' in french.html
+
+
+def test_words_are_there_in_both_languages() -> None:
+    for field in dataclasses.fields(EN):
+        english, french = getattr(EN, field.name), getattr(FR, field.name)
+        assert english, field.name
+        assert french, field.name
+        assert re.findall(r"{\w+}", english) == re.findall(r"{\w+}", french), field.name
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "1 May 2026"), ("fr", "1er mai 2026")])
+def test_dates_are_written_as_people_do(language: Language, written: str) -> None:
+    assert day(CRAWFORD_REPORT.tournament.starts_on, language) == written
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "2 May 2026, 15:04 (Europe/Brussels)"), ("fr", "2 mai 2026, 15 h 04 (Europe/Brussels)")],
+)
+def test_times_are_those_of_the_venue(language: Language, written: str) -> None:
+    assert moment(CRAWFORD_REPORT.written_at, "Europe/Brussels", language) == written
+
+
+def test_a_departure_shows_its_reasons_and_a_ruling_as_advised_says_so() -> None:
+    assert "departs from the advice" not in for_mail(CRAWFORD_REPORT).text
+    assert "The ruling follows the advice." in for_mail(CRAWFORD_REPORT).text
+    assert "La décision s'écarte de l'avis" in for_mail(DEPARTING_REPORT).text
+
+
+def test_pdf_is_tagged_and_bears_title_and_language() -> None:
+    pdf = for_mail(DEPARTING_REPORT).pdf
+    plain = pdf + b"".join(_inflated(pdf))
+    assert pdf.startswith(b"%PDF-1.7")
+    assert b"/StructTreeRoot" in plain
+    assert b"/MarkInfo<</Marked true" in plain
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in plain
+    assert b"/Lang(fr)" in plain
+    assert "Rapport de décision (5.5.i)".encode() in plain
+
+
+def test_same_content_gives_the_same_bytes_in_another_process() -> None:
+    program = (
+        "import sys, hashlib, json\n"
+        "from arbitration.reports.documents.content import from_json\n"
+        "from arbitration.reports.documents.layout import lay_out\n"
+        "from arbitration.reports.documents.pdf import as_pdf\n"
+        "print(hashlib.sha256(as_pdf(lay_out(from_json(json.load(sys.stdin))))).hexdigest())\n"
+    )
+    elsewhere = subprocess.run(
+        [sys.executable, "-c", program],
+        input=json.dumps(to_json(CRAWFORD_REPORT)),
+        env={"TZ": "Pacific/Auckland", "LANG": "C", "DJANGO_SETTINGS_MODULE": "tests.settings"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert elsewhere.stdout.strip() == hashlib.sha256(for_mail(CRAWFORD_REPORT).pdf).hexdigest()
+
+
+@pytest.mark.parametrize("name", ["王小明", "🎲", "a\x00b", "two\nlines", "#text[*x*]", "\\", "عربي", '"'])
+def test_no_name_keeps_a_pdf_from_being_made(name: str) -> None:
+    report = replace(CRAWFORD_REPORT, match=replace(CRAWFORD_REPORT.match, side_a=name))
+    assert as_pdf(lay_out(report)).startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("report", REPORTS)
+def test_json_there_and_back(report: RulingReport) -> None:
+    assert from_json(json.loads(json.dumps(to_json(report)))) == report
+
+
+def test_json_of_another_form_is_refused_with_the_field() -> None:
+    body = to_json(CRAWFORD_REPORT)
+    with pytest.raises(ValueError, match="schema: found 'x'"):
+        from_json(body | {"schema": "x"})
+    with pytest.raises(ValueError, match=r"report\.journal\.sequence: found str, expected int"):
+        from_json(body | {"journal": {"sequence": "41", "hash": ""}})
+    with pytest.raises(ValueError, match=r"report\.match\.division: absent"):
+        from_json(body | {"match": {}})
+
+
+def _inflated(pdf: bytes) -> list[bytes]:
+    found = []
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL):
+        try:
+            found.append(zlib.decompress(stream))
+        except zlib.error:
+            found.append(stream)
+    return found

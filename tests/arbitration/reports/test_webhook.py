@@ -1,0 +1,322 @@
+"""Webhooks against real HTTP servers: signed as the specification says, bounded, and never to a private address."""
+
+from __future__ import annotations
+
+import base64
+import json
+import socket
+import ssl
+import struct
+import subprocess
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from standardwebhooks import Webhook, WebhookVerificationError
+
+from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Reason, Refused
+from arbitration.reports.channels.addresses import is_public
+from arbitration.reports.channels.webhook import payload, retry_after, send
+
+from .receivers import raw_receiver, web_receiver
+from .samples import CRAWFORD_REPORT, NUMBER
+
+SECRET = "whsec_" + base64.b64encode(b"a secret of thirty-two bytes or so").decode()
+NOON = datetime(2026, 5, 3, 12, 0, tzinfo=UTC)
+
+
+def post(
+    url: str, *, secret: str = SECRET, may_be_private: bool = True, at: datetime = NOON, seconds: float = 5
+) -> Outcome:
+    return send(
+        url,
+        payload(CRAWFORD_REPORT),
+        message_id=NUMBER,
+        secret=secret,
+        at=at,
+        may_be_private=may_be_private,
+        seconds=seconds,
+    )
+
+
+def test_the_reference_verifier_accepts_it() -> None:
+    now = datetime.now(UTC)
+    with web_receiver() as receiver:
+        assert post(receiver.url, at=now) == Delivered({"status": 204})
+    (request,) = receiver.requests
+    assert Webhook(SECRET).verify(request.body, request.headers) == json.loads(request.body)
+    assert request.headers["webhook-id"] == NUMBER
+    assert request.headers["webhook-timestamp"] == str(int(now.timestamp()))
+    assert request.headers["webhook-signature"].startswith("v1,")
+
+
+def test_the_reference_verifier_refuses_an_altered_body() -> None:
+    with web_receiver() as receiver:
+        post(receiver.url, at=datetime.now(UTC))
+    (request,) = receiver.requests
+    with pytest.raises(WebhookVerificationError):
+        Webhook(SECRET).verify(request.body.replace(b"void", b"fine"), request.headers)
+
+
+def test_the_body_has_type_timestamp_and_the_report() -> None:
+    body = json.loads(payload(CRAWFORD_REPORT))
+    assert body["type"] == "report.ruling"
+    assert body["timestamp"] == "2026-05-02T13:04:00+00:00"
+    assert body["data"]["number"] == NUMBER
+    assert body["data"]["articles"][1]["number"] == "4.4.iv.a"
+
+
+@pytest.mark.parametrize("status", [200, 201, 202, 204, 299])
+def test_any_2xx_is_a_receipt(status: int) -> None:
+    with web_receiver((status, {}, b"")) as receiver:
+        assert post(receiver.url) == Delivered({"status": status})
+
+
+@pytest.mark.parametrize("status", [400, 401, 404, 409, 429, 500, 502, 503])
+def test_other_answers_are_tried_again(status: int) -> None:
+    with web_receiver((status, {}, b"not today")) as receiver:
+        assert post(receiver.url) == Deferred(Reason.TEMPORARILY_REFUSED, f"HTTP {status} not today")
+
+
+def test_410_is_the_end() -> None:
+    with web_receiver((410, {}, b"moved away")) as receiver:
+        assert post(receiver.url) == Gone("HTTP 410 moved away")
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_redirects_are_not_followed(status: int) -> None:
+    with web_receiver() as elsewhere, web_receiver((status, {"Location": elsewhere.url}, b"")) as receiver:
+        assert post(receiver.url) == Deferred(Reason.REDIRECTED, f"HTTP {status}")
+    assert elsewhere.requests == []
+
+
+@pytest.mark.parametrize(
+    ("header", "wait"),
+    [
+        ("120", timedelta(seconds=120)),
+        ("Sun, 03 May 2026 12:05:00 GMT", timedelta(minutes=5)),
+        ("Sun, 03 May 2026 11:00:00 GMT", timedelta()),
+        ("99999999999999999999", timedelta(days=30)),
+        ("soon", None),
+        ("-5", None),
+        ("", None),
+    ],
+)
+def test_retry_after(header: str, wait: timedelta | None) -> None:
+    assert retry_after(header, at=NOON) == wait
+
+
+def test_retry_after_comes_with_the_outcome() -> None:
+    with web_receiver((503, {"Retry-After": "7"}, b"")) as receiver:
+        assert post(receiver.url) == Deferred(Reason.TEMPORARILY_REFUSED, "HTTP 503", timedelta(seconds=7))
+
+
+@pytest.mark.parametrize("secret", ["", "whsec_", "whsec_é", "whsec_%%%"])
+def test_without_a_proper_secret_nothing_is_sent(secret: str) -> None:
+    with web_receiver() as receiver:
+        outcome = post(receiver.url, secret=secret)
+    assert isinstance(outcome, Refused)
+    assert outcome.reason == Reason.SECRET_INVALID
+    assert receiver.requests == []
+
+
+def read_request(connection: socket.socket) -> None:
+    """Read headers and body to their end."""
+    with connection.makefile("rb") as lines:
+        length = 0
+        for line in lines:
+            name, _, value = line.partition(b":")
+            length = int(value) if name.lower() == b"content-length" else length
+            if line == b"\r\n":
+                break
+        lines.read(length)
+
+
+def answer_nothing(connection: socket.socket) -> None:
+    """Take the request and say nothing."""
+    while connection.recv(65536):
+        pass
+
+
+def drip_headers(connection: socket.socket) -> None:
+    """Answer with a header that never ends, a byte at a time."""
+    connection.sendall(b"HTTP/1.1 200 OK\r\nX-Slow: ")
+    stop = b""
+    connection.settimeout(0.05)
+    while True:
+        connection.sendall(b"x")
+        try:
+            stop = connection.recv(65536)
+        except TimeoutError:
+            continue
+        if not stop:
+            return
+
+
+def hang_up(connection: socket.socket) -> None:
+    """Read the request, then reset the connection."""
+    read_request(connection)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+def talk_nonsense(connection: socket.socket) -> None:
+    """Answer something that isn't HTTP."""
+    read_request(connection)
+    connection.sendall(b"220 mail.example ESMTP\r\n")
+
+
+@pytest.mark.parametrize(
+    ("behave", "reason"),
+    [
+        (answer_nothing, Reason.TIMED_OUT),
+        (drip_headers, Reason.TIMED_OUT),
+        (hang_up, Reason.CUT_OFF),
+        (talk_nonsense, Reason.CUT_OFF),
+    ],
+)
+def test_an_exchange_that_breaks_off_is_uncertain(behave: Callable[[socket.socket], None], reason: Reason) -> None:
+    with raw_receiver(behave) as port:
+        outcome = post(f"http://127.0.0.1:{port}/", seconds=0.5)
+    assert isinstance(outcome, Deferred)
+    assert (outcome.reason, outcome.is_uncertain) == (reason, True)
+
+
+def endless(connection: socket.socket) -> None:
+    """Say yes and then never stop."""
+    read_request(connection)
+    connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+    while True:
+        connection.sendall(b"yes" * 10_000)
+
+
+def endless_refusal(connection: socket.socket) -> None:
+    """Say no and then never stop."""
+    read_request(connection)
+    connection.sendall(b"HTTP/1.1 500 No\r\n\r\n")
+    while True:
+        connection.sendall(b"no" * 10_000)
+
+
+def test_an_endless_answer_is_read_no_further_than_needed() -> None:
+    with raw_receiver(endless) as port:
+        assert post(f"http://127.0.0.1:{port}/") == Delivered({"status": 200})
+    with raw_receiver(endless_refusal) as port:
+        outcome = post(f"http://127.0.0.1:{port}/")
+    assert isinstance(outcome, Deferred)
+    assert len(outcome.text) < 600
+
+
+def test_nobody_listening_is_not_uncertain() -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        outcome = post(f"http://127.0.0.1:{probe.getsockname()[1]}/")
+    assert isinstance(outcome, Deferred)
+    assert (outcome.reason, outcome.is_uncertain) == (Reason.UNREACHABLE, False)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1", "localhost", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "0.0.0.0", "10.0.0.1",
+        "172.16.5.4", "192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1", "255.255.255.255", "[::1]", "[::]",
+        "[fe80::1]", "[fc00::1]", "[::ffff:127.0.0.1]", "[::ffff:10.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]",
+        "[ff02::1]", "198.18.0.1", "192.0.2.1", "[2001:db8::1]",
+    ],
+)  # fmt: skip
+def test_private_and_special_addresses_are_refused(host: str) -> None:
+    outcome = post(f"https://{host}/hook", may_be_private=False)
+    assert isinstance(outcome, Refused)
+    assert outcome.reason == Reason.ADDRESS_REFUSED
+
+
+def test_a_name_with_one_private_address_is_refused_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443)) for address in ("93.184.215.14", "10.0.0.7")]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *args, **kwargs: answers)
+    outcome = post("https://federation.example/hook", may_be_private=False)
+    assert outcome == Refused(
+        Reason.ADDRESS_REFUSED, "federation.example leads to 10.0.0.7, which isn't a public address"
+    )
+
+
+def test_the_name_is_asked_once_so_that_a_second_answer_cannot_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    with web_receiver() as receiver:
+        asked: list[str] = []
+
+        def first_here_then_elsewhere(host: str, port: int, *args: object, **kwargs: object) -> object:
+            if host == "127.0.0.1":
+                return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, port))]
+            asked.append(host)
+            return [
+                (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1" if len(asked) == 1 else "127.0.0.9", port))
+            ]
+
+        monkeypatch.setattr(socket, "getaddrinfo", first_here_then_elsewhere)
+        assert post(f"http://federation.example:{receiver.port}/hook") == Delivered({"status": 204})
+    assert asked == ["federation.example"]
+    assert receiver.requests[0].headers["host"] == f"federation.example:{receiver.port}"
+
+
+@pytest.mark.parametrize("address", ["93.184.215.14", "8.8.8.8", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])
+def test_public_addresses_are_public(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://federation.example/", "ftp://federation.example/", "https://user@federation.example/", "https:///hook",
+     "https://federation.example:99999/", "https://[::1", "nonsense", "", "https://federation.example/a b"],
+)  # fmt: skip
+def test_urls_of_another_form_are_refused(url: str) -> None:
+    outcome = post(url, may_be_private=False)
+    assert isinstance(outcome, Refused)
+    assert outcome.reason == Reason.RECEIVER_INVALID
+
+
+def test_a_name_that_leads_nowhere_is_tried_again() -> None:
+    outcome = post("https://federation.invalid/hook", may_be_private=False)
+    assert isinstance(outcome, Deferred)
+    assert outcome.reason == Reason.UNREACHABLE
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A certificate for localhost, signed by itself, with its key."""
+    folder = tmp_path_factory.mktemp("certificate")
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+         "-keyout", folder / "key.pem", "-out", folder / "cert.pem", "-subj", "/CN=localhost",
+         "-addext", "subjectAltName=DNS:localhost"],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    return folder
+
+
+def tls_receiver(certificate: Path) -> Callable[[socket.socket], None]:
+    """A server that says yes over TLS."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificate / "cert.pem", certificate / "key.pem")
+
+    def behave(connection: socket.socket) -> None:
+        with context.wrap_socket(connection, server_side=True) as secured:
+            secured.recv(65536)
+            secured.sendall(b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n")
+
+    return behave
+
+
+def test_a_certificate_that_nobody_vouches_for_gets_nothing(certificate: Path) -> None:
+    with raw_receiver(tls_receiver(certificate)) as port:
+        outcome = post(f"https://localhost:{port}/")
+    assert isinstance(outcome, Deferred)
+    assert (outcome.reason, outcome.is_uncertain) == (Reason.TLS_FAILED, False)
+
+
+def test_a_certificate_is_checked_against_the_name(certificate: Path) -> None:
+    trust = ssl.create_default_context(cafile=str(certificate / "cert.pem"))
+    arguments = {"message_id": NUMBER, "secret": SECRET, "at": NOON, "may_be_private": True, "trust": trust}
+    with raw_receiver(tls_receiver(certificate)) as port:
+        assert send(f"https://localhost:{port}/", b"{}", **arguments) == Delivered({"status": 202})  # type: ignore[arg-type]
+        outcome = send(f"https://127.0.0.1:{port}/", b"{}", **arguments)  # type: ignore[arg-type]
+    assert isinstance(outcome, Deferred)
+    assert outcome.reason == Reason.TLS_FAILED

@@ -1,0 +1,93 @@
+"""The form of a rulebook's description, out of which the client builds its forms."""
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers as s
+
+from tournaments.api.fields import YesNo
+from tournaments.api.outputs import BilingualText, Form
+
+FACT_TYPES = (
+    "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",
+)  # fmt: skip
+NEEDS = ("always", "needed", "optional")
+
+
+@extend_schema_field({"type": "array", "items": {"$ref": "#/components/schemas/Fact"}})
+class FactList(s.JSONField):
+    """Facts inside a fact."""
+
+
+class FactValue(Form):
+    """One of a fact's choices."""
+
+    value = s.CharField()
+    label = BilingualText()
+
+
+class Fact(Form):
+    """A fact of a kind; the list's order is the order of asking."""
+
+    name = s.CharField(help_text="Dotted where it lies inside another.")
+    type = s.ChoiceField(choices=FACT_TYPES)
+    label = BilingualText()
+    question = BilingualText()
+    need = s.ChoiceField(choices=NEEDS)
+    values = FactValue(many=True, required=False)
+    min = s.IntegerField(required=False, allow_null=True)
+    max = s.IntegerField(required=False, allow_null=True)
+    unit = s.CharField(required=False, allow_null=True)
+    fields_ = FactList(required=False)
+    from_record = YesNo(required=False)
+
+    def get_fields(self) -> dict[str, s.Field]:
+        """`fields` is a name that the serializer itself has already."""
+        return {name.rstrip("_"): field for name, field in super().get_fields().items()}
+
+
+class OutcomeText(Form):
+    """An outcome of a kind, and what it means."""
+
+    outcome = s.CharField()
+    label = BilingualText()
+    meaning = BilingualText()
+
+
+class Kind(Form):
+    """A kind of question."""
+
+    kind = s.CharField()
+    group = s.CharField()
+    icon = s.CharField()
+    label = BilingualText()
+    hint = BilingualText()
+    facts = Fact(many=True)
+    outcomes = OutcomeText(many=True)
+
+
+class KindGroup(Form):
+    """Kinds that stand together on the screen."""
+
+    group = s.CharField()
+    label = BilingualText()
+    icon = s.CharField()
+
+
+class Labelled(Form):
+    """Something with a label."""
+
+    label = BilingualText()
+
+
+class RulebookDescription(Form):
+    """All that a form and a sentence need, in both languages."""
+
+    rulebook = s.CharField()
+    edition = s.CharField()
+    discipline = s.CharField()
+    engine_version = s.CharField()
+    groups = KindGroup(many=True)
+    kinds = Kind(many=True)
+    remedies = s.DictField(child=Labelled())
+    sanctions = s.DictField(child=Labelled())
+    forces = s.DictField(child=Labelled())
+    errors = s.DictField(child=Labelled())
