@@ -1,0 +1,1 @@
+"""The games themselves: no law, no rulebook."""

@@ -1,0 +1,1 @@
+"""Backgammon: positions, plays, the cube and the score of a match."""

@@ -1,0 +1,240 @@
+"""Replay of one recorded game: its plays and its cube actions, one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal
+
+from rules.games.backgammon.following import as_written, legal_ways
+from rules.games.backgammon.judgement import nearest_plays
+from rules.games.backgammon.match_play import GameWorth, is_dead_cube, worth
+from rules.games.backgammon.notation import write_moves
+from rules.games.backgammon.plays import results
+from rules.games.backgammon.position import CHECKERS, MAX_COUNT, START, turn, unpack
+from rules.kernel.units import Side
+from rules.scoresheets.faults import Fault, FaultKind, Value
+from rules.scoresheets.transcript import (
+    SIDES,
+    Cube,
+    CubeAct,
+    GaveUp,
+    RecordedGame,
+    Rolled,
+)
+
+
+class Ending(StrEnum):
+    """How a game ended; `broken` is one that can't be followed to its end."""
+
+    BEAROFF = "bearoff"
+    DROP = "drop"
+    RESIGNED = "resigned"
+    UNFINISHED = "unfinished"
+    BROKEN = "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a game is played under: its length, the score before it, whether it is the Crawford game.
+
+    `is_crawford` is None where nobody can know: the first game of a file that begins in the middle of a match.
+    """
+
+    match_length: int | None
+    score: tuple[int, int]
+    is_crawford: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class CubeAction:
+    """What was done with the cube, with the cube as it stood before and the level it came to."""
+
+    move: int
+    side: Side
+    line: int
+    act: CubeAct
+    level: int
+    value_before: int
+    owner_before: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What came of a game. `win` is None for a pass, a resignation or a game that can't be followed.
+
+    `cube_values` has the levels the cube may have come to: two of them after a double to a wrong level.
+    """
+
+    ending: Ending
+    winner: Side | None
+    win: GameWorth | None
+    cube_values: tuple[int, ...]
+    cube_owner: Side | None
+    cube_actions: tuple[CubeAction, ...]
+    faults: tuple[Fault, ...]
+
+    @property
+    def cube_value(self) -> int:
+        """The level the cube came to by the rules."""
+        return self.cube_values[0]
+
+
+def replay(game: RecordedGame, setting: Setting) -> Replay:
+    """Follow a game from the starting position."""
+    return _GameReplay(game, setting).run()
+
+
+Certainty = Literal["sure", "guessed", "lost"]
+
+
+@dataclass
+class _GameReplay:
+    """The state of a game while it is followed.
+
+    `positions` are the packed positions it may have come to, seen by the side that plays next: one, until something
+    illegal was written. Then every position that the writer may have had in mind is followed, until only those are
+    left that agree with what comes after.
+    """
+
+    game: RecordedGame
+    setting: Setting
+    positions: set[int] = field(default_factory=lambda: {START.packed})
+    on_roll: Side | None = None
+    values: tuple[int, ...] = (1,)
+    owner: Side | None = None
+    offered: tuple[int, ...] = ()
+    actions: list[CubeAction] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    certainty: Certainty = "sure"
+    winner: Side | None = None
+    passed_by: Side | None = None
+    gave_up: Side | None = None
+
+    def run(self) -> Replay:
+        for index, entry in enumerate(self.game.entries):
+            if isinstance(entry, Rolled):
+                self._roll(entry, is_last=index == self._last_roll)
+            elif isinstance(entry, Cube):
+                self._cube(entry)
+            else:
+                self.gave_up = entry.side
+        return self._outcome()
+
+    @property
+    def _last_roll(self) -> int:
+        entries = self.game.entries
+        last = len(entries) - 1
+        while last > 0 and isinstance(entries[last], GaveUp):
+            last -= 1
+        return last
+
+    def _roll(self, rolled: Rolled, *, is_last: bool) -> None:
+        if self.winner is not None or self.certainty == "lost":
+            return
+        if is_last and not rolled.moves:
+            return  # rolled, and the game was given up
+        if rolled.dice is None or rolled.moves is None:
+            self.certainty = "lost"
+            return
+        if self.on_roll not in (None, rolled.side):
+            self.positions = {turn(packed) for packed in self.positions}
+        self.on_roll = rolled.side
+        reached = {way.packed for packed in self.positions for way in legal_ways(packed, rolled.dice, rolled.moves)}
+        self.positions = reached or self._after_illegal(rolled, rolled.dice)
+        if self._is_borne_off(self.positions):
+            self.winner = rolled.side
+        self._turn_over(rolled.side)
+
+    def _turn_over(self, side: Side) -> None:
+        """The board is turned for the opponent, who plays next."""
+        if self.winner is None:
+            self.positions = {turn(packed) for packed in self.positions}
+            self.on_roll = side.opponent
+
+    @staticmethod
+    def _is_borne_off(positions: set[int]) -> bool:
+        return bool(positions) and all(packed & MAX_COUNT == CHECKERS for packed in positions)
+
+    def _after_illegal(self, rolled: Rolled, dice: tuple[int, int]) -> set[int]:
+        """Report an illegal play, and return the positions that the game may go on from."""
+        moves = rolled.moves or ()
+        if self.certainty == "sure" or len(self.positions) == 1:
+            self._illegal(rolled, dice)
+        legal = {after for packed in self.positions for after in results(packed, *dice)}
+        if moves:
+            written = {as_written(packed, moves) for packed in self.positions}
+            self.certainty = "guessed"
+            return legal | {packed for packed in written if packed is not None}
+        if len(legal) == 1:
+            return legal  # a forced play that was left out
+        self.certainty = "lost"
+        return legal
+
+    def _illegal(self, rolled: Rolled, dice: tuple[int, int]) -> None:
+        moves = rolled.moves or ()
+        nearest = nearest_plays(min(self.positions), dice, moves)
+        found = write_moves(moves)
+        expected: Value = [write_moves(play.moves) for play in nearest]
+        self._fault(FaultKind.ILLEGAL_MOVE, rolled, f"{dice[0]}{dice[1]}: {found}".strip(), expected)
+
+    def _cube(self, cube: Cube) -> None:
+        if cube.act is CubeAct.DOUBLE:
+            self._double(cube)
+        elif cube.act is CubeAct.TAKE:
+            self.values, self.owner, self.offered = self.offered, cube.side, ()
+            self._action(cube, self.values[0])
+        else:
+            self.passed_by, self.offered = cube.side, ()
+            self._action(cube, self.values[0])
+
+    def _double(self, cube: Cube) -> None:
+        level = cube.level or 0
+        before = self.values[0]
+        if self.setting.is_crawford:
+            self._fault(FaultKind.CRAWFORD_DOUBLE, cube, level, before)
+        if self.owner not in (None, cube.side):
+            self._fault(FaultKind.CUBE_NOT_OWNED, cube, level, before)
+        elif self._is_dead_for(cube.side):
+            self._fault(FaultKind.DEAD_CUBE_DOUBLE, cube, level, before)
+        right = tuple(2 * value for value in self.values)
+        self._action(cube, level)
+        if level in right:
+            self.offered = (level,)
+            return
+        self._fault(FaultKind.CUBE_LEVEL, cube, level, right[0])
+        self.offered = (right[0], level)
+
+    def _is_dead_for(self, side: Side) -> bool:
+        if self.owner is None or self.setting.match_length is None:
+            return False
+        points = self.setting.score[SIDES.index(side)]
+        return is_dead_cube(points, self.setting.match_length, self.values[0])
+
+    def _action(self, cube: Cube, level: int) -> None:
+        self.actions.append(CubeAction(cube.move, cube.side, cube.line, cube.act, level, self.values[0], self.owner))
+
+    def _fault(self, kind: FaultKind, entry: Rolled | Cube, found: Value, expected: Value) -> None:
+        self.faults.append(Fault(kind, self.game.number, entry.move, entry.side, entry.line, found, expected))
+
+    def _outcome(self) -> Replay:
+        ending, winner = self._ending()
+        win = None
+        if ending is Ending.BEAROFF:
+            wins = {worth(unpack(packed)) for packed in self.positions}
+            win = wins.pop() if len(wins) == 1 else None
+        return Replay(ending, winner, win, self.values, self.owner, tuple(self.actions), tuple(self.faults))
+
+    def _ending(self) -> tuple[Ending, Side | None]:
+        awarded = self.game.award.side if self.game.award else None
+        if self.passed_by is not None:
+            return Ending.DROP, self.passed_by.opponent
+        if self.winner is not None:
+            return Ending.BEAROFF, self.winner
+        if self.gave_up is not None:
+            return Ending.RESIGNED, self.gave_up.opponent
+        if awarded is None:
+            return Ending.UNFINISHED, None
+        if self.certainty == "lost":
+            return Ending.BROKEN, awarded
+        return Ending.RESIGNED, awarded
