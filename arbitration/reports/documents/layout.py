@@ -147,7 +147,7 @@ def _articles(report: RulingReport) -> Block:
 def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
     ruling, zone = report.ruling, report.tournament.time_zone
     rows = [
-        Row(words.ruling, ruling.verdict),
+        Row(words.outcome, ruling.verdict),
         Row(words.ruled_by, ruling.ruled_by),
         Row(words.ruled, moment(ruling.ruled_at, zone, report.language)),
     ]
@@ -184,7 +184,7 @@ def _record(report: RulingReport, words: Words) -> tuple[Block, ...]:
     rows = (
         Row(words.rulebook, _edition(report)),
         Row(words.engine, report.rulebook.engine_version),
-        Row(words.ruling, report.ruling.id),
+        Row(words.ruling_number, report.ruling.id),
         Row(words.journal, words.journal_entry.format(sequence=report.journal.sequence)),
     )
     return (Block("rows", rows=rows), Block("seal", text=report.journal.hash), Block("text", text=words.check))

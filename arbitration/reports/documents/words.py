@@ -89,6 +89,8 @@ class Words:
     before: str
     after: str
     record: str
+    outcome: str
+    ruling_number: str
     rulebook: str
     engine: str
     journal: str
@@ -145,6 +147,8 @@ EN: Final = Words(
     before="Before the ruling",
     after="After the ruling",
     record="Record",
+    outcome="Outcome",
+    ruling_number="Ruling number",
     rulebook="Rulebook",
     engine="Engine version",
     journal="Journal",
@@ -207,6 +211,8 @@ FR: Final = Words(
     before="Avant la décision",
     after="Après la décision",
     record="Références",
+    outcome="Issue",
+    ruling_number="Numéro de la décision",
     rulebook="Règlement",
     engine="Version du moteur",
     journal="Journal",
