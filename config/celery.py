@@ -3,9 +3,16 @@
 import os
 
 from celery import Celery
+from celery.signals import worker_ready
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("tablecall")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+@worker_ready.connect
+def show_yourself(**_: object) -> None:
+    """Have the worker's heart beat at once; afterwards beat asks for it."""
+    app.send_task("config.tasks.beat_heart")

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
 from config.env import VAR, env
 from launcher import Cluster, lease
 
@@ -23,6 +25,11 @@ def own_server() -> str:
 def url() -> str:
     """Where the database is."""
     return own_server() or LOCAL.url(NAME)
+
+
+def conninfo() -> str:
+    """The same as `name=value` pairs, for libraries that misread a URL whose host is a folder."""
+    return make_conninfo("", **conninfo_to_dict(url()))
 
 
 def lease_for_command(arguments: Sequence[str]) -> AbstractContextManager[None]:

@@ -1,5 +1,6 @@
 """Logs: one line per event on stderr, as JSON for machines or as text for a person at a terminal."""
 
+import logging
 from typing import Any
 
 import structlog
@@ -13,7 +14,14 @@ SHARED = [
 ]
 
 
-def logging_settings(*, is_json: bool, level: str) -> dict[str, Any]:
+class NotHealth(logging.Filter):
+    """Drops what is said about health: who asks gets the answer, and asks often."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not getattr(getattr(record, "request", None), "path", "").startswith("/health/")
+
+
+def logging_settings(*, is_json: bool, level: str, has_requests: bool) -> dict[str, Any]:
     """For logging.config.dictConfig; structlog's own loggers go the same way."""
     structlog.configure(
         processors=[
@@ -26,7 +34,7 @@ def logging_settings(*, is_json: bool, level: str) -> dict[str, Any]:
     )
     last: list[Any] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     if not is_json:
-        last = [structlog.dev.ConsoleRenderer(colors=False)]
+        last = [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
     formatter = {
         "()": structlog.stdlib.ProcessorFormatter,
         "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
@@ -35,12 +43,13 @@ def logging_settings(*, is_json: bool, level: str) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
+        "filters": {"not-health": {"()": NotHealth}},
         "formatters": {"line": formatter},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
         "root": {"handlers": ["stderr"], "level": level},
         "loggers": {
-            "django.request": {"level": "ERROR"},  # a refusal is no event of ours
-            "django_structlog": {"level": "WARNING"},
+            "django.request": {"level": "ERROR", "filters": ["not-health"]},  # a refusal is no event of ours
+            "django_structlog": {"level": "INFO" if has_requests else "CRITICAL"},
             "celery": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
             "pgmq": {"level": "WARNING"},

@@ -131,8 +131,9 @@ CACHES = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
 
 # --- background work -----------------------------------------------------------------------------------------------
-BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://"
+BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://localhost"
 HEARTBEAT_SECONDS = 15
+REPORT_SWEEP_SECONDS = 10
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
 
@@ -140,7 +141,8 @@ CELERY_BROKER_URL = BROKER_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 if BROKER_URL.startswith("pgmq"):
     CELERY_BROKER_TRANSPORT_OPTIONS = {
-        "conn_string": database.url(),
+        "init_extension": False,  # config/broker.py does it
+        "conn_string": database.conninfo(),
         "use_notify": True,
         "wait_time_seconds": 0,
         "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
@@ -159,12 +161,16 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
     "heartbeat": {"task": "config.tasks.beat_heart", "schedule": schedule(HEARTBEAT_SECONDS)},
+    "reports": {"task": "arbitration.tasks.sweep", "schedule": schedule(REPORT_SWEEP_SECONDS)},
 }
 
-# --- e-mail: until EMAIL_URL names a server, messages are files ----------------------------------------------------
-globals().update(env.email_url("EMAIL_URL", default=f"filemail:///{VAR / 'mail'}"))
-EMAIL_TIMEOUT = 20  # seconds
-DEFAULT_FROM_EMAIL: str = env.str("EMAIL_FROM", default=f"Tablecall <tablecall@{_public.hostname}>")
+# --- reports to federations ----------------------------------------------------------------------------------------
+EMAIL_URL: str = env.str("EMAIL_URL", default="" if IS_TLS else f"file://{VAR / 'mail'}").strip()
+"""Who takes our mails: `smtp+tls://user:password@host:587`, `smtp+ssl://`, `smtp://`, or `file:///folder`, which puts
+them there as files. On a trial without TLS they are files in var/mail; in earnest an empty one delays every mail, visibly."""
+EMAIL_FROM: str = env.str("EMAIL_FROM", default=f"Tablecall <tablecall@{_public.hostname}>")
+WEBHOOKS_MAY_BE_PRIVATE: bool = env.bool("WEBHOOKS_MAY_BE_PRIVATE", default=not IS_TLS)
+"""Whether webhooks may go to private addresses and over plain HTTP: on a trial only."""
 
 # --- the client ----------------------------------------------------------------------------------------------------
 STATIC_URL = "static/"

@@ -27,7 +27,7 @@ def start(
         stdin=subprocess.DEVNULL,
         env=None if environment is None else {**os.environ, **environment},
         process_group=0,
-        preexec_fn=partial(linux.end_with_parent, signal.SIGTERM, os.getpid()),
+        preexec_fn=partial(linux.end_with_parent, signal.SIGTERM, os.getpid()),  # noqa: PLW1509 (no threads here)
     )
 
 

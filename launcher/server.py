@@ -1,4 +1,4 @@
-"""Becoming the database server: lock, initdb if need be, exec. The process that calls `serve` is PostgreSQL afterwards."""
+"""Becoming the database server: lock, initdb if need be, exec. Who calls `serve` is PostgreSQL afterwards."""
 
 import os
 import shutil

@@ -4,11 +4,14 @@ import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from launcher.children import Child, end, start
+from launcher.errors import LauncherError
 
 LOOK_EVERY_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 30.0
+MOST_FAILURES_AT_START = 3
 STEADY_AFTER_SECONDS = 60.0
 
 
@@ -57,8 +60,20 @@ class Supervisor:
         running = _Running(service, _spawn(service), time.monotonic())
         self._running.append(running)
         if service.wait is not None:
-            service.wait(self.look)
+            service.wait(partial(self._look_at_new, running))
         self.look()
+
+    def run_once(self, name: str, command: Sequence[str], environment: Mapping[str, str]) -> None:
+        """Run something to its end, as a set-up step; its failure ends the start."""
+        child = start(command, environment=environment)
+        try:
+            while child.poll() is None:
+                self.look()
+                time.sleep(0.05)
+        finally:
+            end(child)
+        if child.returncode != 0:
+            raise LauncherError(f"{name} ended with status {child.returncode}: see above for its reason")
 
     def run(self) -> None:
         """Watch over the services until somebody calls `stop`."""
@@ -77,6 +92,11 @@ class Supervisor:
         if self._is_stopping:
             raise Stopped
         self._revive()
+
+    def _look_at_new(self, running: _Running) -> None:
+        self.look()
+        if running.failures >= MOST_FAILURES_AT_START:
+            raise LauncherError(f"{running.service.name} ended {running.failures} times while it was starting")
 
     def _revive(self) -> None:
         now = time.monotonic()

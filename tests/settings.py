@@ -5,10 +5,10 @@ import os
 os.environ.setdefault("PUBLIC_URL", "http://testserver")
 os.environ.setdefault("BROKER_URL", "memory://")
 
-from config import database  # noqa: E402
-from config.env import database as database_settings  # noqa: E402
-from config.settings import *  # noqa: E402, F403
-from config.settings import DATABASES  # noqa: E402
+from config import database
+from config.env import database as database_settings
+from config.settings import *  # noqa: F403
+from config.settings import DATABASES
 
 TEST_DB = os.environ.get("TEST_DB", "main")
 """Who runs these tests: each name has its own database, so that several may run at once."""
@@ -19,5 +19,5 @@ DATABASES["default"]["CONN_MAX_AGE"] = 0
 DATABASES["default"]["TEST"] = {"NAME": f"test_tablecall_{TEST_DB}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # argon2 is slow on purpose
-EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+EMAIL_URL = ""  # a test of deliveries names its own
 SECRET_KEY = "for tests alone " * 4

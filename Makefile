@@ -1,0 +1,70 @@
+# The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
+.DEFAULT_GOAL := help
+.PHONY: help run test check format bench fuzz client openapi lock clean
+
+# the first Python of this machine that is new enough
+PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+ifeq ($(strip $(PYTHON)),)
+$(error found no Python 3.11 or newer; install one, or name it: make PYTHON=/path/to/python3)
+endif
+
+SETUP := $(PYTHON) -m bootstrap
+BIN := .venv/bin
+TEST_PROCESSES ?= 2
+FUZZ_REQUESTS ?= 50000
+CODE := manage.py bootstrap launcher config rules tournaments arbitration tests benchmarks
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: ## set up, then serve the product with its demo on 127.0.0.1:8000 (HOST, PORT)
+	@$(SETUP) python client
+	@exec $(BIN)/python manage.py up --demo
+
+test: ## set up, then all tests (ARGS for pytest)
+	@$(SETUP) dev client browser npm:test
+	$(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile $(ARGS)
+
+check: ## format, lint, types, imports, migrations, API description, deployment, client
+	@$(SETUP) dev
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(BIN)/python manage.py check --deploy --fail-level WARNING
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file var/openapi.yaml
+	diff -u openapi.yaml var/openapi.yaml || { echo "openapi.yaml is not what the code says: make openapi"; exit 1; }
+	@$(SETUP) npm:check client
+
+format: ## put the code into its form
+	@$(SETUP) dev
+	$(BIN)/ruff check --fix --exit-zero $(CODE)
+	$(BIN)/ruff format $(CODE)
+	@$(SETUP) npm:format
+
+bench: ## ratios against a yardstick of the same run, and memory
+	@$(SETUP) dev client
+	$(BIN)/python -m benchmarks $(ARGS)
+
+fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
+	@$(SETUP) dev
+	FUZZ_REQUESTS=$(FUZZ_REQUESTS) $(BIN)/python -m pytest tests/fuzz -q $(ARGS)
+
+client: ## build the client into pwa/dist
+	@$(SETUP) dev client
+
+openapi: ## write the API's description again, and the client's types from it
+	@$(SETUP) dev
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file openapi.yaml
+	@$(SETUP) npm:api
+
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+
+lock: ## write the locks again from requirements/*.in
+	@$(SETUP) dev
+	for name in base dev uv node; do $(BIN)/$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+
+clean: ## forget what set-up made; data in var/postgres stays
+	rm -rf .venv pwa/node_modules pwa/dist var/stamps

@@ -1,0 +1,66 @@
+"""A Chromium for the tests: the system's, else Debian's package, else Playwright's own download."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from bootstrap import python
+from bootstrap.say import SetUpFailed, run, say
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WAYS_OUT = "Install Chromium and call again, or name one: CHROMIUM=/path/to/it."
+
+
+def find() -> str | None:
+    """The path of a Chromium: CHROMIUM, one on the path, or the one that Playwright has downloaded."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    on_path = next((found for name in NAMES if (found := shutil.which(name))), None)
+    return on_path or _playwrights()
+
+
+def have() -> None:
+    """Have a Chromium, or say that none can be had."""
+    named = os.environ.get("CHROMIUM")
+    if named and not os.access(named, os.X_OK):
+        raise SetUpFailed(f"found nothing to run at CHROMIUM={named}")
+    if find():
+        return
+    refusals = []
+    for way in (_from_debian, _from_playwright):
+        try:
+            way()
+        except SetUpFailed as refusal:
+            refusals.append(str(refusal))
+        if find():
+            return
+    raise SetUpFailed(f"the tests need a Chromium and none can be had. {'; '.join(refusals)}. {WAYS_OUT}")
+
+
+def _from_debian() -> None:
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        raise SetUpFailed("apt-get needs root and Debian or Ubuntu")
+    say("installing Chromium with apt-get")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-qq"], environment=quiet)
+    packages = ["chromium", "fonts-dejavu-core"]
+    run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages], environment=quiet)
+
+
+def _from_playwright() -> None:
+    say("downloading Playwright's Chromium")
+    run([python.PYTHON, "-m", "playwright", "install", "chromium"])
+
+
+def _playwrights() -> str | None:
+    """The one that Playwright would start, if it is on the disk."""
+    if not python.PYTHON.exists():
+        return None
+    asked = (
+        "from playwright.sync_api import sync_playwright as start\n"
+        "with start() as playwright: print(playwright.chromium.executable_path)"
+    )
+    said = subprocess.run([python.PYTHON, "-c", asked], capture_output=True, text=True, check=False).stdout.strip()
+    return said if said and Path(said).exists() else None

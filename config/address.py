@@ -1,0 +1,54 @@
+"""At which address the server listens, and which one a tablet can use."""
+
+import socket
+from dataclasses import dataclass
+
+from config.env import env
+
+EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
+
+
+@dataclass(frozen=True)
+class Address:
+    """HOST and PORT, as given."""
+
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        """The address to type into a browser; where we listen everywhere, the one that others on this network use."""
+        host = own_network_address() if self.host in EVERYWHERE else self.host
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def local_url(self) -> str:
+        """The address for this machine itself."""
+        host = "127.0.0.1" if self.host in EVERYWHERE else self.host
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    def is_taken(self) -> bool:
+        """Whether somebody listens there already."""
+        family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((self.host, self.port))
+            except OSError:
+                return True
+        return False
+
+
+def from_environment() -> Address:
+    """HOST and PORT, 127.0.0.1:8000 where they aren't set."""
+    return Address(env.str("HOST", default="127.0.0.1"), env.int("PORT", default=8000))
+
+
+def own_network_address() -> str:
+    """The address of this machine on its network. Nothing is sent: connecting a datagram socket only looks up a route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address set aside for documentation
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,88 @@
+"""The processes that make up the product on one machine, in the order in which they start."""
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from urllib.error import HTTPError, URLError
+from urllib.request import urlopen
+
+from config import database
+from config.address import Address
+from config.env import ROOT
+from launcher import LauncherError, Service
+from launcher.commands import serve_command
+
+WEB_THREADS = 4
+WORKER_THREADS = 4
+WITHIN_SECONDS = 60.0
+
+
+def database_server() -> Service:
+    """The project's own PostgreSQL. It is asked to end with SIGINT: at SIGTERM it would wait for its last client."""
+    return Service("database", serve_command(database.LOCAL), wait=_until_database, ask_to_end=signal.SIGINT)
+
+
+def web(address: Address, environment: Mapping[str, str]) -> Service:
+    """One process with a few threads: enough for a hall full of tablets, and small."""
+    command = [*_program("granian"), "--interface", "wsgi", "--host", address.host, "--port", str(address.port)]
+    command += ["--workers", "1", "--blocking-threads", str(WEB_THREADS), "--no-ws", "--http", "1"]
+    command += ["--respawn-failed-workers", "--log-level", "warning", "config.wsgi:application"]
+
+    def until_live(meanwhile: Callable[[], None]) -> None:
+        _until_answered(f"{address.local_url}/health/live", meanwhile)
+
+    return Service("web", command, environment, wait=until_live)
+
+
+def worker(environment: Mapping[str, str]) -> Service:
+    """Threads, not processes: tasks wait for mail servers, they don't compute."""
+    command = [*_program("celery"), "-A", "config", "--quiet", "worker", "--loglevel", "WARNING"]
+    command += ["--pool", "threads", "--concurrency", str(WORKER_THREADS)]
+    command += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+    # Celery warns root of pickled messages; ours are JSON and nothing else is accepted
+    quiet = {"PYTHONWARNINGS": "ignore:You're running the worker with superuser privileges"}
+    return Service("worker", command, {**environment, **quiet})
+
+
+def beat(address: Address, environment: Mapping[str, str]) -> Service:
+    """The clock; with it everything is there, and /health/ready says so."""
+    command = [*_program("celery"), "-A", "config", "--quiet", "beat", "--loglevel", "WARNING", "--pidfile="]
+
+    def until_ready(meanwhile: Callable[[], None]) -> None:
+        _until_answered(f"{address.local_url}/health/ready", meanwhile)
+
+    return Service("beat", command, environment, wait=until_ready)
+
+
+def management(*arguments: str) -> list[str]:
+    """A management command in a process of its own."""
+    return [sys.executable, str(ROOT / "manage.py"), *arguments]
+
+
+def _program(name: str) -> list[str]:
+    """A program of this Python's environment."""
+    return [sys.executable, str(Path(sys.executable).parent / name)]
+
+
+def _until_database(meanwhile: Callable[[], None]) -> None:
+    database.LOCAL.wait_until_ready(meanwhile)
+    database.LOCAL.create_database(database.NAME)
+
+
+def _until_answered(url: str, meanwhile: Callable[[], None]) -> None:
+    give_up_at = time.monotonic() + WITHIN_SECONDS
+    found = ""
+    while time.monotonic() < give_up_at:
+        meanwhile()
+        try:
+            with urlopen(url, timeout=5):
+                return
+        except HTTPError as error:
+            found = json.dumps(json.loads(error.read() or b"{}"))
+        except (URLError, OSError) as error:
+            found = str(error)
+        time.sleep(0.1)
+    raise LauncherError(f"found no good answer at {url} within {WITHIN_SECONDS:.0f} s: {found}")
