@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 from django.test import Client
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from tournaments.models import User
 

@@ -167,7 +167,7 @@ class SaidSanction(Form):
 
     text = s.CharField()
     force = s.ChoiceField(choices=Penalty.Force.choices)
-    label = s.CharField()
+    label_ = s.CharField()
 
 
 class SaidFact(Form):
@@ -433,7 +433,7 @@ class KnownFact(Form):
     """A fact that the records know, and where from."""
 
     value = s.JSONField()
-    source = s.CharField()
+    source_ = s.CharField()
 
 
 class KnownFacts(Form):

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.urls.converters import UUIDConverter
 from django.utils import translation
 from rest_framework.negotiation import BaseContentNegotiation
-from rest_framework.permissions import IsAuthenticated
+from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -47,7 +47,7 @@ class TablecallView(APIView):
 
     http_method_names = ["get", "head", "post", "put", "delete"]
     authentication_classes = (SessionCookie,)
-    permission_classes = (IsAuthenticated,)
+    permission_classes: tuple[type[BasePermission], ...] = (IsAuthenticated,)
     parser_classes = (StrictJSONParser,)
     renderer_classes = (JSONRenderer,)
     content_negotiation_class = AlwaysJSON
@@ -60,6 +60,6 @@ class TablecallView(APIView):
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Response:
         """Answers are for this user in this language."""
-        response = super().finalize_response(request, response, *args, **kwargs)
-        response.headers.setdefault("Cache-Control", PRIVATE)
-        return response
+        final: Response = super().finalize_response(request, response, *args, **kwargs)
+        final.headers.setdefault("Cache-Control", PRIVATE)
+        return final

@@ -21,7 +21,7 @@ class FactValue(Form):
     """One of a fact's choices."""
 
     value = s.CharField()
-    label = BilingualText()
+    label_ = BilingualText()
 
 
 class Fact(Form):
@@ -29,7 +29,7 @@ class Fact(Form):
 
     name = s.CharField(help_text="Dotted where it lies inside another.")
     type = s.ChoiceField(choices=FACT_TYPES)
-    label = BilingualText()
+    label_ = BilingualText()
     question = BilingualText()
     need = s.ChoiceField(choices=NEEDS)
     values = FactValue(many=True, required=False)
@@ -39,16 +39,12 @@ class Fact(Form):
     fields_ = FactList(required=False)
     from_record = YesNo(required=False)
 
-    def get_fields(self) -> dict[str, s.Field]:
-        """`fields` is a name that the serializer itself has already."""
-        return {name.rstrip("_"): field for name, field in super().get_fields().items()}
-
 
 class OutcomeText(Form):
     """An outcome of a kind, and what it means."""
 
     outcome = s.CharField()
-    label = BilingualText()
+    label_ = BilingualText()
     meaning = BilingualText()
 
 
@@ -58,7 +54,7 @@ class Kind(Form):
     kind = s.CharField()
     group = s.CharField()
     icon = s.CharField()
-    label = BilingualText()
+    label_ = BilingualText()
     hint = BilingualText()
     facts = Fact(many=True)
     outcomes = OutcomeText(many=True)
@@ -68,14 +64,14 @@ class KindGroup(Form):
     """Kinds that stand together on the screen."""
 
     group = s.CharField()
-    label = BilingualText()
+    label_ = BilingualText()
     icon = s.CharField()
 
 
 class Labelled(Form):
     """Something with a label."""
 
-    label = BilingualText()
+    label_ = BilingualText()
 
 
 class RulebookDescription(Form):
@@ -90,4 +86,4 @@ class RulebookDescription(Form):
     remedies = s.DictField(child=Labelled())
     sanctions = s.DictField(child=Labelled())
     forces = s.DictField(child=Labelled())
-    errors = s.DictField(child=Labelled())
+    errors_ = s.DictField(child=Labelled())

@@ -7,7 +7,13 @@ from rest_framework import serializers as s
 from tournaments.api.fields import AnObject, YesNo
 from tournaments.models import Discipline, Language, Role
 
-Form = s.Serializer[Any]
+
+class Form(s.Serializer[Any]):
+    """The form of an answer. A field whose name the serializer itself has is declared with `_` behind it."""
+
+    def get_fields(self) -> dict[str, s.Field[Any, Any, Any, Any]]:
+        """The fields under the names that they have in JSON."""
+        return {name.rstrip("_"): field for name, field in super().get_fields().items()}
 
 
 class Fault(Form):
@@ -26,7 +32,7 @@ class Problem(Fault):
     type = s.CharField()
     title = s.CharField()
     status = s.IntegerField()
-    errors = Fault(many=True)
+    errors_ = Fault(many=True)
 
 
 class SignedInUser(Form):

@@ -7,6 +7,7 @@ from django.utils.dateparse import parse_datetime
 from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.request import Request
 
+from tournaments.api.fields import EARLIEST, LATEST
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.errors import Words
 
@@ -17,7 +18,7 @@ LARGEST_PAGE: Final = 200
 class NewestFirst(CursorPagination):
     """Pages by time, newest first; rows of the same moment by id."""
 
-    ordering = ("-recorded_at", "-id")
+    ordering: tuple[str, ...] = ("-recorded_at", "-id")
     page_size = PAGE_SIZE
     max_page_size = LARGEST_PAGE
     page_size_query_param = "page_size"
@@ -29,7 +30,7 @@ class NewestFirst(CursorPagination):
             cursor = super().decode_cursor(request)
         except Exception as error:
             raise _bad(encoded) from error
-        if cursor is not None and cursor.position is not None and not self.is_position(cursor.position):
+        if cursor is not None and cursor.position is not None and not self.is_position(str(cursor.position)):
             raise _bad(encoded)
         return cursor
 
@@ -60,9 +61,10 @@ class InSequence(NewestFirst):
 
 def _moment(position: str) -> datetime | None:
     try:
-        return parse_datetime(position)
+        moment = parse_datetime(position)
     except ValueError:
         return None
+    return moment if moment and moment.tzinfo and EARLIEST <= moment <= LATEST else None
 
 
 def _bad(encoded: Any) -> RequestRefused:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from drf_spectacular.authentication import OpenApiAuthenticationExtension
-from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from drf_spectacular.extensions import OpenApiAuthenticationExtension, OpenApiSerializerFieldExtension
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.permissions import AllowAny
 
@@ -74,10 +73,13 @@ class Operation(AutoSchema):
             found |= WITH_ID
         if self.method in ("PUT", "POST"):
             found |= WITH_BODY
-        return found | (RECORDS if self.method == "PUT" else {}) | getattr(self.view, "refusals", {})
+        if self.method == "PUT":
+            found |= RECORDS
+        own: Mapping[int, str] = getattr(self.view, "refusals", {})
+        return {**found, **own}
 
 
-class SessionCookieScheme(OpenApiAuthenticationExtension):
+class SessionCookieScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     """The session cookie as a security scheme."""
 
     target_class = "tournaments.api.authentication.SessionCookie"
@@ -90,7 +92,7 @@ class SessionCookieScheme(OpenApiAuthenticationExtension):
         return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME}
 
 
-class ObjectExtension(OpenApiSerializerFieldExtension):
+class ObjectExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
     """An object of any content."""
 
     target_class = "tournaments.api.fields.AnObject"
@@ -100,7 +102,7 @@ class ObjectExtension(OpenApiSerializerFieldExtension):
         return {"type": "object", "additionalProperties": {}}
 
 
-class ObjectsExtension(OpenApiSerializerFieldExtension):
+class ObjectsExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
     """A list of objects of any content."""
 
     target_class = "tournaments.api.fields.Objects"
@@ -111,7 +113,7 @@ class ObjectsExtension(OpenApiSerializerFieldExtension):
         return {"type": "array", "items": items, "maxItems": self.target.most}
 
 
-class MomentExtension(OpenApiSerializerFieldExtension):
+class MomentExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
     """A moment, which needs its time zone."""
 
     target_class = "tournaments.api.fields.Moment"

@@ -11,6 +11,8 @@ from tournaments.api.fields import JSON_OBJECT
 from tournaments.api.refusals import Fault, RequestRefused, said
 from tournaments.errors import Words
 
+AnyField = serializers.Field[Any, Any, Any, Any]
+
 CODES: Final[Mapping[str, str]] = {
     "null": "wrong-type",
     "not_a_list": "wrong-type",
@@ -25,7 +27,7 @@ CODES: Final[Mapping[str, str]] = {
 }
 """What Django REST framework calls a fault, and what we call it; other codes keep their name."""
 
-INVALID: Final[Mapping[type[serializers.Field], str]] = {
+INVALID: Final[Mapping[type[AnyField], str]] = {
     serializers.UUIDField: "bad-id",
     serializers.DateTimeField: "bad-time",
 }
@@ -46,7 +48,8 @@ class Shape(serializers.Serializer[Any]):
 
 def read_body(shape: type[Shape], request: Request) -> dict[str, Any]:
     """The body's values, or a refusal that names every faulty field."""
-    return _read(shape, request.data)
+    data: Any = request.data
+    return _read(shape, data)
 
 
 def read_query(shape: type[Shape], request: Request) -> dict[str, Any]:
@@ -62,7 +65,7 @@ def _read(shape: type[Shape], data: Mapping[str, Any]) -> dict[str, Any]:
     raise RequestRefused(*_faults(reader, reader.errors, data, ""))
 
 
-def _faults(field: serializers.Field | None, errors: Any, data: object, path: str) -> Iterator[Fault]:
+def _faults(field: AnyField | None, errors: Any, data: object, path: str) -> Iterator[Fault]:
     """Walks down the errors with the serializer and what was sent, side by side."""
     if not isinstance(errors, Mapping):
         yield _fault(field, errors[0].code, data, path)
@@ -72,7 +75,7 @@ def _faults(field: serializers.Field | None, errors: Any, data: object, path: st
         yield from _faults(child, below, value, f"{path}.{name}" if path else str(name))
 
 
-def _fault(field: serializers.Field | None, code: str, data: object, path: str) -> Fault:
+def _fault(field: AnyField | None, code: str, data: object, path: str) -> Fault:
     code = CODES.get(code, code)
     if code == "invalid":
         code = next((name for kind, name in INVALID.items() if isinstance(field, kind)), "wrong-type")
@@ -85,7 +88,7 @@ def _fault(field: serializers.Field | None, code: str, data: object, path: str) 
     )
 
 
-def _container(field: serializers.Field | None) -> Words | None:
+def _container(field: AnyField | None) -> Words | None:
     if isinstance(field, serializers.ListField | serializers.ListSerializer):
         return Words("a list", "une liste")
     if isinstance(field, serializers.Serializer):
@@ -93,7 +96,7 @@ def _container(field: serializers.Field | None) -> Words | None:
     return SOMETHING if field is not None else None
 
 
-def _child(field: serializers.Field | None, name: str) -> serializers.Field | None:
+def _child(field: AnyField | None, name: str) -> AnyField | None:
     if isinstance(field, serializers.Serializer):
         return field.fields.get(name)
     child = getattr(field, "child", None)
