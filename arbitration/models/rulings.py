@@ -64,10 +64,6 @@ class Ruling(models.Model):
             models.CheckConstraint(name="ruling_departs_with_reasons", condition=Q(departs=False) | ~Q(reasons="")),
             models.CheckConstraint(name="ruling_has_outcome", condition=~Q(outcome="")),
             models.CheckConstraint(
-                name="ruling_told_after_it_was_made",
-                condition=Q(told_at__isnull=True) | Q(told_at__gte=F("ruled_at")),
-            ),
-            models.CheckConstraint(
                 name="ruling_supersedes_another", condition=Q(supersedes__isnull=True) | ~Q(supersedes=F("id"))
             ),
         )

@@ -1,0 +1,147 @@
+"""What the arbitration side refuses: a no that a person can read, in English and French."""
+
+from tournaments.errors import Conflicting, Refusal, Words
+
+__all__ = [
+    "AdviceUndecided",
+    "AlreadyRuled",
+    "AlreadyWaiting",
+    "AppealTwice",
+    "BadQuestion",
+    "CallGone",
+    "Conflicting",
+    "DepartsWithoutReasons",
+    "EffectNotPossible",
+    "IncidentClosed",
+    "NotAllowed",
+    "NotFound",
+    "PenaltyNotPossible",
+    "Refusal",
+    "RulingSuperseded",
+    "Words",
+    "WrongOutcome",
+    "WrongRulebook",
+]
+
+
+class NotFound(Refusal):
+    """There is no such record, or it isn't for this person."""
+
+    code = "not-found"
+    words = Words("There is no such record.", "Cet enregistrement n'existe pas.")
+
+
+class NotAllowed(Refusal):
+    """The person's role doesn't cover the action."""
+
+    code = "forbidden"
+    words = Words("Your role doesn't allow this.", "Votre fonction ne le permet pas.")
+
+
+class BadQuestion(Refusal):
+    """What was asked or recorded can't be read: the engine's own code and sentence, with the field."""
+
+    words = Words("The question can't be put like this.", "La question ne peut pas être posée ainsi.")
+
+    def __init__(
+        self, code: str, *, field: str | None, found: object, expected: object, words: Words | None = None
+    ) -> None:
+        super().__init__(field=field, found=found, expected=expected)
+        self.code = code  # type: ignore[misc]  # the engine names what is wrong
+        self.words = words or type(self).words  # type: ignore[misc]
+
+
+class WrongRulebook(Refusal):
+    """The tournament plays by another rulebook."""
+
+    code = "wrong-rulebook"
+    words = Words("This tournament plays by another rulebook.", "Ce tournoi se joue selon un autre règlement.")
+
+
+class IncidentClosed(Refusal):
+    """The incident is closed or withdrawn."""
+
+    code = "incident-closed"
+    words = Words("This incident is closed.", "Cet incident est clos.")
+
+
+class AlreadyRuled(Refusal):
+    """There is a ruling: another one has to name it as superseded. Both are kept."""
+
+    code = "already-ruled"
+    words = Words(
+        "A ruling was already recorded for this incident. Both are kept. Which one holds?",
+        "Une décision est déjà enregistrée pour cet incident. Les deux sont gardées. Laquelle vaut ?",
+    )
+
+
+class RulingSuperseded(Refusal):
+    """The ruling named isn't the one that holds."""
+
+    code = "ruling-superseded"
+    words = Words("A later ruling has replaced this one.", "Une décision postérieure a remplacé celle-ci.")
+
+
+class DepartsWithoutReasons(Refusal):
+    """A ruling other than the advice needs its reasons on record."""
+
+    code = "departs-without-reasons"
+    words = Words(
+        "This ruling departs from the advice. Say why.",
+        "Cette décision s'écarte de l'avis. Dites pourquoi.",
+    )
+
+
+class AdviceUndecided(Refusal):
+    """The advice lacks facts: it can't be followed, only departed from."""
+
+    code = "advice-undecided"
+    words = Words(
+        "The rulebook needs more facts before its advice can be followed.",
+        "Le règlement a besoin d'autres faits avant que son avis puisse être suivi.",
+    )
+
+
+class WrongOutcome(Refusal):
+    """The kind of question has no such outcome."""
+
+    code = "unknown-outcome"
+    words = Words("This kind of question has no such outcome.", "Ce type de question n'a pas cette issue.")
+
+
+class PenaltyNotPossible(Refusal):
+    """A penalty that can't be imposed like this."""
+
+    code = "penalty-not-possible"
+    words = Words("This penalty can't be imposed like this.", "Cette pénalité ne peut pas être infligée ainsi.")
+
+
+class EffectNotPossible(Refusal):
+    """The match, as it is recorded, can't be changed as the ruling says."""
+
+    code = "effect-not-possible"
+    words = Words(
+        "The match on record can't be changed as the ruling says.",
+        "Le match enregistré ne peut pas être modifié comme le dit la décision.",
+    )
+
+
+class CallGone(Refusal):
+    """The call doesn't wait any more."""
+
+    code = "call-gone"
+    words = Words("This call doesn't wait any more.", "Cet appel n'attend plus.")
+
+
+class AlreadyWaiting(Refusal):
+    """The table waits already."""
+
+    code = "already-waiting"
+    words = Words("This table is already waiting.", "Cette table attend déjà.")
+
+
+class AppealTwice(Refusal):
+    """The side has lodged an appeal against this ruling already."""
+
+    code = "appeal-lodged"
+    words = Words("This side has already appealed.", "Ce camp a déjà fait appel.")

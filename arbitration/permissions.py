@@ -1,0 +1,103 @@
+"""Who may do what: one table of role, state and action; the tests are generated from it."""
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+
+from arbitration.errors import NotAllowed
+
+ALWAYS = "-"
+"""The state where an action doesn't turn on one."""
+
+OPEN, RULED, APPEALED, CLOSED, WITHDRAWN = "open", "ruled", "appealed", "closed", "withdrawn"
+STATES = (OPEN, RULED, APPEALED, CLOSED, WITHDRAWN)
+
+
+class Actor(StrEnum):
+    """What somebody is with regard to one tournament."""
+
+    DIRECTOR = "director"
+    ASSISTANT = "assistant"
+    ARBITER = "arbiter"
+    OBSERVER = "observer"
+    FEDERATION = "federation"
+    """An officer of the federation that the tournament belongs to."""
+    STRANGER = "stranger"
+    """Signed in, with no role at this tournament: whatever the person is at another event."""
+
+
+class Action(StrEnum):
+    """What can be done at a tournament."""
+
+    SEE_TOURNAMENT = "see-tournament"
+    SEE_CASES = "see-cases"
+    SEE_JOURNAL = "see-journal"
+    SEE_REPORTS = "see-reports"
+    CALL = "call"
+    TAKE_CALL = "take-call"
+    LOG = "log"
+    FIND = "find"
+    WITHDRAW = "withdraw"
+    RULE = "rule"
+    SUPERSEDE = "supersede"
+    CLOSE = "close"
+    NOTIFY = "notify"
+    LODGE_APPEAL = "lodge-appeal"
+    KEEP_SCORE = "keep-score"
+    SEND_REPORT = "send-report"
+    SET_UP = "set-up"
+
+
+_RULING_STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
+_CHIEFS = frozenset({Actor.DIRECTOR, Actor.ASSISTANT})
+_STAFF = _RULING_STAFF | {Actor.OBSERVER}
+_DIRECTOR = frozenset({Actor.DIRECTOR})
+_FEDERATION = frozenset({Actor.FEDERATION})
+
+TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
+    Action.SEE_TOURNAMENT: {ALWAYS: _STAFF | _FEDERATION},
+    Action.SEE_CASES: {ALWAYS: _STAFF | _FEDERATION},
+    Action.SEE_JOURNAL: {ALWAYS: _CHIEFS | _FEDERATION},
+    Action.SEE_REPORTS: {ALWAYS: _CHIEFS | _FEDERATION},
+    Action.CALL: {ALWAYS: _STAFF},
+    Action.TAKE_CALL: {ALWAYS: _RULING_STAFF},
+    Action.LOG: {ALWAYS: _STAFF},
+    Action.FIND: {OPEN: _STAFF, RULED: _RULING_STAFF, APPEALED: _CHIEFS},
+    Action.WITHDRAW: {OPEN: _RULING_STAFF},
+    Action.RULE: {OPEN: _RULING_STAFF},
+    Action.SUPERSEDE: {RULED: _CHIEFS},
+    Action.CLOSE: {RULED: _RULING_STAFF},
+    Action.NOTIFY: {ALWAYS: _STAFF},
+    Action.LODGE_APPEAL: {RULED: _RULING_STAFF, APPEALED: _RULING_STAFF, CLOSED: _RULING_STAFF},
+    Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
+    Action.SEND_REPORT: {ALWAYS: _CHIEFS},
+    Action.SET_UP: {ALWAYS: _DIRECTOR},
+}
+"""Who may do what in which state, at the own event. At another event everybody is a stranger: nothing."""
+
+
+def may(actor: Actor | str, action: Action, *, state: str = ALWAYS, own_event: bool = True) -> bool:
+    """Whether somebody may do this. An action or state that isn't in the table is allowed to nobody."""
+    if not own_event:
+        return False
+    return actor in _allowed(action, state)
+
+
+def rows() -> Iterator[tuple[Actor, Action, str, bool, bool]]:
+    """Every row: actor, action, state, own event, and whether it is allowed."""
+    for action, by_state in TABLE.items():
+        states = (ALWAYS,) if ALWAYS in by_state else STATES
+        for state in states:
+            for actor in Actor:
+                for own_event in (True, False):
+                    yield actor, action, state, own_event, own_event and actor in by_state.get(state, frozenset())
+
+
+def demand(actor: Actor | str, action: Action, *, state: str = ALWAYS) -> None:
+    """Refuse what the table doesn't allow."""
+    if not may(actor, action, state=state):
+        raise NotAllowed(found=f"{actor}: {action} ({state})", expected=", ".join(sorted(_allowed(action, state))))
+
+
+def _allowed(action: Action, state: str) -> frozenset[Actor]:
+    by_state = TABLE[action]
+    return by_state.get(state, by_state.get(ALWAYS, frozenset()))

@@ -1,0 +1,79 @@
+"""Phrases: a question and an advice in words, from what the rulebook says of itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import rules
+from rules import describe
+
+YES_NO = {True: {"en": "yes", "fr": "oui"}, False: {"en": "no", "fr": "non"}}
+NOBODY = {"en": "nobody", "fr": "personne"}
+CENTRE = {"en": "centre", "fr": "au centre"}
+OTHER = {"en": "Something else", "fr": "Autre chose"}
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Says things in one language about one match."""
+
+    language: str
+    names: Mapping[str, str]
+
+    def advice(self, question: Mapping[str, Any], advice: Mapping[str, Any]) -> dict[str, Any]:
+        """An advice in sentences; what no rulebook was asked about has none."""
+        if kind_description(question) is None:
+            return {"verdict": advice["outcome"], "why": "", "now": [], "sanctions": [], "because": [], "reports": []}
+        return describe.say(dict(question), dict(advice), self.language, dict(self.names))
+
+    def kind(self, question: Mapping[str, Any]) -> str:
+        """The kind of a question."""
+        description = kind_description(question)
+        return str((description["label"] if description else OTHER)[self.language])
+
+    def facts(self, question: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """Each fact that is known: its label and its value."""
+        described = {fact["name"]: fact for fact in (kind_description(question) or {"facts": []})["facts"]}
+        lines = []
+        for name, value in question["facts"].items():
+            if value is not None:
+                fact = described.get(name)
+                lines.append((str(fact["label"][self.language]) if fact else name, self.value(fact, value)))
+        return lines
+
+    def value(self, fact: Mapping[str, Any] | None, value: Any) -> str:
+        """A fact's value as a person says it."""
+        if isinstance(value, bool):
+            return YES_NO[value][self.language]
+        if isinstance(value, list):
+            return ", ".join(self.value(fact, item) for item in value)
+        if isinstance(value, Mapping):
+            return self._object(fact, value)
+        if value is None:
+            return NOBODY[self.language]
+        labels = {each["value"]: each["label"] for each in (fact or {}).get("values") or ()}
+        if isinstance(value, str) and value in labels:
+            return str(labels[value][self.language])
+        return str(self.names.get(value, value)) if isinstance(value, str) else str(value)
+
+    def _object(self, fact: Mapping[str, Any] | None, value: Mapping[str, Any]) -> str:
+        if set(value) == {"A", "B"} and all(isinstance(points, int) for points in value.values()):
+            return f"{value['A']}–{value['B']}"
+        if set(value) == {"value", "owner"}:
+            owner = self.names.get(value["owner"], CENTRE[self.language])
+            return f"{value['value']}, {owner}"
+        inner = {each["name"].rsplit(".", 1)[-1]: each for each in (fact or {}).get("fields") or ()}
+        said = []
+        for name, item in value.items():
+            field = inner.get(name)
+            label = field["label"][self.language] if field else self.names.get(name, name)
+            said.append(f"{label} {self.value(field, item)}")
+        return "; ".join(said)
+
+
+def kind_description(question: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What the rulebook says of a kind of question, if it knows it."""
+    if question["rulebook"] not in rules.RULEBOOKS:
+        return None
+    kinds = describe.rulebook_description(question["rulebook"])["kinds"]
+    return next((kind for kind in kinds if kind["kind"] == question["kind"]), None)

@@ -1,0 +1,1 @@
+"""What people do about disputes, under their verbs."""

@@ -1,0 +1,78 @@
+"""Asking the rulebook: the engine's answer, or a refusal that names what is wrong with the question."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.describe import rulebook_description
+
+import rules
+from arbitration.errors import BadQuestion, Words, WrongOutcome
+from rules import wire
+
+WITHOUT_ADVICE = "other"
+"""The kind of an incident that is told in words alone."""
+
+NEEDS_FACTS = "needs-facts"
+SILENT_OUTCOME = "not-covered"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A question with its advice, its reading, and which texts and engine answered."""
+
+    question: dict[str, Any]
+    advice: dict[str, Any]
+    reading: list[dict[str, Any]]
+    edition: str
+    engine_version: str
+
+
+def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
+    """Put a question to a rulebook."""
+    question = {"rulebook": rulebook, "kind": kind, "facts": dict(facts)}
+    try:
+        advice = dict(wire.advise_json(question))
+    except rules.QuestionError as error:
+        said = Words(error.words["en"], error.words["fr"])
+        raise BadQuestion(
+            str(error.code), field=error.field, found=error.found, expected=error.expected, words=said
+        ) from error
+    reading = advice.pop("reading")
+    return Answer(question, advice, reading, rules.RULEBOOKS[rulebook].edition, rules.ENGINE_VERSION)
+
+
+def silence(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
+    """For what was told in words alone: no rulebook was asked, the director decides."""
+    question = {"rulebook": rulebook, "kind": kind, "facts": dict(facts)}
+    advice = {
+        "outcome": SILENT_OUTCOME,
+        "remedies": [],
+        "sanctions": [],
+        "articles": [],
+        "reports": [],
+        "discretion": True,
+        "missing": [],
+    }
+    return Answer(question, advice, [], rules.RULEBOOKS[rulebook].edition, rules.ENGINE_VERSION)
+
+
+def check_outcome(question: Mapping[str, Any], outcome: str) -> None:
+    """A ruling decides: its outcome is one of the kind's, and not that facts are missing."""
+    if question["kind"] == WITHOUT_ADVICE:
+        return
+    kinds = rulebook_description(question["rulebook"])["kinds"]
+    known = [each["outcome"] for kind in kinds if kind["kind"] == question["kind"] for each in kind["outcomes"]]
+    possible = [each for each in known if each != NEEDS_FACTS]
+    if outcome not in possible:
+        raise WrongOutcome(field="outcome", found=outcome, expected=", ".join(possible))
+
+
+def check_remedies(question: Mapping[str, Any], remedies: Sequence[Mapping[str, Any]]) -> None:
+    """A remedy is one that the rulebook's description names."""
+    known = rulebook_description(question["rulebook"])["remedies"]
+    for place, remedy in enumerate(remedies):
+        if remedy.get("do") not in known:
+            raise BadQuestion(
+                "unknown-remedy", field=f"remedies.{place}.do", found=remedy.get("do"), expected=", ".join(known)
+            )

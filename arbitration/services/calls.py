@@ -1,0 +1,61 @@
+"""Calls: a table calls the director, somebody takes the call, or it is called off."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from arbitration.errors import AlreadyWaiting, CallGone
+from arbitration.models import Call
+from arbitration.selectors.contents import content_of_call
+from arbitration.selectors.places import Place
+from arbitration.services.once import Created, Sent, create_once
+from tournaments.models import Side, User
+
+
+def call_director(
+    place: Place, *, id: UUID, side: Side | None, group: str, happened_at: datetime, by: User, at: datetime
+) -> Created[Call]:
+    """A table asks for the director. A table that waits already doesn't wait twice."""
+    call = Call(id=id, match_id=place.match_id, side=side or "", group=group, happened_at=happened_at, recorded_at=at)
+
+    def create() -> Call:
+        call.save(force_insert=True)
+        return call
+
+    def find() -> tuple[Call, dict[str, object]] | None:
+        found = Call.objects.filter(pk=id).first()
+        if found:
+            return found, content_of_call(found)
+        waiting = Call.objects.filter(match=place.match_id, taken_at=None, cancelled_at=None).first()
+        if waiting:
+            raise AlreadyWaiting(field="match", found=str(waiting.pk))
+        return None
+
+    sent = Sent("call", id, content_of_call(call), place.tournament_id, by, at)
+    return create_once(sent, create=create, find=find)
+
+
+@transaction.atomic
+def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
+    """Somebody goes to the table. Taking it twice is once; somebody else's call is gone."""
+    call = Call.objects.select_for_update(no_key=True).get(pk=call_id)
+    if call.taken_by_id == by.pk:
+        return call
+    if not call.is_waiting:
+        raise CallGone(field="call", found="cancelled" if call.cancelled_at else "taken")
+    call.taken_by, call.taken_at = by, max(at, call.happened_at)
+    call.save(update_fields=["taken_by", "taken_at"])
+    return call
+
+
+@transaction.atomic
+def cancel_call(call_id: UUID, *, at: datetime) -> Call:
+    """The table doesn't need anybody any more."""
+    call = Call.objects.select_for_update(no_key=True).get(pk=call_id)
+    if call.taken_at:
+        raise CallGone(field="call", found="taken")
+    if call.cancelled_at is None:
+        call.cancelled_at = at
+        call.save(update_fields=["cancelled_at"])
+    return call

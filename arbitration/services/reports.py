@@ -1,0 +1,46 @@
+"""Reports: sending one by hand, reviving a dead letter, and closing a tournament, which makes due what is owed."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from arbitration.models import Delivery, FederationReport
+from arbitration.reports import queue
+from arbitration.tasks import deliver_after_commit, open_after_commit
+from tournaments.models import Tournament
+from tournaments.services.closing import close
+
+
+@transaction.atomic
+def send_report_now(report: FederationReport, *, at: datetime) -> FederationReport:
+    """Let a report fall due now. One that is on its way, or there already, stays as it is."""
+    report = FederationReport.objects.select_for_update(no_key=True).get(pk=report.pk)
+    if report.state != FederationReport.State.OWED:
+        return report
+    if report.due_at is None or report.due_at > at:
+        report.due_at = at
+        report.save(update_fields=["due_at"])
+    open_after_commit(report)
+    return report
+
+
+@transaction.atomic
+def send_delivery_again(delivery: Delivery, *, at: datetime) -> Delivery:
+    """Give a dead letter another 72 hours."""
+    deliver_after_commit(queue.send_again(delivery.pk, at=at))
+    delivery.refresh_from_db()
+    return delivery
+
+
+@transaction.atomic
+def close_tournament(tournament: Tournament, *, at: datetime) -> Tournament:
+    """The director closes the tournament: every report that waited for its end falls due. Twice is once."""
+    tournament = close(tournament, at=at)
+    owed = tournament.reports.filter(
+        state=FederationReport.State.OWED, when=FederationReport.When.AFTER_TOURNAMENT, due_at__gt=at
+    )
+    for report in owed.select_for_update(no_key=True).order_by("pk"):
+        report.due_at = at
+        report.save(update_fields=["due_at"])
+        open_after_commit(report)
+    return tournament

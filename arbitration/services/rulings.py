@@ -1,0 +1,254 @@
+"""Rulings: the director decides an incident, with everything that follows from it in one transaction."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingSuperseded, WrongRulebook
+from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
+from arbitration.selectors.contents import content_of_ruling, in_order
+from arbitration.selectors.incidents import known
+from arbitration.selectors.places import Place
+from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
+from arbitration.services.changes import Changes, Effect
+from arbitration.services.departures import Imposed, check_departure, imposed
+from arbitration.services.effects import apply_penalties, apply_remedies, end_match_that_is_won
+from arbitration.services.incidents import advice_record, latest_advice
+from arbitration.services.once import Created, Sent, create_once, refuse_conflict, same_again
+from arbitration.services.owing import owe_reports
+from tournaments.canonical import check, check_text, moment
+from tournaments.models import Match, User, new_id
+from tournaments.selectors.scores import score_of
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_match
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a director sends: the question as he saw it, and what he decides."""
+
+    question: Mapping[str, Any]
+    outcome: str
+    remedies: Sequence[Mapping[str, Any]]
+    sanctions: Sequence[Mapping[str, Any]]
+    ruled_at: datetime
+    told_at: datetime | None = None
+    departs: bool = False
+    reasons: str = ""
+    supersedes: UUID | None = None
+
+    def content(self, incident_id: UUID) -> dict[str, Any]:
+        """The same as JSON, to be compared with what is on record."""
+        return {
+            "incident": str(incident_id),
+            "question": {name: self.question.get(name) for name in ("rulebook", "kind", "facts")},
+            "outcome": self.outcome,
+            "remedies": [dict(remedy) for remedy in self.remedies],
+            "sanctions": in_order([dict(sanction) for sanction in self.sanctions]),
+            "departs": self.departs,
+            "reasons": self.reasons,
+            "ruled_at": moment(self.ruled_at),
+            "told_at": moment(self.told_at) if self.told_at else None,
+            "supersedes": str(self.supersedes) if self.supersedes else None,
+        }
+
+
+class _RuledAlready(Exception):
+    """Leaves the transaction, so that what came in can be kept beside the ruling that holds."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(ruling.pk)
+        self.ruling = ruling
+
+
+def give_ruling(
+    place: Place, incident: Incident, *, id: UUID, decision: Decision, by: User, at: datetime
+) -> Created[Ruling]:
+    """Record a ruling: its effects on the match, its penalties, the journal and the reports owed, or none of it.
+
+    Needs an advice to the question; a ruling that isn't the advice departs from it and says why. A second ruling on
+    an incident names the one that it supersedes, whose effects are taken back first; without that name it is kept as
+    a conflict and refused.
+    """
+    content = decision.content(incident.pk)
+    check(content, "ruling")
+    check_text(decision.reasons, "reasons")
+    sent = Sent("ruling", id, content, place.tournament_id, by, at)
+
+    def find() -> tuple[Ruling, dict[str, Any]] | None:
+        found = Ruling.objects.filter(pk=id, match__round__stage__division__tournament=place.tournament_id).first()
+        return (found, content_of_ruling(found)) if found else None
+
+    found = find()
+    if found:
+        return same_again(sent, *found)
+    try:
+        return create_once(sent, create=lambda: _rule(place, incident.pk, id, decision, by=by, at=at), find=find)
+    except _RuledAlready as already:
+        stands = content_of_ruling(already.ruling)
+        if already.ruling.pk == id:
+            return same_again(sent, already.ruling, stands)
+        refuse_conflict(sent, record_id=already.ruling.pk, stands=stands, refusal=AlreadyRuled)
+
+
+def standing_ruling(incident_id: UUID) -> Ruling | None:
+    """The ruling that holds: the one that no other supersedes."""
+    return Ruling.objects.filter(incident=incident_id, superseded_by__isnull=True).first()
+
+
+def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: User, at: datetime) -> Ruling:
+    match = lock_match(place.match_id)
+    incident = Incident.objects.filter(pk=incident_id, match=match).first()
+    if incident is None:
+        raise NotFound(field="incident", found=str(incident_id))
+    before = standing_ruling(incident_id)
+    _check_order(incident, before, decision)
+    answer = _answer(place, decision)
+    penalties = imposed(decision.sanctions, answer.advice["sanctions"])
+    _check_decision(place, decision, answer, penalties)
+
+    score_before = score_of(match.pk)
+    effects = _carry_out(place, match, id, decision, before, penalties)
+    ruling = Ruling.objects.create(
+        id=id,
+        incident=incident,
+        match=match,
+        advice=_advice_on_record(incident, answer, by=by, decision=decision, at=at),
+        outcome=decision.outcome,
+        remedies=[dict(remedy) for remedy in decision.remedies],
+        articles=answer.advice["articles"],
+        effects=effects,
+        departs=decision.departs,
+        reasons=decision.reasons,
+        ruled_by=by,
+        ruled_at=decision.ruled_at,
+        told_at=decision.told_at,
+        recorded_at=at,
+        supersedes=before,
+    )
+    imposed_penalties = _impose(ruling, penalties)
+    incident.state = Incident.State.RULED
+    incident.save(update_fields=["state"])
+    head = record(place.tournament_id, _drafts(ruling, imposed_penalties), at=at)
+    owe_reports(ruling, penalties=penalties, score_before=score_before, head=head, at=at)
+    return ruling
+
+
+def _check_order(incident: Incident, before: Ruling | None, decision: Decision) -> None:
+    """The first ruling on an open incident, or one that names the ruling which holds."""
+    if before is not None and decision.supersedes is None:
+        raise _RuledAlready(before)
+    if before is not None and decision.supersedes != before.pk:
+        raise RulingSuperseded(field="supersedes", found=str(decision.supersedes), expected=str(before.pk))
+    if before is None and decision.supersedes is not None:
+        raise NotFound(field="supersedes", found=str(decision.supersedes))
+    if incident.state not in (Incident.State.OPEN, Incident.State.RULED):
+        raise IncidentClosed(field="incident", found=incident.state, expected="open, ruled")
+
+
+def _answer(place: Place, decision: Decision) -> Answer:
+    rulebook, kind = str(decision.question.get("rulebook")), str(decision.question.get("kind"))
+    if place.rulebook is None or rulebook != place.rulebook:
+        raise WrongRulebook(field="question.rulebook", found=rulebook, expected=place.rulebook)
+    facts = decision.question.get("facts")
+    facts = facts if isinstance(facts, Mapping) else {}
+    return silence(rulebook, kind, facts) if kind == WITHOUT_ADVICE else ask(rulebook, kind, facts)
+
+
+def _check_decision(place: Place, decision: Decision, answer: Answer, penalties: Sequence[Imposed]) -> None:
+    check_departure(
+        advice=answer.advice,
+        outcome=decision.outcome,
+        remedies=decision.remedies,
+        penalties=penalties,
+        departs=decision.departs,
+        reasons=decision.reasons,
+    )
+    if decision.outcome != answer.advice["outcome"]:
+        check_outcome(answer.question, decision.outcome)
+    if list(decision.remedies) != answer.advice["remedies"]:
+        check_remedies(answer.question, decision.remedies)
+
+
+def _carry_out(
+    place: Place, match: Match, id: UUID, decision: Decision, before: Ruling | None, penalties: Sequence[Imposed]
+) -> list[Effect]:
+    """Take back what the superseded ruling changed, then change what this one does."""
+    changes = Changes(match, reference=f"ruling:{id}", at=decision.ruled_at)
+    if before:
+        changes.undo(before.effects)
+    apply_remedies(changes, decision.remedies, decision.question["facts"])
+    chosen = [penalty.to_json() for penalty in penalties]
+    apply_penalties(changes, chosen, place.discipline)
+    end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))
+    return changes.effects
+
+
+def _advice_on_record(
+    incident: Incident, answer: Answer, *, by: User, decision: Decision, at: datetime
+) -> AdviceRecord:
+    """The advice that the director had before him; facts that weren't on record yet become a finding."""
+    question, kept = answer.question, latest_advice(incident.pk)
+    if kept and kept.question == question and kept.engine_version == answer.engine_version:
+        return kept
+    kind, facts = known(incident)
+    finding = None
+    if (kind, facts) != (question["kind"], question["facts"]):
+        finding = Finding.objects.create(
+            id=new_id(),
+            incident=incident,
+            kind=question["kind"],
+            facts=question["facts"],
+            by=by,
+            happened_at=decision.ruled_at,
+            recorded_at=at,
+        )
+    advice = advice_record(incident, answer, finding=finding, at=at)
+    advice.save(force_insert=True)
+    return advice
+
+
+def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> list[Penalty]:
+    article = ruling.articles[0] if ruling.articles else ""
+    return Penalty.objects.bulk_create(
+        Penalty(
+            id=new_id(),
+            ruling=ruling,
+            kind=penalty.kind,
+            against=penalty.against,
+            amount=penalty.amount,
+            force=penalty.force,
+            article=article if penalty.is_advised else "",
+        )
+        for penalty in penalties
+    )
+
+
+def _drafts(ruling: Ruling, penalties: Sequence[Penalty]) -> list[Draft]:
+    """The journal's entries of a ruling: itself, then each penalty. Persons by their ids alone."""
+    advice = ruling.advice
+    body = {
+        **content_of_ruling(ruling),
+        "match": str(ruling.match_id),
+        "ruled_by": str(ruling.ruled_by_id),
+        "articles": ruling.articles,
+        "effects": ruling.effects,
+        "advice": advice.advice,
+        "reading": advice.reading,
+        "edition": advice.edition,
+        "engine_version": advice.engine_version,
+    }
+    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at)]
+    for penalty in penalties:
+        about = {
+            "ruling": str(ruling.pk),
+            "kind": penalty.kind,
+            "against": penalty.against,
+            "amount": penalty.amount,
+            "force": penalty.force,
+            "article": penalty.article,
+        }
+        drafts.append(Draft("penalty", penalty.pk, about, ruling.ruled_at))
+    return drafts

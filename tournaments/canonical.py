@@ -1,0 +1,64 @@
+"""Canonical JSON: one text, and so one hash, for one value (docs/journal.md has the rules)."""
+
+import hashlib
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from tournaments.errors import NotForTheJournal
+
+LARGEST_INTEGER = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exactly."""
+
+
+def canonical(value: Any) -> bytes:
+    """The value as UTF-8 text: keys sorted, no spaces, whole numbers only. A subset of RFC 8785."""
+    check(value, "body")
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+
+
+def sha256(value: Any) -> str:
+    """The SHA-256 of the canonical text, in lower-case hexadecimal."""
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+def moment(at: datetime) -> str:
+    """A moment in UTC to the microsecond, always of the same form: 2026-11-21T14:30:00.000000Z."""
+    return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def check(value: Any, path: str) -> None:
+    """Refuse what two readers could write differently, naming the place."""
+    if value is None or isinstance(value, bool):
+        return
+    if isinstance(value, str):
+        check_text(value, path)
+    elif isinstance(value, int):
+        check_number(value, path)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            check_key(key, path)
+            check(item, f"{path}.{key}")
+    elif isinstance(value, list | tuple):
+        for place, item in enumerate(value):
+            check(item, f"{path}.{place}")
+    else:
+        raise NotForTheJournal(field=path, found=type(value).__name__, expected="object, list, text, whole number")
+
+
+def check_text(value: str, path: str) -> None:
+    """Text without halves of surrogate pairs, which have no UTF-8, and without NUL, which PostgreSQL can't keep."""
+    if "\x00" in value or any("\ud800" <= character <= "\udfff" for character in value):
+        raise NotForTheJournal(field=path, found="NUL or half a surrogate pair", expected="text")
+
+
+def check_number(value: int, path: str) -> None:
+    """A number that every reader keeps exactly."""
+    if abs(value) > LARGEST_INTEGER:
+        raise NotForTheJournal(field=path, found=str(value), expected=f"at most {LARGEST_INTEGER}")
+
+
+def check_key(key: Any, path: str) -> None:
+    """Keys are ASCII, so that sorting by code point and by UTF-16 unit agree."""
+    if not isinstance(key, str) or not key.isascii():
+        raise NotForTheJournal(field=path, found=repr(key), expected="a name in ASCII")

@@ -1,0 +1,135 @@
+"""What the tournament's side refuses: a no that a person can read, in English and French."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from django.utils.translation import get_language
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One text in both languages; as a string, in the language of the request."""
+
+    en: str
+    fr: str
+
+    def __str__(self) -> str:
+        return self.fr if (get_language() or "en").startswith("fr") else self.en
+
+
+class Refusal(Exception):
+    """A request that can't be granted; nothing was changed. Subclasses give the code and the sentence."""
+
+    code: ClassVar[str] = "refused"
+    words: ClassVar[Words] = Words("This can't be done.", "C'est impossible.")
+
+    def __init__(self, *, field: str | None = None, found: Any = None, expected: Any = None) -> None:
+        super().__init__(self.code)
+        self.field = field
+        self.found = found
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return str(self.words)
+
+    @property
+    def sentence(self) -> Words:
+        """The sentence to be shown; what was found and expected stand beside it."""
+        return self.words
+
+
+class Conflicting(Refusal):
+    """Somebody recorded something else under the same id; both are kept and shown."""
+
+    code = "conflict"
+    words = Words(
+        "Another record already has this id. Both are kept.",
+        "Un autre enregistrement porte déjà cet identifiant. Les deux sont gardés.",
+    )
+
+
+class MatchFinished(Refusal):
+    """The match has a result; play can't go on."""
+
+    code = "match-finished"
+    words = Words("This match is finished.", "Ce match est terminé.")
+
+
+class MatchNotFinished(Refusal):
+    """The match has no result yet."""
+
+    code = "match-not-finished"
+    words = Words("This match has no result yet.", "Ce match n'a pas encore de résultat.")
+
+
+class MatchNotStarted(Refusal):
+    """Nobody has started the match."""
+
+    code = "match-not-started"
+    words = Words("This match hasn't begun.", "Ce match n'a pas commencé.")
+
+
+class NoGameInPlay(Refusal):
+    """The act needs a game in play."""
+
+    code = "no-game-in-play"
+    words = Words("No game is in play in this match.", "Aucune partie n'est en cours dans ce match.")
+
+
+class GameInPlay(Refusal):
+    """The game in play has to be finished first."""
+
+    code = "game-in-play"
+    words = Words("A game is still in play in this match.", "Une partie est encore en cours dans ce match.")
+
+
+class NoFinishedGame(Refusal):
+    """There is no game that could be taken up again."""
+
+    code = "no-finished-game"
+    words = Words("No game of this match is finished.", "Aucune partie de ce match n'est terminée.")
+
+
+class RoundRunning(Refusal):
+    """Another round of the stage is running."""
+
+    code = "round-running"
+    words = Words("Another round is running.", "Une autre ronde est en cours.")
+
+
+class PairedTwice(Refusal):
+    """An entrant can play one match in a round."""
+
+    code = "paired-twice"
+    words = Words("Somebody would play two matches in this round.", "Quelqu'un jouerait deux matchs dans cette ronde.")
+
+
+class WrongDivision(Refusal):
+    """An entrant of another division can't be paired here."""
+
+    code = "wrong-division"
+    words = Words("Somebody is entered in another division.", "Quelqu'un est inscrit dans une autre catégorie.")
+
+
+class SheetSigned(Refusal):
+    """A signed sheet stays as it is; a change is a new version."""
+
+    code = "sheet-signed"
+    words = Words(
+        "This sheet is signed. A change is a new version.",
+        "Cette feuille est signée. Un changement est une nouvelle version.",
+    )
+
+
+class BadValue(Refusal):
+    """A value that the record can't hold."""
+
+    code = "out-of-range"
+    words = Words("This value is not possible here.", "Cette valeur n'est pas possible ici.")
+
+
+class NotForTheJournal(Refusal):
+    """The journal holds whole numbers, text, lists and objects, so that everybody computes the same hash."""
+
+    code = "not-for-the-journal"
+    words = Words("This record can't be written into the journal.", "Cet enregistrement ne peut pas entrer au journal.")

@@ -1,0 +1,1 @@
+"""What people do at a tournament, under their verbs."""

@@ -1,0 +1,81 @@
+"""Matches: starting and finishing them, their length, and their results."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from tournaments.errors import BadValue, MatchFinished, MatchNotFinished
+from tournaments.models import Match, Result, ScoreAdjustment, Side
+from tournaments.services.locks import lock_match
+
+NOBODY_WON = (Result.DRAW, Result.BOTH_LOST)
+
+
+@transaction.atomic
+def start_match(match: Match, *, at: datetime) -> Match:
+    """The two sides begin; a match that has begun stays as begun."""
+    match = lock_match(match.pk)
+    if match.is_finished:
+        raise MatchFinished(field="match")
+    if match.started_at is None:
+        match.started_at = at
+        match.save(update_fields=["started_at"])
+    return match
+
+
+@transaction.atomic
+def finish_match(match: Match, *, winner: Side | None, at: datetime, result: Result = Result.PLAYED) -> Match:
+    """Record the result. A draw, and a match that both lose, has no winner."""
+    match = lock_match(match.pk)
+    if match.is_finished:
+        raise MatchFinished(field="match", found=match.winner or match.result)
+    if (winner is None) != (result in NOBODY_WON):
+        raise BadValue(field="winner", found=winner, expected="A | B" if winner is None else None)
+    match.finished_at, match.winner, match.result = at, winner or "", result
+    match.save(update_fields=["finished_at", "winner", "result"])
+    return match
+
+
+@transaction.atomic
+def resume_match(match: Match) -> Match:
+    """The match isn't over after all: its result is taken off, and play goes on."""
+    match = lock_match(match.pk)
+    if not match.is_finished:
+        raise MatchNotFinished(field="match")
+    match.finished_at, match.winner, match.result = None, "", ""
+    match.save(update_fields=["finished_at", "winner", "result"])
+    return match
+
+
+@transaction.atomic
+def set_match_length(match: Match, *, points: int) -> Match:
+    """Play the match to another number of points."""
+    if points < 1:
+        raise BadValue(field="points", found=points, expected=">= 1")
+    match = lock_match(match.pk)
+    if match.match_length != points:
+        match.match_length = points
+        match.save(update_fields=["match_length"])
+    return match
+
+
+@transaction.atomic
+def adjust_score(
+    match: Match,
+    side: Side,
+    points: int,
+    *,
+    reference: str,
+    at: datetime,
+    game_number: int | None = None,
+    reason: str = "",
+) -> ScoreAdjustment:
+    """Give a side points, or below zero take them off, by what `reference` names. Finished matches too."""
+    if points == 0:
+        raise BadValue(field="points", found=0, expected="!= 0")
+    if not reference:
+        raise BadValue(field="reference", found="", expected="ruling:<id>")
+    match = lock_match(match.pk)
+    return ScoreAdjustment.objects.create(
+        match=match, side=side, points=points, reference=reference, at=at, game_number=game_number, reason=reason
+    )
