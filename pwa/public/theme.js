@@ -1,0 +1,21 @@
+// Sets the theme and the language before the first paint, from what this device has chosen (see src/lib/settings.ts).
+(() => {
+  const root = document.documentElement;
+  let chosen = {};
+  try {
+    chosen = JSON.parse(localStorage.getItem('tablecall.settings') ?? '{}');
+  } catch {
+    chosen = {};
+  }
+  const system = matchMedia('(prefers-contrast: more)').matches
+    ? 'contrast'
+    : matchMedia('(prefers-color-scheme: dark)').matches
+      ? 'dark'
+      : 'light';
+  root.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen.theme) ? chosen.theme : system;
+  root.lang = ['en', 'fr'].includes(chosen.language)
+    ? chosen.language
+    : navigator.language.startsWith('fr')
+      ? 'fr'
+      : 'en';
+})();

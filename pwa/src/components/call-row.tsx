@@ -1,0 +1,47 @@
+// A row of the call tray: number on the fill, what it is about, names, how long.
+import { LONG_WAIT_SECONDS, type ShownTable, waitedSeconds } from '../lib/floor';
+import { words } from '../lib/i18n/dictionary';
+import { duration } from '../lib/i18n/format';
+import { floor } from '../lib/i18n/words/floor';
+
+interface Props {
+  table: ShownTable;
+  href: string;
+  /** What it is about: the caller's group, or the kind of the case. */
+  about: string;
+  serverNow: number;
+  class?: string;
+}
+
+export function CallRow({ table, href, about, serverNow, class: extra = '' }: Props) {
+  const waited = waitedSeconds(table, serverNow);
+  const say = words(floor);
+  return (
+    <a class={`callrow ${extra}`} href={href} aria-label={rowLabel(table, about, say, waited)}>
+      <span class={`no ${numberTone(table, waited)}`}>{table.table}</span>
+      <span class="grow">
+        <b class="strong">{about}</b>
+        <span class="cap">
+          {table.sides.A.short} – {table.sides.B.short}
+        </span>
+      </span>
+      <span class="wait num">{table.since === null ? '' : duration(waited)}</span>
+    </a>
+  );
+}
+
+function rowLabel(
+  table: ShownTable,
+  about: string,
+  say: { sayCall: (seconds: number) => string },
+  waited: number,
+): string {
+  const waiting = table.state === 'call' ? `, ${say.sayCall(Math.floor(waited))}` : '';
+  return `Table ${table.table}, ${about}, ${table.sides.A.short}, ${table.sides.B.short}${waiting}`;
+}
+
+function numberTone(table: ShownTable, waited: number): string {
+  if (table.state === 'appeal') return 'pen';
+  if (table.state !== 'call') return 'case';
+  return waited < LONG_WAIT_SECONDS ? 'fresh' : '';
+}

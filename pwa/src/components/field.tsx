@@ -1,0 +1,51 @@
+// A form field: label above, hint under it, what is wrong under the field.
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { Icon } from './icon';
+
+interface Props {
+  type?: 'text' | 'email' | 'password' | 'search';
+  inputMode?: 'email' | 'text' | 'search';
+  autocomplete?: 'username' | 'current-password' | 'off';
+  autocapitalize?: 'none' | 'sentences';
+  label: string;
+  value: string;
+  hint?: string;
+  wrong?: string | null;
+  /** Something inside the field at its end, such as the eye of a password. */
+  peek?: ComponentChildren;
+  onText: (text: string) => void;
+}
+
+export function Field({ label, value, hint, wrong, peek, onText, ...input }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div class="inner">
+        <input
+          {...(input as JSX.IntrinsicElements['input'])}
+          id={id}
+          class="input"
+          value={value}
+          aria-invalid={wrong ? 'true' : undefined}
+          aria-describedby={described || undefined}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+        {peek}
+      </div>
+      {wrong && (
+        <p class="wrong" id={`${id}-wrong`}>
+          <Icon name="circle-alert" />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

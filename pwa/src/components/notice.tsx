@@ -1,0 +1,72 @@
+// What stands where there is nothing to show: an empty list, something not on the device yet, a no of the server.
+import type { ComponentChildren } from 'preact';
+import type { Problem } from '../lib/api/problem';
+import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
+import type { Reading } from '../lib/offline/answers';
+import { Icon } from './icon';
+
+/** One sentence, at most one action, no drawing. */
+export function Empty({ children, action }: { children: ComponentChildren; action?: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Grey blocks, 300 ms late. */
+export function Blocks({ count = 3 }: { count?: number }) {
+  return (
+    <div class="blocks" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** A no of the server: what was found, what was expected, its code in small. */
+export function ProblemNote({ problem }: { problem: Problem }) {
+  const say = words(common);
+  return (
+    <div class="problem" role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <p class="strong">{problem.detail || say.serverSays}</p>
+        {problem.field && (
+          <p>
+            {say.field}: {problem.field}
+          </p>
+        )}
+        {'found' in problem && (
+          <p>
+            {say.found}: {shown(problem.found)}
+          </p>
+        )}
+        {'expected' in problem && (
+          <p>
+            {say.expected}: {shown(problem.expected)}
+          </p>
+        )}
+        <code>
+          {problem.status} {problem.code}
+        </code>
+      </div>
+    </div>
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What to show while a reading has no data; null once it has some. */
+export function Awaited({ reading, blocks = 3 }: { reading: Reading<unknown>; blocks?: number }) {
+  const say = words(common);
+  if (reading.data !== null) return null;
+  if (reading.problem) return <ProblemNote problem={reading.problem} />;
+  if (reading.isLoading) return <Blocks count={blocks} />;
+  return <Empty>{say.notHere}</Empty>;
+}

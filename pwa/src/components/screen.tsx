@@ -1,0 +1,87 @@
+// The frame of every screen: skip link, top bar, banner, main, docked bar, navigation, in the order of the focus.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
+import { pathname } from '../lib/router/location';
+import { Icon } from './icon';
+import { Navigation } from './navigation';
+import { SyncBanner } from './sync-banner';
+import { SyncState } from './sync-state';
+
+interface Props {
+  title: string;
+  /** Second line of the top bar. */
+  sub?: ComponentChildren;
+  /** The parent's address; without it there is no way back. */
+  back?: string;
+  /** What stands before the sync state: a timer. It takes the words of the sync state on phones. */
+  aside?: ComponentChildren;
+  /** What is docked above the navigation. */
+  bar?: ComponentChildren;
+  barClass?: string;
+  /** While logging, the phone's navigation gives way to the docked question. */
+  hidesNavigation?: boolean;
+  /** "split": list and pane; "book": contents and article. */
+  layout?: string;
+  children: ComponentChildren;
+}
+
+export function Screen({
+  title,
+  sub,
+  back,
+  aside,
+  bar,
+  barClass = '',
+  hidesNavigation = false,
+  layout = '',
+  children,
+}: Props) {
+  const say = words(common);
+  const heading = useArrival(title);
+  return (
+    <div class={`app ${layout}`}>
+      <a class="skip" href="#main">
+        {say.skip}
+      </a>
+      <header class="top">
+        {back !== undefined && (
+          <a class="btn icon" href={back} aria-label={say.back}>
+            <Icon name="chevron-left" />
+          </a>
+        )}
+        <div class="title">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {sub && <p class="cap">{sub}</p>}
+        </div>
+        {aside}
+        <SyncState short={aside !== undefined} />
+      </header>
+      <SyncBanner />
+      <main class="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {bar && <div class={`bar ${barClass}`}>{bar}</div>}
+      <Navigation hidden={hidesNavigation} />
+    </div>
+  );
+}
+
+let lastPath: string | null = null;
+
+/** Names the page, and after a move inside the app gives the focus to the heading, as a new page would. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = pathname.value;
+  useEffect(() => {
+    document.title = `${title} · Tablecall`;
+  }, [title]);
+  useEffect(() => {
+    if (lastPath !== null && lastPath !== path) heading.current?.focus({ preventScroll: true });
+    lastPath = path;
+  }, [path]);
+  return heading;
+}

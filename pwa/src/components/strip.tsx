@@ -1,0 +1,33 @@
+// The match in a strip: discs, names, score, cube, and one line of what is known.
+import type { Table } from '../lib/api/types';
+import { words } from '../lib/i18n/dictionary';
+import { match } from '../lib/i18n/words/match';
+import { Cube } from './cube';
+import { Disc } from './disc';
+
+type Shown = Pick<Table, 'sides' | 'score' | 'cube' | 'game' | 'match_length' | 'clocked'>;
+
+export function Strip({ table }: { table: Shown }) {
+  const say = words(match);
+  const { sides, score, cube, game } = table;
+  const isCrawford = game?.is_crawford ?? false;
+  return (
+    <section class={`strip ${cube ? '' : 'no-cube'}`} aria-label={say.strip}>
+      <div>
+        {(['A', 'B'] as const).map((side) => (
+          <div class="side" key={side}>
+            <Disc side={side} />
+            <span class="nm">{sides[side].name}</span>
+            <b class="pt num">{score[side]}</b>
+          </div>
+        ))}
+      </div>
+      <Cube cube={cube} sides={sides} isCrawford={isCrawford} />
+      <p class="facts-line">
+        <span>{say.matchTo(table.match_length)}</span>
+        {game && <span>{isCrawford ? say.gameCrawford(game.number) : say.game(game.number)}</span>}
+        {table.clocked && <span>{say.clock}</span>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Icon and words at the top right: all sent, n to send, n need you. Opens the outbox.
+import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
+import { syncState } from '../lib/offline/sync';
+import { Icon } from './icon';
+
+export function SyncState({ short }: { short: boolean }) {
+  const say = words(common);
+  const sync = syncState.value;
+  const [icon, text, full] =
+    sync.state === 'sent'
+      ? (['cloud-check', say.allSent, say.allSent] as const)
+      : sync.state === 'waiting'
+        ? (['cloud-upload', say.toSend(sync.count), say.savedToSend(sync.count)] as const)
+        : (['cloud-alert', say.needsYou(sync.count), say.needsYou(sync.count)] as const);
+  return (
+    <a class={`sync ${sync.state === 'needs-you' ? 'alert' : ''}`} href="/outbox">
+      <Icon name={icon} />
+      <span class={short ? 'wide-only' : ''} aria-hidden="true">
+        {text}
+      </span>
+      <span class="sr" aria-live="polite">
+        {full}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+// One table of the floor, as a link: number, state, two lines of name and score.
+import { LONG_WAIT_SECONDS, type ShownTable, tileLabel, tileName, waitedSeconds } from '../lib/floor';
+import { words } from '../lib/i18n/dictionary';
+import { duration } from '../lib/i18n/format';
+import { floor } from '../lib/i18n/words/floor';
+import { Icon } from './icon';
+
+interface Props {
+  table: ShownTable;
+  href: string;
+  isCurrent: boolean;
+  serverNow: number;
+}
+
+export function Tile({ table, href, isCurrent, serverNow }: Props) {
+  return (
+    <a
+      class={`tile ${tone(table, serverNow)}`}
+      href={href}
+      aria-label={tileLabel(table, serverNow)}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-table={table.table}
+    >
+      <span class="n">{table.table}</span>
+      <TileState table={table} serverNow={serverNow} />
+      <span class="who">
+        {(['A', 'B'] as const).map((side) => (
+          <span key={side}>
+            <em>{tileName(table.sides[side].short)}</em>
+            <b class="num">{table.score[side]}</b>
+          </span>
+        ))}
+      </span>
+    </a>
+  );
+}
+
+function tone(table: ShownTable, serverNow: number): string {
+  switch (table.state) {
+    case 'call':
+      return waitedSeconds(table, serverNow) < LONG_WAIT_SECONDS ? 'call fresh' : 'call';
+    case 'with-director':
+      return 'mine';
+    case 'ruled':
+      return 'ruled';
+    case 'appeal':
+      return 'appeal';
+    case 'finished':
+      return 'over';
+    case 'playing':
+      return '';
+  }
+}
+
+function TileState({ table, serverNow }: { table: ShownTable; serverNow: number }) {
+  const say = words(floor);
+  const incident = table.incident;
+  if (table.state === 'playing') return null;
+  return (
+    <span class="st">
+      {table.state === 'call' && (
+        <>
+          <Icon name="bell-ring" />
+          <span class="num">{duration(waitedSeconds(table, serverNow))}</span>
+        </>
+      )}
+      {table.state === 'with-director' && (
+        <>
+          <Icon name="hand" />
+          {incident?.is_mine ? say.you : incident?.logged_by_initials || say.open}
+        </>
+      )}
+      {table.state === 'ruled' && (
+        <>
+          <Icon name="gavel" />
+          {say.ruled}
+        </>
+      )}
+      {table.state === 'appeal' && (
+        <>
+          <Icon name="scale" />
+          {say.appeal}
+        </>
+      )}
+      {table.state === 'finished' && <Icon name="check" />}
+      {table.isHereOnly && <Icon name="cloud-upload" class="here" />}
+    </span>
+  );
+}

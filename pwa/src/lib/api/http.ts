@@ -1,0 +1,53 @@
+// One request to the server, and whether the server can be reached. Everything that talks HTTP goes through `send`.
+import { signal } from '@preact/signals';
+import { language } from '../settings';
+
+export const API = '/api/v1';
+
+/** How long an answer may take before the network counts as down, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Whether the server answered last time it was asked. */
+export const isReachable = signal(globalThis.navigator?.onLine ?? true);
+
+/** The server didn't answer: no network, or too slow to be one. */
+export class Unreachable extends Error {}
+
+/** Sent with every write; the server gives it out with the session. */
+export const csrfToken = signal<string | null>(null);
+
+export interface Call {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Below /api/v1, with a leading slash. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export async function send({ method, path, body, headers = {} }: Call): Promise<Response> {
+  const request: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      Accept: 'application/json, application/problem+json',
+      'Accept-Language': language.value,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' || !csrfToken.value ? {} : { 'X-CSRFToken': csrfToken.value }),
+      ...headers,
+    },
+  };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const response = await fetch(API + path, request).catch((reason: unknown) => {
+    isReachable.value = false;
+    throw new Unreachable(`${method} ${path}`, { cause: reason });
+  });
+  isReachable.value = !isGateway(response.status);
+  return response;
+}
+
+/** Answers of a proxy whose server is away. */
+function isGateway(status: number): boolean {
+  return status === 502 || status === 503 || status === 504;
+}

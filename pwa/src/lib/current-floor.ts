@@ -1,0 +1,44 @@
+// The floor of the tournament that is worked on, with what only this tablet knows, and the server's clock.
+import { computed, signal } from '@preact/signals';
+import type { Floor } from './api/types';
+import { urls } from './api/urls';
+import { type ShownTable, withLocal } from './floor';
+import { type Reading, reader, reading } from './offline/answers';
+import { localIncidents } from './offline/incidents';
+import { unsent } from './offline/sync';
+import { tournament } from './session';
+
+/** How often the floor is asked for, in seconds. */
+export const FLOOR_EVERY_SECONDS = 5;
+
+export const floorUrl = computed(() =>
+  tournament.value && reader.value ? urls.floor(tournament.value.tournament) : null,
+);
+
+export const floorReading = computed<Reading<Floor> | null>(() =>
+  floorUrl.value ? reading(floorUrl.value).value : null,
+);
+
+/** Incidents with something that the server hasn't taken yet. */
+export const unsentIncidents = computed(
+  () => new Set(unsent.value.map((row) => row.subject.incident).filter((id) => id !== undefined)),
+);
+
+export const tables = computed<ShownTable[]>(() => {
+  const found = floorReading.value?.data?.tables ?? [];
+  return withLocal(found, localIncidents.value, unsentIncidents.value);
+});
+
+/** This device's clock, moving on once a second while somebody looks. */
+export const now = signal(Date.now());
+
+/** How far the server's clock is ahead of this device's, in milliseconds, as of the last answer. */
+const ahead = computed(() => {
+  const known = floorReading.value;
+  return known?.data && known.fetchedAt !== null ? Date.parse(known.data.server_time) - known.fetchedAt : 0;
+});
+
+export const serverNow = computed(() => now.value + ahead.value);
+
+/** The venue's time zone, where the server says it. */
+export const venueZone = computed(() => floorReading.value?.data?.tournament.time_zone);

@@ -1,0 +1,118 @@
+// What the floor shows: which tables need somebody, in which order they wait, and what only this tablet knows yet.
+import type { Side, Table } from './api/types';
+import { words } from './i18n/dictionary';
+import { floor as floorWords } from './i18n/words/floor';
+import type { LocalIncident } from './offline/database';
+
+export type Filter = 'all' | 'needs-you' | 'playing' | 'finished';
+
+/** A table as the floor shows it; `isHereOnly` when this tablet knows more than the server. */
+export interface ShownTable extends Table {
+  isHereOnly: boolean;
+}
+
+/** From this many seconds on a call is shown in full colour. */
+export const LONG_WAIT_SECONDS = 60;
+
+const LONGEST_NAME = 11;
+
+export function needsSomebody(table: Table): boolean {
+  return table.state === 'call' || table.state === 'appeal' || isUnclaimed(table);
+}
+
+/** An open case that nobody at a table has taken: an import found it, or whoever logged it left. */
+export function isUnclaimed(table: Table): boolean {
+  return (
+    table.state === 'with-director' &&
+    table.incident !== null &&
+    !table.incident.is_mine &&
+    !table.incident.logged_by_initials
+  );
+}
+
+export function passes(table: Table, filter: Filter): boolean {
+  if (filter === 'needs-you') return needsSomebody(table);
+  if (filter === 'finished') return table.state === 'finished';
+  if (filter === 'playing') return table.state !== 'finished';
+  return true;
+}
+
+/** Calls, longest wait first; then open cases that nobody has, then appeals. */
+export function queue<T extends Table>(tables: readonly T[]): T[] {
+  const rank = (table: Table) => (table.state === 'call' ? 0 : table.state === 'appeal' ? 2 : 1);
+  return tables
+    .filter(needsSomebody)
+    .sort(
+      (one, other) =>
+        rank(one) - rank(other) || (one.since ?? '').localeCompare(other.since ?? '') || one.table - other.table,
+    );
+}
+
+/** Seconds since the table's state began, by the server's clock. */
+export function waitedSeconds(table: Table, serverNow: number): number {
+  return table.since === null ? 0 : Math.max(0, (serverNow - Date.parse(table.since)) / 1000);
+}
+
+/** The tables with what was noted here and not sent yet: an open case is "with you", a recorded ruling "ruled". */
+export function withLocal(
+  tables: readonly Table[],
+  incidents: readonly LocalIncident[],
+  unsent: ReadonlySet<string>,
+): ShownTable[] {
+  const here = new Map(
+    incidents.filter((incident) => unsent.has(incident.id)).map((incident) => [incident.match, incident]),
+  );
+  return tables.map((table) => {
+    const incident = here.get(table.match);
+    return incident ? { ...table, ...localState(table, incident), isHereOnly: true } : { ...table, isHereOnly: false };
+  });
+}
+
+function localState(table: Table, incident: LocalIncident): Partial<Table> {
+  const known = {
+    id: incident.id,
+    kind: incident.kind,
+    called_by: incident.calledBy ?? null,
+    logged_by_initials: '',
+    is_mine: true,
+  };
+  if (table.state === 'appeal') return {};
+  return { state: incident.state === 'ruled' ? 'ruled' : 'with-director', since: incident.happenedAt, incident: known };
+}
+
+/** A name as a tile has room for it. */
+export function tileName(short: string): string {
+  return [...short].length > LONGEST_NAME ? `${[...short].slice(0, LONGEST_NAME - 1).join('')}…` : short;
+}
+
+/** What a tile says to a reader, in one sentence without a full stop. */
+export function tileLabel(table: Table, serverNow: number): string {
+  const say = words(floorWords);
+  const side = (key: Side) => `${table.sides[key].short} ${table.score[key]}`;
+  return [`Table ${table.table}`, side('A'), side('B'), stateLabel(table, serverNow)]
+    .join(', ')
+    .concat(isHere(table) ? `, ${say.onThisTablet}` : '');
+}
+
+function isHere(table: Table): boolean {
+  return 'isHereOnly' in table && table.isHereOnly === true;
+}
+
+function stateLabel(table: Table, serverNow: number): string {
+  const say = words(floorWords);
+  switch (table.state) {
+    case 'call':
+      return say.sayCall(Math.floor(waitedSeconds(table, serverNow)));
+    case 'with-director':
+      if (table.incident?.is_mine) return say.sayMine;
+      return table.incident?.logged_by_initials ? say.sayOther(table.incident.logged_by_initials) : say.sayOpen;
+    case 'ruled':
+      return say.sayRuled;
+    case 'appeal':
+      return say.sayAppeal;
+    case 'finished':
+      return say.sayFinished;
+    case 'playing':
+      return say.sayPlaying;
+  }
+}

@@ -1,0 +1,110 @@
+// Times, numbers and scores as ui.md section 10 writes them: Intl does the work, but for "14 h 35".
+import { language } from '../settings';
+
+/** No-break space, narrow no-break space, true minus, en dash. */
+const NBSP = '\u00A0';
+const MINUS = '\u2212';
+const DASH = '\u2013';
+
+type Moment = string | number | Date;
+
+/** Time of day, on a 24-hour clock: 14:35, 14 h 35. `timeZone` is the venue's; without it the device's. */
+export function clockTime(moment: Moment, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(new Date(moment));
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  if (language.value === 'fr') return `${Number(part('hour'))}${NBSP}h${NBSP}${part('minute')}`;
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** How far the venue's clock is from the device's, when it is: "venue time, +1 h"; else null. */
+export function offsetHours(moment: Moment, timeZone: string): number | null {
+  const at = new Date(moment);
+  const hours = (minutesIn(at, timeZone) - minutesIn(at, undefined)) / 60;
+  return hours === 0 ? null : hours;
+}
+
+function minutesIn(at: Date, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(at);
+  const value = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  return Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute')) / 60_000;
+}
+
+/** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */
+export function longDate(moment: Moment, timeZone?: string): string {
+  return firstOfMonth(
+    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+      new Date(moment),
+    ),
+  );
+}
+
+/** A day in short: 21 Nov, 21 nov. */
+export function shortDate(moment: Moment, timeZone?: string): string {
+  return firstOfMonth(
+    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)),
+  );
+}
+
+function firstOfMonth(date: string): string {
+  return language.value === 'fr' ? date.replace(/^1(?=\s)/, '1er') : date;
+}
+
+function locale(): string {
+  return language.value === 'fr' ? 'fr-FR' : 'en-GB';
+}
+
+/** How long something took or has been going on: 3:40, 1:02:05. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** 6–3, with an en dash and no spaces. */
+export function score(a: number, b: number): string {
+  return `${a}${DASH}${b}`;
+}
+
+/** A change of points: +2, −1 with a true minus. */
+export function signed(points: number): string {
+  return points < 0 ? `${MINUS}${number(-points)}` : `+${number(points)}`;
+}
+
+/** 1,250.5 in English, 1 250,5 in French. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** 1st, 2nd, 3rd; 1er, 2e, 3e. */
+export function ordinal(value: number): string {
+  if (language.value === 'fr') return value === 1 ? '1er' : `${value}e`;
+  const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[
+    new Intl.PluralRules('en', { type: 'ordinal' }).select(value) as 'one'
+  ];
+  return `${value}${suffix}`;
+}
+
+/** What somebody said, in the quotes of the language. */
+export function quoted(text: string): string {
+  return language.value === 'fr' ? `«${NBSP}${text}${NBSP}»` : `\u201C${text}\u201D`;
+}
+
+/** "4.4.iv.a" as a screen reader should say it: "4 4 iv a". */
+export function spokenArticle(number: string): string {
+  return number.replaceAll('.', ' ');
+}

@@ -1,0 +1,70 @@
+// Words that every screen uses: navigation, sync, actions.
+import { dictionary } from '../dictionary';
+
+export const common = dictionary({
+  floor: { en: 'Floor', fr: 'Salle' },
+  cases: { en: 'Cases', fr: 'Dossiers' },
+  rulebook: { en: 'Rulebook', fr: 'Règlement' },
+  more: { en: 'More', fr: 'Plus' },
+  back: { en: 'Back', fr: 'Retour' },
+  skip: { en: 'Skip to content', fr: 'Aller au contenu' },
+  close: { en: 'Close', fr: 'Fermer' },
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  table: { en: (number: number) => `Table ${number}`, fr: (number: number) => `Table ${number}` },
+  round: { en: (number: number) => `Round ${number}`, fr: (number: number) => `Ronde ${number}` },
+  asOf: { en: (time: string) => `as of ${time}`, fr: (time: string) => `à ${time}` },
+  waitingCount: {
+    en: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+    fr: (count: number) => (count === 1 ? '1 à traiter' : `${count} à traiter`),
+  },
+  allSent: { en: 'All sent', fr: 'Tout envoyé' },
+  toSend: { en: (count: number) => `${count} to send`, fr: (count: number) => `${count} à envoyer` },
+  savedToSend: {
+    en: (count: number) => `Saved on this tablet. ${count} to send.`,
+    fr: (count: number) => `Enregistré sur cette tablette. ${count} à envoyer.`,
+  },
+  needsYou: {
+    en: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    fr: (count: number) => `${count} à voir`,
+  },
+  refusedBanner: {
+    en: (count: number) =>
+      count === 1
+        ? 'The server did not take one record. Look at it in the outbox.'
+        : `The server did not take ${count} records. Look at them in the outbox.`,
+    fr: (count: number) =>
+      count === 1
+        ? 'Le serveur n’a pas pris un élément. À voir dans la boîte d’envoi.'
+        : `Le serveur n’a pas pris ${count} éléments. À voir dans la boîte d’envoi.`,
+  },
+  lapsedBanner: {
+    en: 'The server has logged you out. What you note stays on this tablet; log in again to send it.',
+    fr: 'Le serveur a fermé votre session. Ce que vous notez reste sur cette tablette ; se connecter de nouveau pour l’envoyer.',
+  },
+  logInAgain: { en: 'Log in again', fr: 'Se reconnecter' },
+  openOutbox: { en: 'Open the outbox', fr: 'Ouvrir la boîte d’envoi' },
+  notHere: {
+    en: 'This isn’t on this tablet yet. Open it once with a network.',
+    fr: 'Pas encore sur cette tablette. L’ouvrir une fois avec le réseau.',
+  },
+  tryAgain: { en: 'Try again', fr: 'Réessayer' },
+  noSuchPage: { en: 'No page at this address', fr: 'Aucune page à cette adresse' },
+  noSuchPageWhat: {
+    en: (path: string) => `Found: ${path}. Start again from the floor.`,
+    fr: (path: string) => `Adresse : ${path}. Repartir de la salle.`,
+  },
+  toFloor: { en: 'Go to the floor', fr: 'Aller à la salle' },
+  serverSays: { en: 'The server refuses this', fr: 'Le serveur refuse' },
+  found: { en: 'Found', fr: 'Trouvé' },
+  expected: { en: 'Expected', fr: 'Attendu' },
+  field: { en: 'Field', fr: 'Champ' },
+  code: { en: 'Code', fr: 'Code' },
+  yes: { en: 'Yes', fr: 'Oui' },
+  no: { en: 'No', fr: 'Non' },
+  unknown: { en: 'Unknown', fr: 'Inconnu' },
+  stopped: { en: 'This screen stopped', fr: 'Cet écran s’est arrêté' },
+  stoppedWhat: {
+    en: 'What you noted is saved on this tablet. Open the screen again; if it stops again, tell whoever runs the server.',
+    fr: 'Ce que vous avez noté est enregistré sur cette tablette. Rouvrir l’écran ; si cela recommence, prévenir la personne qui gère le serveur.',
+  },
+});

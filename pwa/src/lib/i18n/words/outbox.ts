@@ -1,0 +1,89 @@
+// Words of the outbox.
+import { dictionary } from '../dictionary';
+
+export const outbox = dictionary({
+  title: { en: 'Outbox', fr: 'Boîte d’envoi' },
+  allSent: {
+    en: 'All sent. Nothing is on this tablet only.',
+    fr: 'Tout est envoyé. Rien n’est sur cette tablette seulement.',
+  },
+  toSend: {
+    en: (count: number) => `Saved on this tablet. ${count} to send.`,
+    fr: (count: number) => `Enregistré sur cette tablette. ${count} à envoyer.`,
+  },
+  needsYou: {
+    en: (count: number) =>
+      count === 1
+        ? 'The server did not take one record. It is kept here.'
+        : `The server did not take ${count} records. They are kept here.`,
+    fr: (count: number) =>
+      count === 1
+        ? 'Le serveur n’a pas pris un élément. Il est gardé ici.'
+        : `Le serveur n’a pas pris ${count} éléments. Ils sont gardés ici.`,
+  },
+  reachable: {
+    en: (time: string) => `Last exchange with the server at ${time}.`,
+    fr: (time: string) => `Dernier échange avec le serveur à ${time}.`,
+  },
+  unreachable: {
+    en: 'No network. Sending goes on by itself when it returns.',
+    fr: 'Pas de réseau. L’envoi reprendra de lui-même.',
+  },
+  sendNow: { en: 'Send now', fr: 'Envoyer maintenant' },
+  mine: { en: 'Noted by you', fr: 'Noté par vous' },
+  ofOthers: {
+    en: (count: number) =>
+      count === 1
+        ? '1 record of somebody else on this tablet is not sent yet. It goes when that person logs in here.'
+        : `${count} records of others on this tablet are not sent yet. They go when those people log in here.`,
+    fr: (count: number) =>
+      count === 1
+        ? '1 élément d’une autre personne sur cette tablette n’est pas encore envoyé. Il partira quand elle se connectera ici.'
+        : `${count} éléments d’autres personnes sur cette tablette ne sont pas encore envoyés. Ils partiront quand elles se connecteront ici.`,
+  },
+  waiting: { en: 'Waiting', fr: 'En attente' },
+  sending: { en: 'Sending', fr: 'En cours' },
+  sent: { en: 'Sent', fr: 'Envoyé' },
+  refused: { en: 'Needs you', fr: 'À voir' },
+  setAside: { en: 'Set aside', fr: 'Mis de côté' },
+  incident: { en: 'Incident', fr: 'Incident' },
+  finding: { en: 'Facts', fr: 'Faits' },
+  ruling: { en: 'Ruling', fr: 'Décision' },
+  appeal: { en: 'Appeal', fr: 'Appel' },
+  notification: { en: 'Illegal move pointed out', fr: 'Coup illégal signalé' },
+  call: { en: 'Call', fr: 'Appel à la table' },
+  'call-taken': { en: 'Call taken', fr: 'Appel pris' },
+  result: { en: 'Result', fr: 'Résultat' },
+  toDo: { en: 'What to do', fr: 'Que faire' },
+  toDoConflict: {
+    en: 'The server already has another version of this record. Both are kept. Look at the case, then set this one aside or record anew.',
+    fr: 'Le serveur a déjà une autre version. Les deux sont gardées. Voir le dossier, puis mettre celle-ci de côté ou enregistrer de nouveau.',
+  },
+  toDoForbidden: {
+    en: 'Your role doesn’t allow this. Ask the director of the tournament, then send it again.',
+    fr: 'Votre rôle ne le permet pas. Demander à la direction du tournoi, puis renvoyer.',
+  },
+  toDoOther: {
+    en: 'Open the case and correct what is named here. If it was the server’s fault, send it again.',
+    fr: 'Ouvrir le dossier et corriger ce qui est indiqué. Si la faute est au serveur, renvoyer.',
+  },
+  again: { en: 'Send again', fr: 'Renvoyer' },
+  openCase: { en: 'Open the case', fr: 'Ouvrir le dossier' },
+  putAside: { en: 'Set aside', fr: 'Mettre de côté' },
+  putAsideAsk: { en: 'Set this record aside?', fr: 'Mettre cet élément de côté ?' },
+  putAsideWhat: {
+    en: 'It won’t be sent. It stays on this tablet and in the file. What you noted after it can then go.',
+    fr: 'Il ne sera pas envoyé. Il reste sur cette tablette et dans le fichier. La suite pourra partir.',
+  },
+  keepIt: { en: 'Keep it', fr: 'Le garder' },
+  empty: { en: 'Nothing noted on this tablet today.', fr: 'Rien de noté sur cette tablette aujourd’hui.' },
+  saveFile: { en: 'Save all as a file', fr: 'Tout enregistrer dans un fichier' },
+  room: {
+    en: (free: string) => `Room left on this device: ${free}.`,
+    fr: (free: string) => `Place libre sur l’appareil : ${free}.`,
+  },
+  tries: {
+    en: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+    fr: (count: number) => (count === 1 ? '1 essai' : `${count} essais`),
+  },
+});

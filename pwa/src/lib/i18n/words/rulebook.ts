@@ -1,0 +1,48 @@
+// Words of the rulebook: contents, search, article.
+import { dictionary } from '../dictionary';
+
+export const rulebook = dictionary({
+  title: { en: 'Rulebook', fr: 'Règlement' },
+  rulebooks: { en: 'Rulebooks', fr: 'Règlements' },
+  search: { en: 'Search words or a number', fr: 'Chercher des mots ou un numéro' },
+  searchHint: {
+    en: 'Words in English or French, or a number such as 4.4.iv',
+    fr: 'Des mots en français ou en anglais, ou un numéro comme 4.4.iv',
+  },
+  clear: { en: 'Clear the search', fr: 'Effacer la recherche' },
+  edition: { en: (edition: string) => `Edition ${edition}`, fr: (edition: string) => `Édition ${edition}` },
+  inForceSince: {
+    en: (date: string) => `in force since ${date}`,
+    fr: (date: string) => `en vigueur depuis le ${date}`,
+  },
+  inForceUntil: { en: (date: string) => `in force until ${date}`, fr: (date: string) => `en vigueur jusqu’au ${date}` },
+  contents: { en: 'Contents', fr: 'Sommaire' },
+  articles: {
+    en: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    fr: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  },
+  article: { en: (number: string) => `Article ${number}`, fr: (number: string) => `Article ${number}` },
+  section: { en: (section: string) => `Section ${section}`, fr: (section: string) => `Section ${section}` },
+  ourWording: {
+    en: 'Our wording. The federation’s text prevails.',
+    fr: 'Notre formulation. Le texte de la fédération fait foi.',
+  },
+  otherLanguage: { en: 'In French', fr: 'En anglais' },
+  previous: { en: 'Before', fr: 'Avant' },
+  next: { en: 'After', fr: 'Après' },
+  neighbours: { en: 'Neighbours', fr: 'Articles voisins' },
+  below: { en: 'Below this article', fr: 'Sous cet article' },
+  nothing: {
+    en: (words: string) => `Nothing for “${words}”. Try other words, or an article number.`,
+    fr: (words: string) => `Rien pour « ${words} ». Essayer d’autres mots, ou un numéro d’article.`,
+  },
+  noArticle: {
+    en: (number: string) => `No article ${number} in this rulebook.`,
+    fr: (number: string) => `Pas d’article ${number} dans ce règlement.`,
+  },
+  results: {
+    en: (count: number) => (count === 1 ? '1 article found' : `${count} articles found`),
+    fr: (count: number) => (count === 1 ? '1 article trouvé' : `${count} articles trouvés`),
+  },
+  ofTournament: { en: 'This tournament’s rulebook', fr: 'Règlement de ce tournoi' },
+});

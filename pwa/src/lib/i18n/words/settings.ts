@@ -1,0 +1,59 @@
+// Words of "More" and of the settings.
+import { dictionary } from '../dictionary';
+
+export const settingsWords = dictionary({
+  more: { en: 'More', fr: 'Plus' },
+  title: { en: 'Settings', fr: 'Réglages' },
+  tournament: { en: 'Tournament', fr: 'Tournoi' },
+  language: { en: 'Language', fr: 'Langue' },
+  theme: { en: 'Theme', fr: 'Thème' },
+  system: { en: 'System', fr: 'Système' },
+  light: { en: 'Light', fr: 'Clair' },
+  dark: { en: 'Dark', fr: 'Sombre' },
+  contrast: { en: 'High contrast', fr: 'Contraste élevé' },
+  density: { en: 'Tables in a row', fr: 'Tables par ligne' },
+  densityHint: { en: 'On tablets and larger screens', fr: 'Sur tablette et grand écran' },
+  normal: { en: 'Normal', fr: 'Normal' },
+  wide: { en: 'Fewer', fr: 'Moins' },
+  dense: { en: 'More', fr: 'Plus' },
+  hand: { en: 'The hand you work with', fr: 'La main qui travaille' },
+  handHint: {
+    en: 'Moves the navigation and the table’s pane to that side',
+    fr: 'Place la navigation et le volet de la table de ce côté',
+  },
+  right: { en: 'Right', fr: 'Droite' },
+  left: { en: 'Left', fr: 'Gauche' },
+  outbox: { en: 'Outbox', fr: 'Boîte d’envoi' },
+  reports: { en: 'Reports owed', fr: 'Rapports dus' },
+  rulebooks: { en: 'Rulebooks', fr: 'Règlements' },
+  notices: { en: 'Notices', fr: 'Mentions' },
+  noticesWhat: {
+    en: 'Software that Tablecall is made with, and its licences',
+    fr: 'Logiciels utilisés par Tablecall et leurs licences',
+  },
+  update: { en: 'New version', fr: 'Nouvelle version' },
+  updateReady: {
+    en: 'Ready. Installs when no case is open.',
+    fr: 'Prête. S’installe quand aucun dossier n’est ouvert.',
+  },
+  updateNow: { en: 'Install now', fr: 'Installer maintenant' },
+  updateNone: { en: 'This is the latest version.', fr: 'C’est la dernière version.' },
+  logOut: { en: 'Log out', fr: 'Se déconnecter' },
+  logOutAsk: { en: 'Log out?', fr: 'Se déconnecter ?' },
+  logOutSent: {
+    en: 'All is sent. What the server answered goes from this tablet.',
+    fr: 'Tout est envoyé. Les réponses du serveur quittent cette tablette.',
+  },
+  logOutUnsent: {
+    en: (count: number) =>
+      count === 1
+        ? '1 record isn’t sent yet. It stays on this tablet and goes when you log in here again.'
+        : `${count} records aren’t sent yet. They stay on this tablet and go when you log in here again.`,
+    fr: (count: number) =>
+      count === 1
+        ? '1 élément n’est pas encore envoyé. Il reste sur cette tablette et partira quand vous vous reconnecterez ici.'
+        : `${count} éléments ne sont pas encore envoyés. Ils restent sur cette tablette et partiront quand vous vous reconnecterez ici.`,
+  },
+  stay: { en: 'Stay', fr: 'Rester' },
+  loggedInAs: { en: 'Logged in as', fr: 'Connecté sous le nom de' },
+});

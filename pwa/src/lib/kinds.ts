@@ -1,0 +1,42 @@
+// The kinds of question of the rulebook in use, as the server describes them: groups, labels, icons.
+import { computed } from '@preact/signals';
+import type { Description, KindOut } from './api/types';
+import { urls } from './api/urls';
+import { floorReading } from './current-floor';
+import { said } from './i18n/dictionary';
+import { reading } from './offline/answers';
+
+/** Rulebooks of the tournament, by discipline. */
+export const rulebooks = computed<Record<string, string>>(() => floorReading.value?.data?.tournament.rulebooks ?? {});
+
+/** The rulebook of the first discipline: where a table doesn't say another. */
+export const mainRulebook = computed<string | null>(() => Object.values(rulebooks.value)[0] ?? null);
+
+/** What the server said of a rulebook's kinds; null while it isn't on this device. Whoever needs it fetches it with useReading. */
+export function descriptionOf(rulebook: string | null): Description | null {
+  return rulebook === null ? null : reading(urls.description(rulebook)).value.data;
+}
+
+export function kindOf(description: Description | null, kind: string): KindOut | null {
+  return description?.kinds.find((known) => known.kind === kind) ?? null;
+}
+
+/** A kind in the words of the screen; its own name while the description isn't here. */
+export function kindLabel(description: Description | null, kind: string): string {
+  const known = kindOf(description, kind);
+  return known ? said(known.label) : kind;
+}
+
+export function groupLabel(description: Description | null, group: string): string {
+  const known = description?.groups.find((found) => found.group === group);
+  return known ? said(known.label) : group;
+}
+
+/** What a group holds, in a few words: the labels of its first two kinds. */
+export function groupHint(description: Description, group: string): string {
+  const kinds = description.kinds.filter((kind) => kind.group === group);
+  return kinds
+    .slice(0, 2)
+    .map((kind) => said(kind.label))
+    .join(', ');
+}

@@ -1,0 +1,133 @@
+// Answers of the server that stay on the device: shown at once, renewed behind, gone with the log-out.
+import { effect, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { isReachable, send, Unreachable } from '../api/http';
+import { type Problem, problemOf } from '../api/problem';
+import type { Url } from '../api/urls';
+import { database, type KeptAnswer } from './database';
+
+export interface Reading<T> {
+  /** What is known, from the device or from the server. */
+  data: T | null;
+  /** When the server last said so, in milliseconds; null when it never did. */
+  fetchedAt: number | null;
+  /** Whether an answer is still awaited and nothing can be shown. */
+  isLoading: boolean;
+  /** The server said no. */
+  problem: Problem | null;
+}
+
+const NOTHING: Reading<never> = { data: null, fetchedAt: null, isLoading: true, problem: null };
+
+/** The user whose answers are kept; set by the app when the session changes. */
+export const reader = signal<string | null>(null);
+
+const readings = new Map<string, Signal<Reading<unknown>>>();
+
+/** What is known behind an address. The same signal for everybody who asks. */
+export function reading<T>(url: Url<T>): Signal<Reading<T>> {
+  const found = readings.get(url);
+  if (found) return found as Signal<Reading<T>>;
+  const made = signal<Reading<unknown>>(NOTHING);
+  readings.set(url, made);
+  return made as Signal<Reading<T>>;
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Shows what the device has, then asks the server. Asking twice at a time asks once. */
+export function renew<T>(url: Url<T>): Promise<void> {
+  const running = underWay.get(url);
+  if (running) return running;
+  const renewal = fetchInto(url).finally(() => underWay.delete(url));
+  underWay.set(url, renewal);
+  return renewal;
+}
+
+async function fetchInto<T>(url: Url<T>): Promise<void> {
+  const target = reading(url);
+  const owner = reader.value;
+  if (owner === null) return;
+  const kept = await keptAnswer(owner, url);
+  if (kept && target.value.data === null) {
+    target.value = { data: kept.body as T, fetchedAt: kept.fetchedAt, isLoading: false, problem: null };
+  }
+  try {
+    const response = await send({
+      method: 'GET',
+      path: url,
+      headers: kept?.etag ? { 'If-None-Match': kept.etag } : {},
+    });
+    if (reader.value !== owner) return;
+    await settle(target, owner, url, response, kept);
+  } catch (reason) {
+    if (!(reason instanceof Unreachable)) throw reason;
+    target.value = { ...target.value, isLoading: false };
+  }
+}
+
+async function settle<T>(
+  target: Signal<Reading<T>>,
+  owner: string,
+  url: Url<T>,
+  response: Response,
+  kept: KeptAnswer | undefined,
+): Promise<void> {
+  const fetchedAt = Date.now();
+  if (response.status === 304 && kept) {
+    target.value = { data: target.value.data ?? (kept.body as T), fetchedAt, isLoading: false, problem: null };
+    return;
+  }
+  if (!response.ok) {
+    target.value = { ...target.value, isLoading: false, problem: await problemOf(response) };
+    return;
+  }
+  const body = (await response.json()) as T;
+  target.value = { data: body, fetchedAt, isLoading: false, problem: null };
+  await database.answers.put({
+    key: keyOf(owner, url),
+    owner,
+    path: url,
+    etag: response.headers.get('ETag'),
+    body,
+    fetchedAt,
+  });
+}
+
+function keyOf(owner: string, url: string): string {
+  return `${owner} ${url}`;
+}
+
+async function keptAnswer(owner: string, url: string): Promise<KeptAnswer | undefined> {
+  return database.answers.get(keyOf(owner, url));
+}
+
+/** Forgets all answers, on the disk and on the screen. */
+export async function forgetAnswers(): Promise<void> {
+  await database.answers.clear();
+  readings.clear();
+}
+
+/**
+ * What is known behind `url`, kept fresh while the component is on the screen: at once, when the network comes back, and
+ * every `everySeconds` while the page is visible.
+ */
+export function useReading<T>(url: Url<T> | null, everySeconds = 0): Reading<T> {
+  const target = useMemo(() => (url === null ? null : reading(url)), [url, reader.value]);
+  useEffect(() => (url === null ? undefined : keepFresh(url, everySeconds)), [url, everySeconds]);
+  return target?.value ?? NOTHING;
+}
+
+function keepFresh<T>(url: Url<T>, everySeconds: number): () => void {
+  const stop = effect(() => {
+    if (reader.value !== null && isReachable.value) void renew(url);
+  });
+  void renew(url);
+  const timer = everySeconds
+    ? setInterval(() => document.visibilityState === 'visible' && void renew(url), everySeconds * 1000)
+    : undefined;
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}

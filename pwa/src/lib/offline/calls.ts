@@ -1,0 +1,21 @@
+// A call from a table: taking it is a write like any other.
+import { newId } from '../ids';
+import { note } from './outbox';
+import { sendSoon } from './sync';
+
+/** Says that the director goes to this table; nobody else sees the call as free once the server knows. */
+export async function takeCall(
+  call: { id: string; match: string; table: number; owner: string },
+  at: Date = new Date(),
+): Promise<void> {
+  await note({
+    id: newId(at.getTime()),
+    owner: call.owner,
+    stream: call.match,
+    method: 'PUT',
+    path: `/calls/${call.id}/taken`,
+    body: { happened_at: at.toISOString() },
+    subject: { what: 'call-taken', table: call.table, match: call.match },
+  });
+  sendSoon();
+}

@@ -1,0 +1,91 @@
+// What the device keeps on its disk: writes on their way, answers of the server, incidents as known here, and who is logged in.
+import Dexie, { type EntityTable } from 'dexie';
+import type { Problem } from '../api/problem';
+
+/** waiting: on this device only; sending: on its way; sent: the server has answered; needs-you: refused; set-aside: given up by a person, kept. */
+export type OutboxState = 'waiting' | 'sending' | 'sent' | 'needs-you' | 'set-aside';
+
+/** What a write is about, in data, so that the outbox can say it in either language. */
+export interface WriteSubject {
+  what: 'incident' | 'finding' | 'ruling' | 'appeal' | 'notification' | 'call' | 'call-taken' | 'result';
+  /** Table number, where there is one. */
+  table?: number;
+  /** Kind of the incident, by its name in the rulebook. */
+  kind?: string;
+  match?: string;
+  incident?: string;
+}
+
+export interface OutboxRow {
+  /** Order of noting; the database counts. */
+  position: number;
+  /** Id of the record that the write makes (UUIDv7), or one of its own. */
+  id: string;
+  /** The user who noted it: it is sent in that person's name and in no other's. */
+  owner: string;
+  /** Writes of one stream are sent one after the other: the incident's id, else the match's. */
+  stream: string;
+  method: 'PUT' | 'POST';
+  path: string;
+  body: unknown;
+  subject: WriteSubject;
+  state: OutboxState;
+  attempts: number;
+  /** Milliseconds since 1970, as all times of the outbox. */
+  notedAt: number;
+  nextTryAt: number;
+  settledAt?: number;
+  problem?: Problem;
+}
+
+/** An answer of the server to a GET, for the user who asked. */
+export interface KeptAnswer {
+  key: string;
+  owner: string;
+  path: string;
+  etag: string | null;
+  body: unknown;
+  fetchedAt: number;
+}
+
+/** An incident as this device knows it, from the first tap. */
+export interface LocalIncident {
+  id: string;
+  owner: string;
+  tournament: string;
+  match: string;
+  table: number;
+  kind: string;
+  calledBy?: 'A' | 'B';
+  facts: Record<string, unknown>;
+  /** ISO 8601, by this device. */
+  happenedAt: string;
+  savedAt: number;
+  state: 'open' | 'ruled';
+  /** The ruling recorded here, as it was sent or waits. */
+  ruling?: { id: string; outcome: string; ruledAt: string };
+}
+
+interface Kept {
+  key: string;
+  value: unknown;
+}
+
+export class Database extends Dexie {
+  outbox!: EntityTable<OutboxRow, 'position'>;
+  answers!: EntityTable<KeptAnswer, 'key'>;
+  incidents!: EntityTable<LocalIncident, 'id'>;
+  kept!: EntityTable<Kept, 'key'>;
+
+  constructor(name = 'tablecall') {
+    super(name);
+    this.version(1).stores({
+      outbox: '++position, id, state, stream, owner',
+      answers: 'key, owner',
+      incidents: 'id, match, owner, tournament',
+      kept: 'key',
+    });
+  }
+}
+
+export const database = new Database();

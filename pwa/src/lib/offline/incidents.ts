@@ -1,0 +1,152 @@
+// Incidents as this device knows them: each change is saved together with its write, in one transaction.
+import { signal } from '@preact/signals';
+import { liveQuery } from 'dexie';
+import type { Side } from '../api/types';
+import { newId } from '../ids';
+import { database, type LocalIncident } from './database';
+import { amend, note } from './outbox';
+import { sendSoon } from './sync';
+
+/** All incidents that were logged on this device, newest last. */
+export const localIncidents = signal<LocalIncident[]>([]);
+
+export function watchIncidents(): void {
+  liveQuery(() => database.incidents.orderBy('id').toArray()).subscribe((found) => {
+    localIncidents.value = found;
+  });
+}
+
+export interface NewIncident {
+  owner: string;
+  tournament: string;
+  match: string;
+  table: number;
+  kind: string;
+  calledBy?: Side;
+  facts?: Record<string, unknown>;
+}
+
+/** Logs an incident: saved on this device once this resolves. */
+export async function logIncident(incident: NewIncident, at: Date = new Date()): Promise<LocalIncident> {
+  const local: LocalIncident = {
+    ...incident,
+    id: newId(at.getTime()),
+    facts: incident.facts ?? {},
+    happenedAt: at.toISOString(),
+    savedAt: at.getTime(),
+    state: 'open',
+  };
+  await database.transaction('rw', database.incidents, database.outbox, async () => {
+    await database.incidents.add(local);
+    await note({
+      ...common(local),
+      id: local.id,
+      path: `/incidents/${local.id}`,
+      body: incidentBody(local),
+      subject: subjectOf(local, 'incident'),
+    });
+  });
+  sendSoon();
+  return local;
+}
+
+/**
+ * Saves what is known now (all facts, and perhaps another kind). What hasn't left the device is amended; what has is followed
+ * by a finding, since the server changes no record.
+ */
+export async function saveFacts(
+  id: string,
+  change: { kind?: string; facts: Record<string, unknown> },
+  at: Date = new Date(),
+): Promise<LocalIncident> {
+  const saved = await database.transaction('rw', database.incidents, database.outbox, async () => {
+    const local = await knownIncident(id);
+    const next: LocalIncident = {
+      ...local,
+      kind: change.kind ?? local.kind,
+      facts: change.facts,
+      savedAt: at.getTime(),
+    };
+    await database.incidents.put(next);
+    if (await amend(id, incidentBody(next))) return next;
+    await noteFinding(next, at);
+    return next;
+  });
+  sendSoon();
+  return saved;
+}
+
+async function noteFinding(local: LocalIncident, at: Date): Promise<void> {
+  const body = { kind: local.kind, facts: local.facts, happened_at: at.toISOString() };
+  const last = await database.outbox
+    .where({ stream: local.id })
+    .filter((row) => row.subject.what === 'finding')
+    .last();
+  if (last && (await amend(last.id, body))) return;
+  const finding = newId(at.getTime());
+  await note({
+    ...common(local),
+    id: finding,
+    path: `/incidents/${local.id}/findings/${finding}`,
+    body,
+    subject: subjectOf(local, 'finding'),
+  });
+}
+
+/** What the server is told of a ruling; `question` is what was asked, with all its facts. */
+export interface NewRuling {
+  question: { rulebook: string; kind: string; facts: Record<string, unknown> };
+  outcome: string;
+  remedies: unknown[];
+  sanctions: unknown[];
+  departs: boolean;
+  reasons: string;
+  told_at: string | null;
+  supersedes?: string;
+}
+
+/** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
+export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
+  const id = newId(at.getTime());
+  await database.transaction('rw', database.incidents, database.outbox, async () => {
+    const local = await knownIncident(incident);
+    await database.incidents.put({
+      ...local,
+      state: 'ruled',
+      ruling: { id, outcome: ruling.outcome, ruledAt: at.toISOString() },
+    });
+    const body = { incident, ...ruling, ruled_at: at.toISOString() };
+    await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
+  });
+  sendSoon();
+  return id;
+}
+
+/** Brings an incident that was logged elsewhere onto this device, so that work on it can go on here. */
+export async function adoptIncident(incident: LocalIncident): Promise<void> {
+  if (!(await database.incidents.get(incident.id))) await database.incidents.put(incident);
+}
+
+async function knownIncident(id: string): Promise<LocalIncident> {
+  const local = await database.incidents.get(id);
+  if (!local) throw new Error(`incident ${id} isn't on this device: expected logIncident or adoptIncident first`);
+  return local;
+}
+
+function common(local: LocalIncident) {
+  return { owner: local.owner, stream: local.id, method: 'PUT' as const };
+}
+
+function incidentBody(local: LocalIncident) {
+  return {
+    match: local.match,
+    kind: local.kind,
+    facts: local.facts,
+    happened_at: local.happenedAt,
+    ...(local.calledBy ? { called_by: local.calledBy } : {}),
+  };
+}
+
+function subjectOf(local: LocalIncident, what: 'incident' | 'finding' | 'ruling') {
+  return { what, table: local.table, kind: local.kind, match: local.match, incident: local.id };
+}

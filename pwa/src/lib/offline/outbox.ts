@@ -1,0 +1,141 @@
+// The outbox: every write is on the device's disk before anything else happens, and goes to the server from here, in order.
+
+import { send, Unreachable } from '../api/http';
+import { database, type OutboxRow, type WriteSubject } from './database';
+import { backoffMs, type Outcome, outcomeOf } from './outcome';
+
+export interface Write {
+  id: string;
+  owner: string;
+  stream: string;
+  method: 'PUT' | 'POST';
+  /** Below /api/v1. */
+  path: string;
+  body: unknown;
+  subject: WriteSubject;
+}
+
+/** Rows that were sent stay visible this long, in milliseconds. */
+const SENT_KEPT_MS = 24 * 60 * 60 * 1000;
+
+type Settled = (row: OutboxRow, answer: unknown) => void;
+
+const listeners = new Set<Settled>();
+
+/** Calls back when the server has taken a write. Returns the way to stop that. */
+export function onSent(listener: Settled): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Notes a write. It is saved once this resolves; sending is another matter. Call it inside a Dexie transaction to save it
+ * together with what it belongs to; then `sendSoon` afterwards.
+ */
+export async function note(write: Write, at: number = Date.now()): Promise<void> {
+  await database.outbox.add({ ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at });
+}
+
+/** Replaces the body of a write that has never left this device; false when there is none, or it has left. */
+export async function amend(id: string, body: unknown): Promise<boolean> {
+  const changed = await database.outbox
+    .where({ id })
+    .filter((row) => row.state === 'waiting' && row.attempts === 0)
+    .modify({ body });
+  return changed > 0;
+}
+
+/** What goes out now: the oldest unsent row of each stream, unless it waits for its next try or for a person. */
+export function due(rows: readonly OutboxRow[], owner: string, now: number): OutboxRow[] {
+  const heads = new Map<string, OutboxRow>();
+  for (const row of [...rows].sort((one, other) => one.position - other.position)) {
+    if (row.owner !== owner || row.state === 'sent' || row.state === 'set-aside') continue;
+    if (!heads.has(row.stream)) heads.set(row.stream, row);
+  }
+  return [...heads.values()].filter((row) => row.state !== 'needs-you' && row.nextTryAt <= now);
+}
+
+/** When something will be due next, in milliseconds since 1970; null when nothing waits. */
+export function nextDue(rows: readonly OutboxRow[], owner: string): number | null {
+  const waiting = due(rows, owner, Number.POSITIVE_INFINITY);
+  return waiting.length ? Math.min(...waiting.map((row) => row.nextTryAt)) : null;
+}
+
+async function unsettled(): Promise<OutboxRow[]> {
+  return database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
+}
+
+export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
+
+/** Sends what is due, until nothing is. One at a time: what was noted first arrives first. */
+export async function flush(owner: string): Promise<FlushEnd> {
+  await database.outbox.where({ state: 'sending' }).modify({ state: 'waiting' });
+  for (;;) {
+    const [row] = due(await unsettled(), owner, Date.now());
+    if (!row) return 'done';
+    const outcome = await attempt(row);
+    if (outcome.kind === 'unreachable') return 'unreachable';
+    if (outcome.kind === 'logged-out') return 'logged-out';
+  }
+}
+
+async function attempt(row: OutboxRow): Promise<Outcome> {
+  await database.outbox.update(row.position, { state: 'sending' });
+  const fresh = await database.outbox.get(row.position);
+  const outcome = await delivered(fresh ?? row);
+  await settle(row, outcome);
+  return outcome;
+}
+
+async function delivered(row: OutboxRow): Promise<Outcome> {
+  try {
+    return await outcomeOf(await send({ method: row.method, path: row.path, body: row.body }));
+  } catch (reason) {
+    if (reason instanceof Unreachable) return { kind: 'unreachable' };
+    throw reason;
+  }
+}
+
+async function settle(row: OutboxRow, outcome: Outcome): Promise<void> {
+  const now = Date.now();
+  const attempts = row.attempts + 1;
+  if (outcome.kind === 'taken') {
+    await database.outbox.update(row.position, { state: 'sent', attempts, settledAt: now, problem: undefined });
+    for (const listener of listeners) listener(row, outcome.answer);
+    return;
+  }
+  if (outcome.kind === 'refused') {
+    await database.outbox.update(row.position, {
+      state: 'needs-you',
+      attempts,
+      settledAt: now,
+      problem: outcome.problem,
+    });
+    return;
+  }
+  const wait = outcome.kind === 'later' ? (outcome.afterMs ?? backoffMs(attempts)) : backoffMs(attempts);
+  await database.outbox.update(row.position, { state: 'waiting', attempts, nextTryAt: now + wait });
+}
+
+/** A refused write goes out again as it is, because a person says so. */
+export async function sendAgain(position: number): Promise<void> {
+  await database.outbox.update(position, { state: 'waiting', nextTryAt: Date.now(), problem: undefined });
+}
+
+/** A refused write is given up by a person: it stays on the device, and what was noted after it may go. */
+export async function setAside(position: number): Promise<void> {
+  await database.outbox.update(position, { state: 'set-aside', settledAt: Date.now() });
+}
+
+/** Everything that waits may be tried at once: the network is back. */
+export async function tryAllNow(): Promise<void> {
+  await database.outbox.where({ state: 'waiting' }).modify({ nextTryAt: Date.now() });
+}
+
+/** Forgets what the server took long ago. */
+export async function sweep(now: number = Date.now()): Promise<void> {
+  await database.outbox
+    .where({ state: 'sent' })
+    .filter((row) => (row.settledAt ?? 0) < now - SENT_KEPT_MS)
+    .delete();
+}

@@ -1,0 +1,43 @@
+// What an answer means for a write in the outbox.
+import { type Problem, problemOf } from '../api/problem';
+
+export type Outcome =
+  | { kind: 'taken'; answer: unknown }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'later'; afterMs: number | null }
+  | { kind: 'logged-out' }
+  | { kind: 'unreachable' };
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Codes of a 403 that speak of the session and not of what was written. */
+const SESSION_CODES = new Set([
+  'not_authenticated',
+  'not-authenticated',
+  'authentication_failed',
+  'csrf',
+  'csrf-failed',
+  'not-logged-in',
+]);
+
+/** 2xx is taken; a no that sending again can't change needs a person; the rest is tried later. */
+export async function outcomeOf(response: Response): Promise<Outcome> {
+  if (response.ok) return { kind: 'taken', answer: await response.json().catch(() => null) };
+  if (response.status === 401) return { kind: 'logged-out' };
+  if (response.status === 408 || response.status === 429 || response.status >= 500)
+    return { kind: 'later', afterMs: retryAfterMs(response) };
+  const problem = await problemOf(response);
+  if (response.status === 403 && SESSION_CODES.has(problem.code)) return { kind: 'logged-out' };
+  return { kind: 'refused', problem };
+}
+
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+/** 2 s after the first try, doubling to a minute. */
+export function backoffMs(attempts: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
+}

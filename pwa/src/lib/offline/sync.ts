@@ -1,0 +1,100 @@
+// Keeps the outbox moving: sends after each note, when the network returns, and when a wait is over. Says how it stands.
+import { computed, effect, signal } from '@preact/signals';
+import { liveQuery } from 'dexie';
+import { isReachable } from '../api/http';
+import { askSession, lapse, me } from '../session';
+import { database, type OutboxRow } from './database';
+import { flush, nextDue, sweep, tryAllNow } from './outbox';
+
+/** All rows of the outbox, oldest first, as they are on the disk. */
+export const outboxRows = signal<OutboxRow[]>([]);
+
+/** When the server last took something or confirmed that there is nothing, in milliseconds. */
+export const lastExchange = signal<number | null>(null);
+
+const ON_THE_WAY = new Set(['waiting', 'sending']);
+
+export const mine = computed(() => outboxRows.value.filter((row) => row.owner === me.value?.id));
+export const unsent = computed(() => mine.value.filter((row) => ON_THE_WAY.has(row.state)));
+export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
+/** Unsent writes of other people on this device: sent when they log in again. */
+export const ofOthers = computed(() =>
+  outboxRows.value.filter((row) => row.owner !== me.value?.id && row.state !== 'sent' && row.state !== 'set-aside'),
+);
+
+export type SyncState = { state: 'sent' } | { state: 'waiting'; count: number } | { state: 'needs-you'; count: number };
+
+export const syncState = computed<SyncState>(() => {
+  if (refused.value.length) return { state: 'needs-you', count: refused.value.length };
+  if (unsent.value.length) return { state: 'waiting', count: unsent.value.length };
+  return { state: 'sent' };
+});
+
+let running = false;
+let again = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what is due as soon as may be; call it after noting something. */
+export function sendSoon(): void {
+  if (running) {
+    again = true;
+    return;
+  }
+  running = true;
+  void withLock(exchange).finally(() => {
+    running = false;
+    if (again) {
+      again = false;
+      sendSoon();
+    }
+  });
+}
+
+/** One tab sends at a time; where the browser has no locks, the server's idempotence is enough. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request('tablecall-outbox', work);
+}
+
+async function exchange(): Promise<void> {
+  const owner = me.value?.id;
+  if (!owner) return;
+  const end = await flush(owner);
+  if (end === 'done') lastExchange.value = Date.now();
+  if (end === 'logged-out') {
+    lapse();
+    await askSession();
+    return;
+  }
+  await wakeLater(owner);
+}
+
+async function wakeLater(owner: string): Promise<void> {
+  clearTimeout(timer);
+  const at = nextDue(await database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray(), owner);
+  if (at !== null) timer = setTimeout(sendSoon, Math.max(500, at - Date.now()));
+}
+
+/** Starts the exchange for as long as the page lives. */
+export function startSync(): void {
+  liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
+    outboxRows.value = rows;
+  });
+  addEventListener('online', () => {
+    isReachable.value = true;
+    void tryAllNow().then(sendSoon);
+  });
+  addEventListener('offline', () => {
+    isReachable.value = false;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendSoon();
+  });
+  effect(() => {
+    if (me.value) sendSoon();
+  });
+  effect(() => {
+    if (isReachable.value) void tryAllNow().then(sendSoon);
+  });
+  void sweep();
+}

@@ -1,0 +1,55 @@
+// The addresses of the app: pattern, parent (back is always the parent, never the browser's history) and place in the navigation.
+import { fill, type Match, matchRoute } from './match';
+
+export type Area = 'floor' | 'cases' | 'rulebook' | 'more';
+
+export interface Address {
+  name: string;
+  path: string;
+  parent: string | null;
+  area: Area | null;
+}
+
+export const ADDRESSES = [
+  { name: 'login', path: '/login', parent: null, area: null },
+  { name: 'floor', path: '/floor', parent: null, area: 'floor' },
+  { name: 'floor-table', path: '/floor/:table', parent: '/floor', area: 'floor' },
+  { name: 'match', path: '/matches/:match', parent: '/floor', area: 'floor' },
+  { name: 'log-kind', path: '/matches/:match/log', parent: '/matches/:match', area: 'floor' },
+  { name: 'log-facts', path: '/matches/:match/log/:kind', parent: '/matches/:match/log', area: 'floor' },
+  { name: 'cases', path: '/cases', parent: null, area: 'cases' },
+  { name: 'incident', path: '/incidents/:incident', parent: '/cases', area: 'cases' },
+  { name: 'advice', path: '/incidents/:incident/advice', parent: '/incidents/:incident', area: 'cases' },
+  { name: 'ruling', path: '/incidents/:incident/ruling', parent: '/incidents/:incident/advice', area: 'cases' },
+  { name: 'show', path: '/incidents/:incident/show', parent: '/incidents/:incident/ruling', area: 'cases' },
+  { name: 'rulebooks', path: '/rulebooks', parent: null, area: 'rulebook' },
+  { name: 'rulebook', path: '/rulebooks/:rulebook', parent: '/rulebooks', area: 'rulebook' },
+  { name: 'article', path: '/rulebooks/:rulebook/:article', parent: '/rulebooks/:rulebook', area: 'rulebook' },
+  { name: 'more', path: '/more', parent: null, area: 'more' },
+  { name: 'outbox', path: '/outbox', parent: '/more', area: 'more' },
+  { name: 'reports', path: '/reports', parent: '/more', area: 'more' },
+  { name: 'settings', path: '/settings', parent: '/more', area: 'more' },
+  { name: 'notices', path: '/notices', parent: '/more', area: 'more' },
+] as const satisfies readonly Address[];
+
+export type AddressName = (typeof ADDRESSES)[number]['name'];
+
+export function addressOf(pathname: string): Match<(typeof ADDRESSES)[number]> | null {
+  return matchRoute(ADDRESSES, pathname);
+}
+
+/** The address of a place: `to('match', { match: id })`. */
+export function to(name: AddressName, params: Record<string, string> = {}): string {
+  const address = ADDRESSES.find((known) => known.name === name);
+  return fill(address?.path ?? '/floor', params);
+}
+
+/** Where "back" leads; null at the four places and the log-in. */
+export function parentOf(pathname: string): string | null {
+  const found = addressOf(pathname);
+  return found?.route.parent ? fill(found.route.parent, found.params) : null;
+}
+
+export function areaOf(pathname: string): Area | null {
+  return addressOf(pathname)?.route.area ?? null;
+}

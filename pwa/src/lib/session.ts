@@ -1,0 +1,96 @@
+// Who is logged in on this device. Known at once from the device, then from the server; without a network the device's word stands.
+import { computed, effect, signal } from '@preact/signals';
+import { csrfToken, send, Unreachable } from './api/http';
+import { problemOf, Refused } from './api/problem';
+import type { SessionAnswer, SessionRole, SessionUser } from './api/types';
+import { forgetAnswers, reader } from './offline/answers';
+import { database } from './offline/database';
+import { change, settings } from './settings';
+
+interface Known {
+  user: SessionUser;
+  roles: SessionRole[];
+}
+
+/** undefined: not known yet; null: nobody. */
+export const session = signal<Known | null | undefined>(undefined);
+
+/** The server no longer knows the session that this device has: writes wait until the same person logs in again. */
+export const hasLapsed = signal(false);
+
+export const me = computed(() => session.value?.user ?? null);
+
+effect(() => {
+  reader.value = me.value?.id ?? null;
+});
+
+/** The tournament worked on: the one chosen, as long as there is a role in it, else the first. */
+export const tournament = computed<SessionRole | null>(() => {
+  const roles = session.value?.roles ?? [];
+  return roles.find((role) => role.tournament === settings.value.tournament) ?? roles[0] ?? null;
+});
+
+const KEY = 'session';
+
+/** Opens the app with whoever was logged in here, then asks the server. */
+export async function openSession(): Promise<void> {
+  const kept = await database.kept.get(KEY);
+  if (kept) session.value = kept.value as Known;
+  await askSession();
+}
+
+export async function askSession(): Promise<void> {
+  try {
+    const response = await send({ method: 'GET', path: '/session' });
+    if (response.status === 401 || response.status === 403) lapse();
+    else if (response.ok) await take((await response.json()) as SessionAnswer);
+  } catch (reason) {
+    if (!(reason instanceof Unreachable)) throw reason;
+  } finally {
+    session.value ??= null;
+  }
+}
+
+async function take(answer: SessionAnswer): Promise<void> {
+  csrfToken.value = answer.csrf_token;
+  if (!answer.user) {
+    lapse();
+    return;
+  }
+  const known: Known = { user: answer.user, roles: answer.roles };
+  if (session.value?.user.id !== known.user.id) await forgetAnswers();
+  await database.kept.put({ key: KEY, value: known });
+  session.value = known;
+  hasLapsed.value = false;
+}
+
+/** The server says nobody is logged in. What this device has noted stays, and so does its owner, until somebody logs in. */
+export function lapse(): void {
+  hasLapsed.value = session.value !== null && session.value !== undefined;
+}
+
+/** Logs in. Throws Refused for a wrong password or too many tries, Unreachable without a network. */
+export async function logIn(email: string, password: string): Promise<void> {
+  if (!csrfToken.value) await askSession();
+  const response = await send({ method: 'POST', path: '/session', body: { email, password } });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  const answer = (await response.json()) as SessionAnswer;
+  await take(answer);
+  if (settings.value.language === null && answer.user) change({ language: answer.user.language });
+}
+
+/**
+ * Logs out here and at the server. Answers of the server go from the device; what this person noted and wasn't sent yet
+ * stays and is sent when the same person logs in again. Without a network the device forgets first and the server's session
+ * ends with its cookie.
+ */
+export async function logOut(): Promise<void> {
+  await send({ method: 'DELETE', path: '/session' }).catch((reason: unknown) => {
+    if (!(reason instanceof Unreachable)) throw reason;
+  });
+  await database.kept.delete(KEY);
+  await forgetAnswers();
+  csrfToken.value = null;
+  hasLapsed.value = false;
+  session.value = null;
+}

@@ -1,0 +1,88 @@
+// What this device has been set to: language, theme, density, hand, tournament. Kept in localStorage; nothing secret is.
+import { computed, effect, signal } from '@preact/signals';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const HANDS = ['right', 'left'] as const;
+export const DENSITIES = ['normal', 'wide', 'dense'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Hand = (typeof HANDS)[number];
+export type Density = (typeof DENSITIES)[number];
+
+export interface Settings {
+  language: Language | null;
+  theme: Theme;
+  density: Density;
+  hand: Hand;
+  /** The tournament that was last worked on. */
+  tournament: string | null;
+}
+
+const KEY = 'tablecall.settings';
+const DEFAULTS: Settings = { language: null, theme: 'system', density: 'normal', hand: 'right', tournament: null };
+
+function oneOf<T extends string>(values: readonly T[], found: unknown): T | undefined {
+  return values.find((value) => value === found);
+}
+
+/** Settings out of what was stored; whatever isn't a known value gives way to the default. */
+export function readSettings(stored: string | null): Settings {
+  const found = parsed(stored);
+  return {
+    language: oneOf(LANGUAGES, found.language) ?? DEFAULTS.language,
+    theme: oneOf(THEMES, found.theme) ?? DEFAULTS.theme,
+    density: oneOf(DENSITIES, found.density) ?? DEFAULTS.density,
+    hand: oneOf(HANDS, found.hand) ?? DEFAULTS.hand,
+    tournament: typeof found.tournament === 'string' ? found.tournament : DEFAULTS.tournament,
+  };
+}
+
+function parsed(stored: string | null): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const found: unknown = JSON.parse(stored ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings = signal<Settings>(readSettings(globalThis.localStorage?.getItem(KEY) ?? null));
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+  localStorage.setItem(KEY, JSON.stringify(settings.value));
+}
+
+/** The language of the screens: the one chosen here, else the browser's, else English. */
+export const language = computed<Language>(() => settings.value.language ?? systemLanguage());
+
+function systemLanguage(): Language {
+  return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** Keeps `<html>` in step with the settings and with what the system prefers. */
+export function followSettings(root: HTMLElement): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const contrast = matchMedia('(prefers-contrast: more)');
+  const system = signal(systemTheme());
+  function systemTheme(): Exclude<Theme, 'system'> {
+    if (contrast.matches) return 'contrast';
+    return dark.matches ? 'dark' : 'light';
+  }
+  for (const query of [dark, contrast]) {
+    query.addEventListener('change', () => {
+      system.value = systemTheme();
+    });
+  }
+  effect(() => {
+    const { theme, hand, density } = settings.value;
+    root.dataset.theme = theme === 'system' ? system.value : theme;
+    root.dataset.hand = hand;
+    root.dataset.density = density;
+    root.lang = language.value;
+    const bar = getComputedStyle(root).getPropertyValue('--surface').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
+  });
+}

@@ -1,0 +1,46 @@
+// Which screen stands at which address.
+import type { ComponentType } from 'preact';
+import type { AddressName } from './lib/router/addresses';
+import { Cases } from './routes/cases';
+import { Floor } from './routes/floor';
+import { AdviceScreen } from './routes/incident/advice';
+import { IncidentScreen } from './routes/incident/incident';
+import { RulingScreen } from './routes/incident/ruling';
+import { ShowScreen } from './routes/incident/show';
+import { LogFacts } from './routes/log/facts';
+import { LogKind } from './routes/log/kind';
+import { Login } from './routes/login';
+import { MatchScreen } from './routes/match';
+import { More } from './routes/more';
+import { Notices } from './routes/notices';
+import { Outbox } from './routes/outbox';
+import { Reports } from './routes/reports';
+import { RulebookScreen } from './routes/rulebook';
+import { Rulebooks } from './routes/rulebooks';
+import { SettingsScreen } from './routes/settings';
+
+export interface ScreenProps {
+  params: Record<string, string>;
+}
+
+export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
+  login: Login,
+  floor: Floor,
+  'floor-table': Floor,
+  match: MatchScreen,
+  'log-kind': LogKind,
+  'log-facts': LogFacts,
+  cases: Cases,
+  incident: IncidentScreen,
+  advice: AdviceScreen,
+  ruling: RulingScreen,
+  show: ShowScreen,
+  rulebooks: Rulebooks,
+  rulebook: RulebookScreen,
+  article: RulebookScreen,
+  more: More,
+  outbox: Outbox,
+  reports: Reports,
+  settings: SettingsScreen,
+  notices: Notices,
+};

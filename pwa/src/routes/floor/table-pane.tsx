@@ -1,0 +1,201 @@
+// One table beside the floor: the strip, who called for what, "take this call", the groups of kinds, and who waits then.
+import { CallRow } from '../../components/call-row';
+import { Icon, iconNamed } from '../../components/icon';
+import { Empty } from '../../components/notice';
+import { Strip } from '../../components/strip';
+import type { Description, Table } from '../../lib/api/types';
+import { serverNow, venueZone } from '../../lib/current-floor';
+import { type ShownTable, waitedSeconds } from '../../lib/floor';
+import { said, type Words, words } from '../../lib/i18n/dictionary';
+import { clockTime, duration } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
+import { floor } from '../../lib/i18n/words/floor';
+import { descriptionOf, groupHint, groupLabel, kindLabel, kindOf, mainRulebook } from '../../lib/kinds';
+import { useMedia } from '../../lib/media';
+import { takeCall } from '../../lib/offline/calls';
+import { to } from '../../lib/router/addresses';
+import { navigate } from '../../lib/router/location';
+import { me } from '../../lib/session';
+
+type Say = Words<typeof floor.entries>;
+
+/** Where a tile or a row leads: a call to its kinds, an own open case to its facts, everything else to the match. */
+export function tableHref(table: Table): string {
+  if (table.state === 'call')
+    return matchMedia('(min-width: 1024px)').matches
+      ? to('floor-table', { table: String(table.table) })
+      : callHref(table);
+  if (table.state === 'with-director' && table.incident?.is_mine)
+    return to('log-facts', { match: table.match, kind: table.incident.kind });
+  return to('match', { match: table.match });
+}
+
+/** The kinds of a match, with the caller's group chosen. */
+export function callHref(table: Table, group = table.call?.group ?? null): string {
+  return to('log-kind', { match: table.match }) + (group ? `?group=${encodeURIComponent(group)}` : '');
+}
+
+/** What a call or a case is about, in a few words. */
+export function aboutTable(table: Table, description: Description | null, say: Say): string {
+  if (table.state === 'appeal') return say.appeal;
+  if (table.incident) return kindLabel(description, table.incident.kind);
+  return table.call?.group ? groupLabel(description, table.call.group) : say.aCall;
+}
+
+interface Props {
+  table: ShownTable | undefined;
+  asked: string | undefined;
+  waiting: ShownTable[];
+  /** Below 1024 the pane is a page of its own. */
+  isPage: boolean;
+}
+
+export function TablePane({ table, asked, waiting, isPage }: Props) {
+  const say = words(floor);
+  const title = words(common).table;
+  if (!table) {
+    return (
+      <aside class="detail stack">
+        <Empty>{asked === undefined ? say.nobodyWaits : say.noTable(asked)}</Empty>
+      </aside>
+    );
+  }
+  const description = descriptionOf(mainRulebook.value);
+  return (
+    <aside class={`${isPage ? 'page' : 'detail'} stack`} aria-label={title(table.table)}>
+      <div class="row">
+        <h2 class="grow pane-title">{title(table.table)}</h2>
+        {table.state === 'call' && (
+          <span class="timer num">
+            <Icon name="bell-ring" />
+            {duration(waitedSeconds(table, serverNow.value))}
+          </span>
+        )}
+      </div>
+      <Strip table={table} />
+      <WhatCalls table={table} description={description} />
+      <MainAct table={table} />
+      <Groups table={table} description={description} />
+      <Then waiting={waiting} description={description} />
+    </aside>
+  );
+}
+
+function WhatCalls({ table, description }: { table: ShownTable; description: Description | null }) {
+  const say = words(floor);
+  if (table.state === 'with-director' && table.incident)
+    return <OpenCase table={table} kind={table.incident.kind} description={description} />;
+  if (table.state !== 'call') return null;
+  const call = table.call;
+  const group = description?.groups.find((known) => known.group === call?.group);
+  const sentence = call
+    ? group
+      ? say.called(table.sides[call.side].short, inSentence(said(group.label)))
+      : say.calledPlain(table.sides[call.side].short)
+    : say.calledSomebody;
+  return (
+    <p class="note wait">
+      <Icon name={group ? iconNamed(group.icon) : 'bell-ring'} />
+      <span>
+        <b>{sentence}</b>
+        {table.since && (
+          <>
+            <br />
+            {say.since(clockTime(table.since, venueZone.value))}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+}
+
+function OpenCase({ table, kind, description }: { table: ShownTable; kind: string; description: Description | null }) {
+  const say = words(floor);
+  return (
+    <p class="note">
+      <Icon name={iconNamed(kindOf(description, kind)?.icon)} />
+      <span>
+        <b>{kindLabel(description, kind)}</b>
+        {table.isHereOnly && (
+          <>
+            <br />
+            {say.onThisTablet}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function MainAct({ table }: { table: ShownTable }) {
+  const say = words(floor);
+  if (table.state === 'call') {
+    return (
+      <a class="btn main-act" href={callHref(table)} onClick={(event) => take(event, table)}>
+        <Icon name="hand" />
+        {say.take}
+      </a>
+    );
+  }
+  const isMine = table.state === 'with-director' && table.incident?.is_mine;
+  return (
+    <a class="btn main-act" href={isMine ? tableHref(table) : to('match', { match: table.match })}>
+      {isMine ? say.goOn : say.openMatch}
+    </a>
+  );
+}
+
+async function take(event: Event, table: ShownTable): Promise<void> {
+  const owner = me.value?.id;
+  if (!table.call || !owner) return;
+  event.preventDefault();
+  await takeCall({ id: table.call.id, match: table.match, table: table.table, owner });
+  navigate(callHref(table));
+}
+
+function Groups({ table, description }: { table: ShownTable; description: Description | null }) {
+  const say = words(floor);
+  if (!description || table.state === 'finished') return null;
+  return (
+    <>
+      <h3>{table.state === 'call' ? say.orElse : say.logHere}</h3>
+      <div class="kinds">
+        {description.groups.map(({ group, label, icon }) => (
+          <a key={group} class="btn kind" href={callHref(table, group)}>
+            <Icon name={iconNamed(icon)} />
+            <span>
+              {said(label)}
+              <small>{groupHint(description, group)}</small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Then({ waiting, description }: { waiting: ShownTable[]; description: Description | null }) {
+  const say = words(floor);
+  const hasPane = useMedia('(min-width: 1024px)');
+  if (!waiting.length || !hasPane) return null;
+  return (
+    <>
+      <h3>{say.afterwards}</h3>
+      <div class="queue">
+        {waiting.slice(0, 3).map((table) => (
+          <CallRow
+            key={table.match}
+            table={table}
+            href={tableHref(table)}
+            about={aboutTable(table, description, say)}
+            serverNow={serverNow.value}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// Log in: e-mail and password. People with a PIN on this device will stand as rows above the form.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Choice } from '../components/choice';
+import { Field } from '../components/field';
+import { Icon } from '../components/icon';
+import { Mark } from '../components/mark';
+import { isReachable, Unreachable } from '../lib/api/http';
+import { Refused } from '../lib/api/problem';
+import { type Words, words } from '../lib/i18n/dictionary';
+import { login } from '../lib/i18n/words/login';
+import { ofOthers, unsent } from '../lib/offline/sync';
+import { navigate, query } from '../lib/router/location';
+import { hasLapsed, logIn, me } from '../lib/session';
+import { change, type Language, language } from '../lib/settings';
+
+const LANGUAGE_NAMES: { value: Language; word: string }[] = [
+  { value: 'en', word: 'English' },
+  { value: 'fr', word: 'Français' },
+];
+
+export function Login() {
+  const say = words(login);
+  useEffect(() => {
+    document.title = `${say.title} · Tablecall`;
+  }, [say]);
+  const isIn = me.value !== null && !hasLapsed.value;
+  useEffect(() => {
+    if (isIn) navigate(nextPath(query.value.get('next')), { replace: true });
+  }, [isIn]);
+  const waiting = unsent.value.length + ofOthers.value.length;
+  return (
+    <div class="login">
+      <main id="main">
+        <div class="head">
+          <Mark class="mark" />
+          <h1>Tablecall</h1>
+          <p class="cap">{say.what}</p>
+        </div>
+        <LoginForm />
+        <div class="foot">
+          {waiting > 0 && (
+            <p class="note">
+              <Icon name="cloud-upload" />
+              <span>{say.waitingHere(waiting)}</span>
+            </p>
+          )}
+          <Choice
+            label={say.language}
+            value={language.value}
+            options={LANGUAGE_NAMES}
+            onChoose={(chosen) => change({ language: chosen })}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Only an address of this app may follow the log-in. */
+export function nextPath(asked: string | null): string {
+  return asked?.startsWith('/') && !asked.startsWith('//') && !asked.startsWith('/login') ? asked : '/floor';
+}
+
+function LoginForm() {
+  const say = words(login);
+  const email = useSignal(me.value?.email ?? '');
+  const password = useSignal('');
+  const isShown = useSignal(false);
+  const isBusy = useSignal(false);
+  const wrong = useSignal<{ email?: string; password?: string }>({});
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    wrong.value = {
+      ...(email.value.trim() ? {} : { email: say.emailNeeded }),
+      ...(password.value ? {} : { password: say.passwordNeeded }),
+    };
+    if (wrong.value.email || wrong.value.password || isBusy.value) return;
+    isBusy.value = true;
+    try {
+      await logIn(email.value.trim(), password.value);
+    } catch (reason) {
+      wrong.value = { password: sentence(reason, say) };
+    } finally {
+      isBusy.value = false;
+    }
+  };
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <Field
+        label={say.email}
+        type="email"
+        inputMode="email"
+        autocomplete="username"
+        autocapitalize="none"
+        value={email.value}
+        wrong={wrong.value.email ?? null}
+        onText={(text) => {
+          email.value = text;
+        }}
+      />
+      <Field
+        label={say.password}
+        type={isShown.value ? 'text' : 'password'}
+        autocomplete="current-password"
+        value={password.value}
+        wrong={wrong.value.password ?? null}
+        onText={(text) => {
+          password.value = text;
+        }}
+        peek={
+          <button
+            type="button"
+            class="btn icon peek"
+            aria-label={isShown.value ? say.hide : say.show}
+            onClick={() => {
+              isShown.value = !isShown.value;
+            }}
+          >
+            <Icon name={isShown.value ? 'eye-off' : 'eye'} />
+          </button>
+        }
+      />
+      {!isReachable.value && (
+        <p class="note" role="status">
+          <Icon name="cloud-alert" />
+          <span>{say.offline}</span>
+        </p>
+      )}
+      <button type="submit" class="btn main-act" aria-disabled={isBusy.value}>
+        {isBusy.value ? say.busy : say.submit}
+      </button>
+    </form>
+  );
+}
+
+function sentence(reason: unknown, say: Words<typeof login.entries>): string {
+  if (reason instanceof Unreachable) return say.offline;
+  if (!(reason instanceof Refused)) throw reason;
+  if (reason.problem.status === 429) return say.tooMany;
+  return reason.problem.detail || say.wrong;
+}

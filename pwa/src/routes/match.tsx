@@ -1,0 +1,16 @@
+// Screen: match.
+import { Screen } from '../components/screen';
+import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
+import { parentOf } from '../lib/router/addresses';
+import { pathname } from '../lib/router/location';
+import type { ScreenProps } from '../routes';
+
+export function MatchScreen(_: ScreenProps) {
+  const back = parentOf(pathname.value);
+  return (
+    <Screen title={words(common).floor} {...(back ? { back } : {})}>
+      {null}
+    </Screen>
+  );
+}

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfToken } from '../../src/lib/api/http';
+import { Database, database, type OutboxRow } from '../../src/lib/offline/database';
+import {
+  amend,
+  due,
+  flush,
+  nextDue,
+  note,
+  onSent,
+  sendAgain,
+  setAside,
+  sweep,
+  tryAllNow,
+  type Write,
+} from '../../src/lib/offline/outbox';
+
+const CLAIRE = 'claire';
+
+function write(id: string, part: Partial<Write> = {}): Write {
+  return {
+    id,
+    owner: CLAIRE,
+    stream: 'case-1',
+    method: 'PUT',
+    path: `/incidents/${id}`,
+    body: { id },
+    subject: { what: 'incident', table: 12 },
+    ...part,
+  };
+}
+
+async function row(id: string): Promise<OutboxRow> {
+  const found = await database.outbox.where({ id }).first();
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+}
+
+/** A server that answers as told, and what reached it. */
+function server(answer: (path: string, body: unknown) => Response | Error) {
+  const reached: { path: string; body: unknown; headers: Record<string, string> }[] = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const body: unknown = JSON.parse(String(request.body));
+    reached.push({ path: url, body, headers: request.headers as Record<string, string> });
+    const said = answer(url, body);
+    if (said instanceof Error) throw said;
+    return said;
+  });
+  return reached;
+}
+
+const created = () => Response.json({ ok: true }, { status: 201 });
+const problem = (status: number, code: string) =>
+  Response.json(
+    { status, code, detail: 'No.', field: 'kind', found: 'x', expected: 'y' },
+    { status, headers: { 'Content-Type': 'application/problem+json' } },
+  );
+const deadSpot = () => new TypeError('Failed to fetch');
+
+beforeEach(async () => {
+  await Promise.all([database.outbox.clear(), database.incidents.clear()]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  csrfToken.value = null;
+});
+
+describe('noting', () => {
+  it('saves before anything is sent, and another opening of the database finds it', async () => {
+    const reached = server(created);
+    await note(write('a'));
+    expect(reached).toEqual([]);
+    const reopened = await new Database().outbox.where({ id: 'a' }).first();
+    expect(reopened).toMatchObject({ state: 'waiting', attempts: 0, body: { id: 'a' } });
+  });
+
+  it('amends what never left, and nothing else', async () => {
+    await note(write('a'));
+    expect(await amend('a', { kind: 'new' })).toBe(true);
+    expect((await row('a')).body).toEqual({ kind: 'new' });
+    server(deadSpot);
+    await flush(CLAIRE);
+    expect(await amend('a', { kind: 'newer' })).toBe(false);
+    expect((await row('a')).body).toEqual({ kind: 'new' });
+  });
+});
+
+describe('flush', () => {
+  it('sends in the order of noting and marks what the server took', async () => {
+    const reached = server(created);
+    for (const id of ['a', 'b', 'c']) await note(write(id));
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(reached.map((call) => call.path)).toEqual([
+      '/api/v1/incidents/a',
+      '/api/v1/incidents/b',
+      '/api/v1/incidents/c',
+    ]);
+    expect((await database.outbox.toArray()).map((found) => found.state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('sends the same id and content again after a dead spot, and keeps the order', async () => {
+    let isDead = true;
+    const reached = server(() => (isDead ? deadSpot() : created()));
+    await note(write('a'));
+    await note(write('b'));
+    expect(await flush(CLAIRE)).toBe('unreachable');
+    expect((await row('a')).state).toBe('waiting');
+    expect((await row('a')).attempts).toBe(1);
+    isDead = false;
+    await tryAllNow();
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(reached.map((call) => call.body)).toEqual([{ id: 'a' }, { id: 'a' }, { id: 'b' }]);
+  });
+
+  it('takes up what was on its way when the page was closed', async () => {
+    const reached = server(created);
+    await note(write('a'));
+    await database.outbox.where({ id: 'a' }).modify({ state: 'sending' });
+    await flush(CLAIRE);
+    expect(reached).toHaveLength(1);
+    expect((await row('a')).state).toBe('sent');
+  });
+
+  it('holds what follows a refused write of the same case, and lets other cases go', async () => {
+    const reached = server((path) => (path.endsWith('/a') ? problem(409, 'conflict') : created()));
+    await note(write('a'));
+    await note(write('b'));
+    await note(write('c', { stream: 'case-2' }));
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(reached.map((call) => call.path.at(-1))).toEqual(['a', 'c']);
+    expect((await row('a')).state).toBe('needs-you');
+    expect((await row('a')).problem).toEqual({
+      status: 409,
+      code: 'conflict',
+      detail: 'No.',
+      field: 'kind',
+      found: 'x',
+      expected: 'y',
+    });
+    expect((await row('b')).state).toBe('waiting');
+  });
+
+  it('goes on after a person sets a refused write aside, which stays on the device', async () => {
+    const reached = server((path) => (path.endsWith('/a') ? problem(422, 'facts') : created()));
+    await note(write('a'));
+    await note(write('b'));
+    await flush(CLAIRE);
+    await setAside((await row('a')).position);
+    await flush(CLAIRE);
+    expect(reached.map((call) => call.path.at(-1))).toEqual(['a', 'b']);
+    expect((await row('a')).body).toEqual({ id: 'a' });
+  });
+
+  it('sends a refused write again when a person says so', async () => {
+    let isRefusing = true;
+    server(() => (isRefusing ? problem(403, 'forbidden') : created()));
+    await note(write('a'));
+    await flush(CLAIRE);
+    expect((await row('a')).state).toBe('needs-you');
+    isRefusing = false;
+    await sendAgain((await row('a')).position);
+    await flush(CLAIRE);
+    expect(await row('a')).toMatchObject({ state: 'sent' });
+    expect((await row('a')).problem).toBeUndefined();
+  });
+
+  it('stops when the session is over, and refuses nothing for it', async () => {
+    const reached = server(() => problem(401, 'not-authenticated'));
+    await note(write('a'));
+    await note(write('b', { stream: 'case-2' }));
+    expect(await flush(CLAIRE)).toBe('logged-out');
+    expect(reached).toHaveLength(1);
+    expect((await row('a')).state).toBe('waiting');
+  });
+
+  it('never sends what somebody else noted', async () => {
+    const reached = server(created);
+    await note(write('a', { owner: 'paul' }));
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(reached).toEqual([]);
+    expect((await row('a')).state).toBe('waiting');
+  });
+
+  it('waits as long as the server asks for when it is too busy', async () => {
+    server(() => new Response('', { status: 429, headers: { 'Retry-After': '30' } }));
+    const before = Date.now();
+    await note(write('a'));
+    await flush(CLAIRE);
+    const { state, nextTryAt } = await row('a');
+    expect(state).toBe('waiting');
+    expect(nextTryAt).toBeGreaterThanOrEqual(before + 30_000);
+  });
+
+  it('tries a server error again and keeps the case in order', async () => {
+    const reached = server(() => new Response('', { status: 500 }));
+    await note(write('a'));
+    await note(write('b'));
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(reached).toHaveLength(1);
+    expect((await row('a')).state).toBe('waiting');
+  });
+
+  it('carries the token of the session', async () => {
+    csrfToken.value = 'token';
+    const reached = server(created);
+    await note(write('a'));
+    await flush(CLAIRE);
+    expect(reached[0]?.headers['X-CSRFToken']).toBe('token');
+  });
+
+  it('tells who listens what the server answered', async () => {
+    server(created);
+    const heard: unknown[] = [];
+    const stop = onSent((sent, answer) => heard.push([sent.id, answer]));
+    await note(write('a'));
+    await flush(CLAIRE);
+    stop();
+    expect(heard).toEqual([['a', { ok: true }]]);
+  });
+});
+
+describe('due', () => {
+  const at = (position: number, part: Partial<OutboxRow>): OutboxRow => ({
+    ...write(String(position)),
+    position,
+    state: 'waiting',
+    attempts: 0,
+    notedAt: 0,
+    nextTryAt: 0,
+    ...part,
+  });
+
+  it('is the oldest unsent row of each case', () => {
+    const rows = [
+      at(3, { stream: 'x' }),
+      at(1, { stream: 'x', state: 'sent' }),
+      at(2, { stream: 'x' }),
+      at(4, { stream: 'y' }),
+    ];
+    expect(due(rows, CLAIRE, 0).map((found) => found.position)).toEqual([2, 4]);
+  });
+
+  it('leaves a case alone until its first row may be tried', () => {
+    const rows = [at(1, { nextTryAt: 100 }), at(2, {})];
+    expect(due(rows, CLAIRE, 99)).toEqual([]);
+    expect(due(rows, CLAIRE, 100).map((found) => found.position)).toEqual([1]);
+    expect(nextDue(rows, CLAIRE)).toBe(100);
+  });
+
+  it('has no next time when all waits for a person', () => {
+    expect(nextDue([at(1, { state: 'needs-you' })], CLAIRE)).toBeNull();
+  });
+});
+
+describe('sweep', () => {
+  it('forgets what was sent a day ago and nothing that was not', async () => {
+    server((path) => (path.endsWith('/b') ? problem(409, 'conflict') : created()));
+    await note(write('a'));
+    await note(write('b'));
+    await flush(CLAIRE);
+    await sweep(Date.now() + 25 * 60 * 60 * 1000);
+    expect((await database.outbox.toArray()).map((found) => found.id)).toEqual(['b']);
+  });
+});

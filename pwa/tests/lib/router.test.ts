@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESSES, addressOf, areaOf, parentOf, to } from '../../src/lib/router/addresses';
+import { fill, matchRoute } from '../../src/lib/router/match';
+
+describe('addressOf', () => {
+  it('finds the place and what the address names', () => {
+    const found = addressOf('/matches/m1/log/crawford-double');
+    expect(found?.route.name).toBe('log-facts');
+    expect(found?.params).toEqual({ match: 'm1', kind: 'crawford-double' });
+  });
+
+  it('takes an address with a slash at its end for the same place', () => {
+    expect(addressOf('/cases/')?.route.name).toBe('cases');
+  });
+
+  it('knows nothing of an address that is too long or unknown', () => {
+    expect(addressOf('/floor/12/more')).toBeNull();
+    expect(addressOf('/elsewhere')).toBeNull();
+  });
+
+  it('keeps article numbers whole and decodes what was encoded', () => {
+    expect(addressOf('/rulebooks/eubgf-2020/4.4.iv.a')?.params.article).toBe('4.4.iv.a');
+    expect(addressOf('/rulebooks/eubgf-2020/3%2F2')?.params.article).toBe('3/2');
+  });
+
+  it('survives an address that can not be decoded', () => {
+    expect(addressOf('/matches/%E0%A4%A')?.params.match).toBe('%E0%A4%A');
+  });
+});
+
+describe('parentOf', () => {
+  it('leads one step up the path, with the same match', () => {
+    expect(parentOf('/matches/m1/log/crawford-double')).toBe('/matches/m1/log');
+    expect(parentOf('/matches/m1/log')).toBe('/matches/m1');
+    expect(parentOf('/incidents/i1/advice')).toBe('/incidents/i1');
+  });
+
+  it('leads nowhere from the four places', () => {
+    for (const place of ['/floor', '/cases', '/rulebooks', '/more']) expect(parentOf(place)).toBeNull();
+  });
+
+  it('of every address is an address of the app in the same place of the navigation', () => {
+    for (const address of ADDRESSES) {
+      const parent = parentOf(
+        fill(address.path, { match: 'm', kind: 'k', incident: 'i', rulebook: 'r', article: 'a', table: '1' }),
+      );
+      if (parent === null) continue;
+      expect(addressOf(parent)?.route.area, address.path).toBe(address.area);
+    }
+  });
+});
+
+describe('to', () => {
+  it('fills in and encodes', () => {
+    expect(to('article', { rulebook: 'eubgf-2020', article: '4/4' })).toBe('/rulebooks/eubgf-2020/4%2F4');
+  });
+});
+
+describe('matchRoute', () => {
+  it('takes the first route that fits', () => {
+    const routes = [
+      { path: '/a/fixed', name: 'fixed' },
+      { path: '/a/:any', name: 'any' },
+    ];
+    expect(matchRoute(routes, '/a/fixed')?.route.name).toBe('fixed');
+    expect(matchRoute(routes, '/a/other')?.route.name).toBe('any');
+  });
+});
+
+describe('areaOf', () => {
+  it('marks the place of the navigation that a screen belongs to', () => {
+    expect(areaOf('/matches/m1')).toBe('floor');
+    expect(areaOf('/outbox')).toBe('more');
+    expect(areaOf('/login')).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+// How the client is built: one page, hashed assets, and the service worker with the list of what it keeps on the device.
+import { defineConfig } from 'vitest/config';
+import { notices } from './build/notices.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { fixtureServer } from './tests/fixtures/server.ts';
+
+const BACKEND = process.env.TABLECALL_BACKEND ?? 'http://127.0.0.1:8000';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [notices(), serviceWorker(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false },
+  server: { port: 5173, ...(mode === 'fixtures' ? {} : { proxy: { '/api': BACKEND } }) },
+  preview: { port: 4173 },
+  test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], environment: 'node', setupFiles: ['tests/setup.ts'] },
+}));
