@@ -25,6 +25,7 @@ class Reason(StrEnum):
     REDIRECTED = "redirected"
     GONE = "gone"
     DISABLED = "disabled"
+    BROKEN = "broken"
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
 from standardwebhooks import Webhook
-from standardwebhooks.webhooks import EmptyWebhookSecretError
 
 from arbitration.reports.documents.content import RulingReport, to_json
 
@@ -19,6 +20,8 @@ from .http_client import SUCCESS, TOTAL_SECONDS, Answer, NoAnswer, TlsFailed, Ur
 EVENT: Final = "report.ruling"
 GONE: Final = 410
 REDIRECTS: Final = range(300, 400)
+SECRET_PREFIX: Final = "whsec_"
+SECRET_BYTES: Final = range(24, 65)
 
 
 def payload(report: RulingReport) -> bytes:
@@ -39,10 +42,10 @@ def send(
     **client: Any,
 ) -> Outcome:
     """Post `body` signed with `secret` (`whsec_...`); whatever goes wrong comes back as an outcome."""
-    try:
-        signature = Webhook(secret).sign(msg_id=message_id, timestamp=at, data=body.decode())
-    except (ValueError, EmptyWebhookSecretError):
-        return Refused(Reason.SECRET_INVALID, "the webhook's secret is missing or isn't base64 after whsec_")
+    key = _key(secret)
+    if key is None:
+        return Refused(Reason.SECRET_INVALID, "expected whsec_ and then 24 to 64 bytes in base64")
+    signature = Webhook(key).sign(msg_id=message_id, timestamp=at, data=body.decode())
     headers = {
         "Content-Type": "application/json; charset=utf-8",
         "User-Agent": "Tablecall",
@@ -84,6 +87,15 @@ def retry_after(header: str, *, at: datetime) -> timedelta | None:
     except ValueError:
         return None
     return max(until.replace(tzinfo=until.tzinfo or UTC) - at, timedelta())
+
+
+def _key(secret: str) -> bytes | None:
+    """The key in a secret, read strictly: what is mistyped would sign with another key than the receiver's."""
+    try:
+        key = base64.b64decode(secret.removeprefix(SECRET_PREFIX), validate=True)
+    except (binascii.Error, ValueError):
+        return None
+    return key if secret.startswith(SECRET_PREFIX) and len(key) in SECRET_BYTES else None
 
 
 def _reason(error: NoAnswer) -> Reason:

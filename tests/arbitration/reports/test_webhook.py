@@ -112,7 +112,9 @@ def test_retry_after_comes_with_the_outcome() -> None:
         assert post(receiver.url) == Deferred(Reason.TEMPORARILY_REFUSED, "HTTP 503", timedelta(seconds=7))
 
 
-@pytest.mark.parametrize("secret", ["", "whsec_", "whsec_é", "whsec_%%%"])
+@pytest.mark.parametrize(
+    "secret", ["", "whsec_", "whsec_é", "whsec_%%%", "not a secret", "whsec_c2hvcnQ=", SECRET[6:], SECRET + "!"]
+)
 def test_without_a_proper_secret_nothing_is_sent(secret: str) -> None:
     with web_receiver() as receiver:
         outcome = post(receiver.url, secret=secret)

@@ -1,0 +1,76 @@
+"""One attempt at one delivery, from the claim to its end in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from uuid import UUID
+
+from django.conf import settings
+
+from arbitration.models import Delivery
+from arbitration.reports import queue
+from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
+from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.content import from_json
+
+Clock = Callable[[], datetime]
+
+
+class DeliveryFailed(Exception):
+    """The attempt is on record as failed; the database knows when the next one is due."""
+
+
+def deliver(delivery_id: UUID, *, clock: Clock) -> None:
+    """Attempt a delivery, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    claimed = queue.claim(delivery_id, at=clock())
+    if claimed is None:
+        return
+    try:
+        outcome = _send(claimed.delivery, at=clock())
+    except Exception as fault:
+        # A fault of ours is a failed attempt like others: tried again, and in the end a dead letter that people see.
+        queue.settle(claimed, Deferred(Reason.BROKEN, f"{type(fault).__name__}: {fault}"), at=clock())
+        raise
+    queue.settle(claimed, outcome, at=clock())
+    if not isinstance(outcome, Delivered):
+        raise DeliveryFailed(f"{delivery_id}: {outcome.reason}: {outcome.text}")
+
+
+def _send(delivery: Delivery, *, at: datetime) -> Outcome:
+    if delivery.channel == Delivery.Channel.EMAIL:
+        return _mail(delivery, at)
+    return _post(delivery, at)
+
+
+def _mail(delivery: Delivery, at: datetime) -> Outcome:
+    return mail.send(
+        settings.EMAIL_URL,
+        for_mail(from_json(delivery.report.body)),
+        message_id=_stable_id(delivery),
+        sender=settings.EMAIL_FROM,
+        receiver=delivery.receiver,
+        at=at,
+    )
+
+
+def _post(delivery: Delivery, at: datetime) -> Outcome:
+    federation = delivery.report.federation
+    if federation.webhook_disabled_at is not None:
+        return Refused(Reason.DISABLED, "the federation's webhook said that it is gone")
+    return webhook.send(
+        delivery.receiver,
+        webhook.payload(from_json(delivery.report.body)),
+        message_id=_stable_id(delivery),
+        secret=federation.webhook_secret,
+        at=at,
+        may_be_private=settings.WEBHOOKS_MAY_BE_PRIVATE,
+    )
+
+
+def _stable_id(delivery: Delivery) -> str:
+    """The same in every channel and every repetition, so that a receiver can drop what it has: the report's own id.
+
+    A report goes to one federation, so this is an id per event and receiver.
+    """
+    return str(delivery.report_id)

@@ -1,0 +1,172 @@
+"""The queue of deliveries in the database: opened when due, claimed with a lease, settled once."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID, uuid4
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q
+
+from arbitration.models import Delivery, FederationReport
+from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
+from arbitration.reports.schedule import next_attempt
+from tournaments.models import Federation
+from tournaments.services.federations import disable_webhook
+
+Channel, State = Delivery.Channel, Delivery.State
+OWED, SENDING = FederationReport.State.OWED, FederationReport.State.SENDING
+
+
+@dataclass(frozen=True)
+class Claim:
+    """An attempt that is ours until the lease ends. Whoever claims later bears another `lease`."""
+
+    delivery: Delivery
+    lease: UUID
+
+
+def due_reports(at: datetime, limit: int) -> list[UUID]:
+    """Reports that have fallen due and aren't on their way, longest due first."""
+    due = FederationReport.objects.filter(state=OWED, due_at__lte=at).order_by("due_at", "id")
+    return list(due.values_list("id", flat=True)[:limit])
+
+
+def waiting_deliveries(at: datetime, limit: int) -> list[UUID]:
+    """Deliveries whose time has come, and those whose worker died, longest waiting first."""
+    waiting = Delivery.objects.filter(_is_claimable(at)).order_by("next_attempt_at", "id")
+    return list(waiting.values_list("id", flat=True)[:limit])
+
+
+@transaction.atomic
+def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
+    """Put a report that has fallen due on its way: a delivery for each channel that its federation has.
+
+    Without a channel it stays owed, for everybody to see, and goes out when the federation gets one.
+    """
+    reports = FederationReport.objects.select_for_update(skip_locked=True, of=("self",)).select_related("federation")
+    report = reports.filter(pk=report_id, state=OWED, due_at__lte=at).first()
+    if report is None:
+        return []
+    receivers = receivers_of(report.federation)
+    if not receivers:
+        return []
+    deliveries = Delivery.objects.bulk_create(
+        Delivery(report=report, channel=channel, receiver=receiver, next_attempt_at=at)
+        for channel, receiver in receivers.items()
+    )
+    report.state = SENDING
+    report.save(update_fields=["state"])
+    return [delivery.pk for delivery in deliveries]
+
+
+def receivers_of(federation: Federation) -> dict[str, str]:
+    """Where a federation wants to be told, by channel."""
+    receivers: dict[str, str] = {}
+    if federation.report_email:
+        receivers[Channel.EMAIL] = federation.report_email
+    if federation.webhook_url and federation.webhook_disabled_at is None:
+        receivers[Channel.WEBHOOK] = federation.webhook_url
+    return receivers
+
+
+@transaction.atomic
+def claim(delivery_id: UUID, *, at: datetime) -> Claim | None:
+    """Take a delivery for one attempt, or None if it isn't its time or another has it."""
+    free = Delivery.objects.select_for_update(skip_locked=True, no_key=True, of=("self",))
+    delivery = free.select_related("report__federation").filter(_is_claimable(at), pk=delivery_id).first()
+    if delivery is None:
+        return None
+    lease = uuid4()
+    delivery.state, delivery.lease = State.LEASED, lease
+    delivery.lease_until = at + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
+    delivery.attempts += 1
+    delivery.first_attempt_at = delivery.first_attempt_at or at
+    delivery.save(update_fields=["state", "lease", "lease_until", "attempts", "first_attempt_at"])
+    return Claim(delivery, lease)
+
+
+@transaction.atomic
+def settle(claimed: Claim, outcome: Outcome, *, at: datetime) -> None:
+    """Write down how an attempt ended. A receipt counts whoever holds the lease by now; a failure only with it."""
+    report = FederationReport.objects.select_for_update(no_key=True).get(pk=claimed.delivery.report_id)
+    delivery = Delivery.objects.select_for_update(no_key=True).get(pk=claimed.delivery.pk)
+    is_ours = delivery.lease == claimed.lease
+    if delivery.state == State.DELIVERED or not (is_ours or isinstance(outcome, Delivered)):
+        return
+    delivery.lease = delivery.lease_until = None
+    _note(delivery, outcome, at)
+    delivery.save()
+    if isinstance(outcome, Gone):
+        disable_webhook(report.federation_id, url=delivery.receiver, at=at)
+    _settle_report(report)
+
+
+@transaction.atomic
+def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
+    """Give a dead letter another 72 hours, to the address that its federation has now."""
+    report_id = Delivery.objects.values_list("report_id", flat=True).get(pk=delivery_id)
+    report = FederationReport.objects.select_for_update(no_key=True).get(pk=report_id)
+    delivery = Delivery.objects.select_for_update(no_key=True).get(pk=delivery_id)
+    if delivery.state != State.DEAD:
+        return delivery.pk
+    delivery.receiver = receivers_of(report.federation).get(delivery.channel, delivery.receiver)
+    delivery.state, delivery.failures, delivery.first_attempt_at = State.WAITING, 0, None
+    delivery.next_attempt_at = at
+    delivery.save()
+    _settle_report(report)
+    return delivery.pk
+
+
+def _is_claimable(at: datetime) -> Q:
+    is_due = Q(state__in=(State.WAITING, State.UNCERTAIN), next_attempt_at__lte=at)
+    return is_due | Q(state=State.LEASED, lease_until__lte=at)
+
+
+def _note(delivery: Delivery, outcome: Outcome, at: datetime) -> None:
+    if isinstance(outcome, Delivered):
+        delivery.state, delivery.delivered_at = State.DELIVERED, at
+        delivery.receipt = dict(outcome.receipt)
+        delivery.reason_code = delivery.reason = ""
+        delivery.next_attempt_at = None
+        return
+    delivery.failures += 1
+    delivery.reason_code, delivery.reason = outcome.reason, _storable(outcome.text)
+    delivery.next_attempt_at = _again(delivery, outcome, at)
+    if delivery.next_attempt_at is None:
+        delivery.state = State.DEAD
+        return
+    is_uncertain = isinstance(outcome, Deferred) and outcome.is_uncertain
+    delivery.state = State.UNCERTAIN if is_uncertain else State.WAITING
+
+
+def _again(delivery: Delivery, outcome: Deferred | Refused | Gone, at: datetime) -> datetime | None:
+    if not isinstance(outcome, Deferred):
+        return None
+    return next_attempt(
+        failures=delivery.failures,
+        first_attempt_at=delivery.first_attempt_at or at,
+        at=at,
+        wish=outcome.retry_after,
+        chance=random.random(),
+    )
+
+
+def _settle_report(report: FederationReport) -> None:
+    """A report is delivered when every receiver has it, and failed when none is left to wait for and one is dead."""
+    states = set(report.deliveries.values_list("state", flat=True))
+    if states <= {State.DELIVERED}:
+        report.state = FederationReport.State.DELIVERED
+    elif states <= {State.DELIVERED, State.DEAD}:
+        report.state = FederationReport.State.FAILED
+    else:
+        report.state = SENDING
+    report.save(update_fields=["state"])
+
+
+def _storable(text: str) -> str:
+    """What a server said, without what PostgreSQL's text can't hold."""
+    return text.replace("\x00", "\N{REPLACEMENT CHARACTER}")[:2000]
