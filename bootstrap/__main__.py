@@ -1,9 +1,9 @@
-"""`python3 -m bootstrap STEP...`: python, dev, client, browser, or npm:SCRIPT. What is there already costs nothing."""
+"""`python3 -m bootstrap STEP...`: python, dev, client, browser, secrets, npm:SCRIPT. What is there already costs nothing."""
 
 import sys
 from collections.abc import Callable
 
-from bootstrap import browser, client, python
+from bootstrap import browser, client, python, secret_files
 from bootstrap.say import SetUpFailed
 
 STEPS: dict[str, Callable[[], None]] = {
@@ -11,6 +11,7 @@ STEPS: dict[str, Callable[[], None]] = {
     "dev": lambda: python.install("dev"),
     "client": client.build,
     "browser": browser.have,
+    "secrets": secret_files.make,
 }
 
 

@@ -133,7 +133,9 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
 # --- background work -----------------------------------------------------------------------------------------------
 BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://localhost"
 HEARTBEAT_SECONDS = 15
-REPORT_SWEEP_SECONDS = 10
+REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
+REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
+"""How long an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
 
@@ -168,7 +170,7 @@ CELERY_BEAT_SCHEDULE = {
 EMAIL_URL: str = env.str("EMAIL_URL", default="" if IS_TLS else f"file://{VAR / 'mail'}").strip()
 """Who takes our mails: `smtp+tls://user:password@host:587`, `smtp+ssl://`, `smtp://`, or `file:///folder`, which puts
 them there as files. On a trial without TLS they are files in var/mail; in earnest an empty one delays every mail, visibly."""
-EMAIL_FROM: str = env.str("EMAIL_FROM", default=f"Tablecall <tablecall@{_public.hostname}>")
+EMAIL_FROM: str = env.str("EMAIL_FROM", default="") or f"Tablecall <tablecall@{_public.hostname}>"
 WEBHOOKS_MAY_BE_PRIVATE: bool = env.bool("WEBHOOKS_MAY_BE_PRIVATE", default=not IS_TLS)
 """Whether webhooks may go to private addresses and over plain HTTP: on a trial only."""
 
