@@ -9,6 +9,7 @@ from arbitration.models import FederationReport, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.selectors.phrases import Speaker
 from arbitration.services.departures import Imposed
+from arbitration.tasks import open_after_commit
 from tournaments.models import Match, Tournament, new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
@@ -51,12 +52,16 @@ def owe_reports(
                 recorded_at=at,
             )
         )
-    return FederationReport.objects.bulk_create(reports)
+    for owed in FederationReport.objects.bulk_create(reports):
+        if owed.due_at is not None and owed.due_at <= at:
+            open_after_commit(owed)
+    return reports
 
 
 def due_at(tournament: Tournament, when: str, *, at: datetime) -> datetime:
-    """At once, or when the tournament's last day has ended; never before it is owed."""
-    return at if when == FederationReport.When.AT_ONCE else max(at, tournament.ends_at)
+    """At once, or when the tournament is over: closed, or its last day ended; never before it is owed."""
+    is_over = tournament.closed_at is not None or tournament.ends_at <= at
+    return at if is_over or when == FederationReport.When.AT_ONCE else tournament.ends_at
 
 
 def write_report(
@@ -98,7 +103,7 @@ def write_report(
             match.side_a.name,
             match.side_b.name,
         ),
-        dispute=_dispute(ruling, speaker, said),
+        dispute=_dispute(ruling, speaker),
         facts=tuple(report.Fact(label, value) for label, value in speaker.facts(question)),
         reading=tuple(each["text"] for each in said["because"]),
         articles=_articles(ruling, language),
@@ -124,12 +129,12 @@ def _rulebook(ruling: Ruling, language: str) -> report.RulebookPart:
     return report.RulebookPart(advice.rulebook, title, advice.edition, advice.engine_version)
 
 
-def _dispute(ruling: Ruling, speaker: Speaker, said: Mapping[str, Any]) -> report.DisputePart:
+def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
     incident = ruling.incident
     return report.DisputePart(
         incident=str(incident.pk),
-        kind=speaker.kind(ruling.advice.question),
-        matter=incident.note or speaker.kind(ruling.advice.question),
+        kind=ruling.advice.question["kind"],
+        matter=speaker.kind(ruling.advice.question),
         called_by=speaker.names.get(incident.called_by, ""),
         happened_at=incident.happened_at,
         note=incident.note,
