@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .content import RulingReport, Score
+from .content import PenaltyLine, RulingReport, Score
 from .words import WORDS, Words, day, moment
 
 
@@ -163,9 +163,12 @@ def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
 def _penalties(report: RulingReport, words: Words) -> Block:
     if not report.penalties:
         return Block("text", text=words.no_penalties)
-    return Block(
-        "points", lines=tuple(f"{line.text} ({words.under.format(article=line.article)})" for line in report.penalties)
-    )
+    return Block("points", lines=tuple(_penalty(line, words) for line in report.penalties))
+
+
+def _penalty(line: PenaltyLine, words: Words) -> str:
+    """A penalty that no article provides for, in a departure, bears none."""
+    return f"{line.text} ({words.under.format(article=line.article)})" if line.article else line.text
 
 
 def _score_section(report: RulingReport, words: Words) -> tuple[Section, ...]:

@@ -15,7 +15,7 @@ from html.parser import HTMLParser
 import pytest
 
 from arbitration.reports.documents import for_mail
-from arbitration.reports.documents.content import Language, RulingReport, from_json, to_json
+from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.words import EN, FR, day, moment
@@ -137,6 +137,11 @@ def test_a_departure_shows_its_reasons_and_a_ruling_as_advised_says_so() -> None
     assert "departs from the advice" not in for_mail(CRAWFORD_REPORT).text
     assert "The ruling follows the advice." in for_mail(CRAWFORD_REPORT).text
     assert "La décision s'écarte de l'avis" in for_mail(DEPARTING_REPORT).text
+
+
+def test_a_penalty_without_an_article_says_none() -> None:
+    report = replace(DEPARTING_REPORT, penalties=(PenaltyLine("Un point de pénalité", ""),))
+    assert "  - Un point de pénalité\n" in for_mail(report).text
 
 
 def test_pdf_is_tagged_and_bears_title_and_language() -> None:

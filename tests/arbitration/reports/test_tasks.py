@@ -1,0 +1,189 @@
+"""The alarm clock: nudges after the commit, a sweep for what they missed, and failures that are failures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.utils import timezone
+from kombu.exceptions import OperationalError
+from pytest_django import DjangoCaptureOnCommitCallbacks
+
+from arbitration import tasks
+from arbitration.models import Delivery
+from arbitration.reports import queue
+from arbitration.reports.delivery import DeliveryFailed
+from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
+from tournaments.models import Federation, Tournament
+
+from .conftest import ADDRESS, DUE, Owe
+
+Nudges = list[tuple[str, str]]
+
+
+@pytest.fixture
+def nudges() -> Iterator[Nudges]:
+    """What the broker is told: task and id."""
+    heard: Nudges = []
+
+    def hear(task: Any, arguments: tuple[str], **options: Any) -> None:
+        heard.append((task.name.rpartition(".")[2], arguments[0]))
+
+    with patch("celery.app.task.Task.apply_async", hear):
+        yield heard
+
+
+@pytest.fixture
+def deaf_broker() -> Iterator[None]:
+    """A broker that isn't there."""
+    with patch("celery.app.task.Task.apply_async", side_effect=OperationalError("connection refused")):
+        yield
+
+
+@pytest.fixture
+def reader(federation: Federation) -> Federation:
+    """The federation, with an address for its mail."""
+    federation.report_email = ADDRESS
+    federation.save()
+    return federation
+
+
+def test_the_sweep_opens_what_is_due_and_nudges_what_waits(owe: Owe, reader: Federation, nudges: Nudges) -> None:
+    due, not_due = owe(), owe(due_at=timezone.now() + timedelta(days=1))
+    tasks.sweep()
+    assert nudges == [("deliver_report", str(due.deliveries.get().pk))]
+    assert not_due.deliveries.count() == 0
+
+
+def test_the_sweep_finds_what_a_dead_worker_had_in_hand(owe: Owe, reader: Federation, nudges: Nudges) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    queue.claim(delivery_id, at=timezone.now())
+    tasks.sweep()
+    assert nudges == []
+    Delivery.objects.update(lease_until=timezone.now())
+    tasks.sweep()
+    assert nudges == [("deliver_report", str(delivery_id))]
+
+
+def test_a_task_fails_where_the_attempt_fails(owe: Owe, reader: Federation) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    result = tasks.deliver_report.apply((str(delivery_id),))
+    assert result.failed()
+    assert isinstance(result.result, DeliveryFailed)
+
+
+def test_a_task_succeeds_where_the_attempt_does(owe: Owe, reader: Federation, mail_folder: Path) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    assert tasks.deliver_report.apply((str(delivery_id),)).successful()
+    assert tasks.deliver_report.apply((str(delivery_id),)).successful()
+    assert len(list(mail_folder.iterdir())) == 1
+
+
+def test_opening_nudges_each_delivery(owe: Owe, reader: Federation, nudges: Nudges) -> None:
+    report = owe()
+    tasks.open_report(str(report.pk))
+    assert nudges == [("deliver_report", str(report.deliveries.get().pk))]
+
+
+def test_by_hand_a_report_goes_before_its_time(
+    owe: Owe,
+    reader: Federation,
+    nudges: Nudges,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    report = owe()
+    at = DUE - timedelta(days=1)
+    with django_capture_on_commit_callbacks(execute=True):
+        report = send_report_now(report, at=at)
+        assert nudges == []
+    assert report.due_at == at
+    assert nudges == [("open_report", str(report.pk))]
+
+
+def test_by_hand_an_optional_report_goes_too(owe: Owe, reader: Federation, nudges: Nudges) -> None:
+    report = send_report_now(owe(due_at=None, when="optional"), at=DUE)
+    assert queue.due_reports(DUE, 10) == [report.pk]
+
+
+def test_what_is_on_its_way_is_not_sent_by_hand(
+    owe: Owe,
+    reader: Federation,
+    nudges: Nudges,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    report = owe()
+    queue.open_report(report.pk, at=DUE)
+    with django_capture_on_commit_callbacks(execute=True):
+        assert send_report_now(report, at=DUE).state == "sending"
+    assert nudges == []
+
+
+def test_a_deaf_broker_does_not_keep_anybody_from_working(
+    owe: Owe,
+    reader: Federation,
+    deaf_broker: None,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    report = owe()
+    with django_capture_on_commit_callbacks(execute=True):
+        send_report_now(report, at=DUE)
+    assert queue.due_reports(DUE, 10) == [report.pk]
+
+
+def test_closing_a_tournament_makes_due_what_waited_for_it(
+    owe: Owe,
+    tournament: Tournament,
+    reader: Federation,
+    nudges: Nudges,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    early = DUE - timedelta(hours=5)
+    waiting, optional = owe(), owe(due_at=None, when="optional")
+    with django_capture_on_commit_callbacks(execute=True):
+        assert close_tournament(tournament, at=early).closed_at == early
+    assert nudges == [("open_report", str(waiting.pk))]
+    assert queue.due_reports(early, 10) == [waiting.pk]
+    optional.refresh_from_db()
+    assert optional.due_at is None
+
+
+def test_closing_twice_is_once(owe: Owe, tournament: Tournament, nudges: Nudges) -> None:
+    early = DUE - timedelta(hours=5)
+    close_tournament(tournament, at=early)
+    assert close_tournament(tournament, at=DUE).closed_at == early
+
+
+def test_the_command_closes_and_says_what_is_on_its_way(
+    owe: Owe, tournament: Tournament, reader: Federation, nudges: Nudges
+) -> None:
+    owe()
+    output = StringIO()
+    call_command("close_tournament", "meuse-open", stdout=output)
+    assert output.getvalue() == "Meuse Open is closed. Reports on their way: 1.\n"
+    tournament.refresh_from_db()
+    assert tournament.closed_at is not None
+
+
+def test_the_command_refuses_an_unknown_tournament(tournament: Tournament) -> None:
+    with pytest.raises(CommandError, match="no tournament 'meuse'; found: meuse-open"):
+        call_command("close_tournament", "meuse")
+
+
+def test_a_dead_letter_is_revived_by_hand(
+    owe: Owe,
+    reader: Federation,
+    nudges: Nudges,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    Delivery.objects.update(state="dead", next_attempt_at=None, reason="refused")
+    with django_capture_on_commit_callbacks(execute=True):
+        delivery = send_delivery_again(Delivery.objects.get(), at=DUE)
+    assert (delivery.state, delivery.failures) == ("waiting", 0)
+    assert nudges == [("deliver_report", str(delivery_id))]
