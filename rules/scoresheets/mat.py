@@ -89,6 +89,9 @@ class _Reader:
             return
         if len(line) > LONGEST_LINE:
             raise self.refusal("line-too-long", number, line, f"at most {LONGEST_LINE} characters")
+        if self.game is not None and not self.game.score_line:
+            self._read_score(number, line)
+            return
         if (row := _ROW.match(line)) is not None:
             self._read_row(number, line, row)
             return
@@ -100,9 +103,6 @@ class _Reader:
             return
         if self.game is None:
             self._read_length(number, line)
-            return
-        if self.game.score_line == 0:
-            self._read_score(number, line)
             return
         self._read_closing_line(number, line)
 
@@ -172,7 +172,7 @@ class _Reader:
         self.game.score, self.game.score_line = (int(score[2]), int(score[4])), number
 
     def _read_row(self, number: int, line: str, row: re.Match[str]) -> None:
-        if self.game is None or not self.game.score_line:
+        if self.game is None:
             raise self.refusal("unexpected-line", number, line, "the beginning of a game before its first row")
         if "\t" in line:
             row = _ROW.match(line.expandtabs(_TAB)) or row

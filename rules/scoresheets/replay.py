@@ -8,7 +8,7 @@ from typing import Literal
 
 from rules.games.backgammon.following import as_written, legal_ways
 from rules.games.backgammon.judgement import nearest_plays
-from rules.games.backgammon.match_play import GameWorth, is_dead_cube, worth
+from rules.games.backgammon.match_play import GameWorth, is_dead_cube, is_over, worth
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.plays import results
 from rules.games.backgammon.position import CHECKERS, MAX_COUNT, START, turn, unpack
@@ -206,10 +206,10 @@ class _GameReplay:
         self.offered = (right[0], level)
 
     def _is_dead_for(self, side: Side) -> bool:
-        if self.owner is None or self.setting.match_length is None:
+        length, score = self.setting.match_length, self.setting.score
+        if self.owner is None or length is None or is_over(score, length):
             return False
-        points = self.setting.score[SIDES.index(side)]
-        return is_dead_cube(points, self.setting.match_length, self.values[0])
+        return is_dead_cube(score[SIDES.index(side)], length, self.values[0])
 
     def _action(self, cube: Cube, level: int) -> None:
         self.actions.append(CubeAction(cube.move, cube.side, cube.line, cube.act, level, self.values[0], self.owner))
