@@ -80,7 +80,7 @@ def _initialise(cluster: Cluster) -> None:
         return
     unfinished = cluster.folder / "data.unfinished"
     shutil.rmtree(unfinished, ignore_errors=True)
-    command = [binaries.program("initdb"), "-D", unfinished, "-U", USER, "--auth=trust", "--encoding=UTF8"]
+    command = [str(binaries.program("initdb")), "-D", str(unfinished), "-U", USER, "--auth=trust", "--encoding=UTF8"]
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"]
     if not cluster.is_durable:
         command.append("--no-sync")

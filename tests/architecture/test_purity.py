@@ -1,0 +1,55 @@
+"""What may be known where: the law knows only Python, and a service asks no clock."""
+
+import ast
+import sys
+
+import pytest
+
+from tests.architecture.sources import Source, sources
+
+WORLD = frozenset(
+    {
+        *("time", "random", "secrets", "uuid", "socket", "ssl", "http", "urllib", "ftplib", "smtplib", "subprocess"),
+        *("threading", "multiprocessing", "asyncio", "tempfile", "shutil", "sqlite3", "ctypes", "locale", "platform"),
+    }
+)
+"""Modules by which an answer could depend on something that isn't in the question."""
+
+CLOCKS = frozenset({"now", "utcnow", "today", "localtime", "time_ns", "monotonic"})
+PURE = ("tournaments/pairing", "tournaments/standings", "arbitration/panel")
+
+
+def _imported(source: Source) -> set[str]:
+    names = set()
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def _clocks(source: Source) -> list[str]:
+    calls = [node for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    asked = [call.func.attr for call in calls if isinstance(call.func, ast.Attribute)]
+    return [name for name in asked if name in CLOCKS]
+
+
+@pytest.mark.parametrize("source", sources("rules"), ids=lambda source: source.name)
+def test_rules_is_the_standard_library_and_nothing_of_the_world(source: Source) -> None:
+    imported = _imported(source)
+    assert imported <= sys.stdlib_module_names | {"rules"}, "rules/ may import the standard library alone"
+    assert not imported & WORLD
+    assert not _clocks(source)
+
+
+def test_plain_folders_are_plain() -> None:
+    plain = [source for source in sources() if source.name.startswith(PURE)]
+    impure = [source.name for source in plain if "django" in _imported(source) or _clocks(source)]
+    assert not impure
+
+
+def test_a_service_asks_no_clock() -> None:
+    services = [source for source in sources("tournaments", "arbitration") if "/services/" in source.name]
+    assert services
+    assert not [(source.name, _clocks(source)) for source in services if _clocks(source)]
