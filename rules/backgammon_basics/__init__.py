@@ -1,0 +1,27 @@
+"""The rules of the game itself, match play and the club's standard times: the table of contents."""
+
+from rules import texts
+from rules.backgammon_basics import cube
+from rules.kernel.rulebook import Rulebook
+from rules.kernel.units import Words
+from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
+from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
+
+_TEXTS = texts.read(__file__, "cube", "match_play")
+
+RULEBOOK = Rulebook(
+    id="backgammon-basics",
+    edition="basics",
+    title=Words("Rules of backgammon", "Règles du backgammon"),
+    game=BACKGAMMON,
+    in_force={"from": None, "until": None},
+    articles=_TEXTS.articles,
+    sections=_TEXTS.sections,
+    rules={
+        DeadCubeDouble: cube.dead_cube_double,  # recube
+        CubeLevel: cube.cube_level,  # recube
+        CrawfordGame: cube.crawford_game,  # regle-de-crawford
+        CrawfordDouble: cube.crawford_double,  # regle-de-crawford
+    },
+)

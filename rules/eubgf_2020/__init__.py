@@ -1,0 +1,29 @@
+"""Official tournament rules of the European Backgammon Federation, edition of 5 March 2020: the table of contents."""
+
+from rules import texts
+from rules.eubgf_2020 import cube, matches
+from rules.kernel.rulebook import Rulebook
+from rules.kernel.units import Words
+from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
+from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
+from rules.questions.backgammon.scores import MatchLength
+
+_TEXTS = texts.read(__file__, "spectators", "cube", "matches", "reports")
+
+RULEBOOK = Rulebook(
+    id="eubgf-2020",
+    edition="2020-03-05",
+    title=Words("European tournament rules", "Règlement européen des tournois"),
+    game=BACKGAMMON,
+    in_force={"from": "2020-03-05", "until": None},
+    articles=_TEXTS.articles,
+    sections=_TEXTS.sections,
+    rules={
+        CrawfordGame: cube.crawford_game,  # 4.4.iv
+        CrawfordDouble: cube.crawford_double,  # 4.4.iv
+        CubeLevel: cube.cube_level,  # 4.4.vi
+        DeadCubeDouble: cube.dead_cube_double,  # 4.4.vii
+        MatchLength: matches.match_length,  # 4.8
+    },
+)

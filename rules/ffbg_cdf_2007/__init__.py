@@ -1,0 +1,29 @@
+"""French federation's official tournament rules and the championship's organisation: the table of contents."""
+
+from rules import texts
+from rules.ffbg_cdf_2007 import cube, matches
+from rules.kernel.rulebook import Rulebook
+from rules.kernel.units import Words
+from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
+from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
+from rules.questions.backgammon.scores import MatchLength
+
+_TEXTS = texts.read(__file__, "game", "matches", "cube")
+
+RULEBOOK = Rulebook(
+    id="ffbg-cdf-2007",
+    edition="2007",
+    title=Words("French federation's tournament rules", "Règlement officiel du tournoi de la FFBG"),
+    game=BACKGAMMON,
+    in_force={"from": "2007-01-01", "until": None},
+    articles=_TEXTS.articles,
+    sections=_TEXTS.sections,
+    rules={
+        DeadCubeDouble: cube.dead_cube_double,  # jeu.5
+        MatchLength: matches.match_length,  # 4.1, 4.5
+        CrawfordGame: cube.crawford_game,  # 6.5
+        CrawfordDouble: cube.crawford_double,  # 6.5
+        CubeLevel: cube.cube_level,  # 6.9
+    },
+)

@@ -1,0 +1,103 @@
+"""What can be wrong: with a question, which a person reads, and with a rulebook, which its author reads."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rules.kernel.units import Choice, Words
+
+LONGEST_FOUND = 60
+"""What was found is quoted up to here."""
+
+
+class ErrorCode(Choice):
+    """The ways in which a question can be refused."""
+
+    NOT_AN_OBJECT = "not-an-object", "not a question", "pas une question"
+    MISSING_FIELD = "missing-field", "something is missing in the question", "il manque un élément à la question"
+    UNKNOWN_FIELD = "unknown-field", "a field that a question doesn't have", "champ qu'une question n'a pas"
+    SAID_TWICE = "said-twice", "said twice", "dit deux fois"
+    UNKNOWN_RULEBOOK = "unknown-rulebook", "unknown rulebook", "règlement inconnu"
+    UNKNOWN_KIND = "unknown-kind", "unknown kind of question", "type de question inconnu"
+    UNKNOWN_FACT = "unknown-fact", "a fact that this question doesn't take", "fait que cette question ne prend pas"
+    WRONG_TYPE = "wrong-type", "of another form than expected", "d'une autre forme que prévu"
+    OUT_OF_RANGE = "out-of-range", "outside the bounds", "hors des limites"
+    UNKNOWN_VALUE = "unknown-value", "not one of the possible answers", "pas une des réponses possibles"
+    CONTRADICTION = "contradiction", "facts that can't both be", "faits incompatibles"
+
+
+class QuestionError(ValueError):
+    """A question that can't be answered as it was put.
+
+    `code` is an ErrorCode, `field` the field or the fact (dotted inside another, `games.2.cube`), `message` says in
+    English what was found and what was expected; `words` says it in both languages. `fields` names all facts that a
+    contradiction is between.
+    """
+
+    def __init__(
+        self, code: ErrorCode, field: str, words: Words, *, found: str = "", expected: Words | None = None,
+        fields: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(words["en"])
+        self.code = code
+        self.field = shortened(field)
+        self.words = words
+        self.message = words["en"]
+        self.found = found
+        self.expected = "" if expected is None else expected["en"]
+        self.fields = fields or (self.field,)
+
+    def to_json(self) -> dict[str, str]:
+        """As the command line prints it."""
+        return {"code": self.code.value, "field": self.field, "message": self.message}
+
+
+def unexpected(code: ErrorCode, field: str, found: Any, expected: Words) -> QuestionError:
+    """Something was found where something else was expected."""
+    name, shown = shortened(field), quoted(found)
+    words = Words(
+        f"{name}: found {shown}, expected {expected.en}.",
+        f"{name} : trouvé {shown}, attendu {expected.fr}.",
+    )
+    return QuestionError(code, field, words, found=shown, expected=expected)
+
+
+def contradiction(*fields: str, because: Words) -> QuestionError:
+    """Facts that can't both be; `because` is a full sentence that says why."""
+    return QuestionError(ErrorCode.CONTRADICTION, fields[0], because, fields=fields)
+
+
+def quoted(found: Any) -> str:
+    """What was found, short and in plain ASCII, however long, deep or broken it is."""
+    if isinstance(found, dict):
+        return "{}" if not found else "{…}"
+    if isinstance(found, list | tuple):
+        return "[]" if not found else "[…]"
+    if isinstance(found, int) and not isinstance(found, bool) and found.bit_length() > LONGEST_FOUND:
+        return f"~2^{found.bit_length()}"
+    if isinstance(found, bool | int | float | str) or found is None:
+        return shortened(json.dumps(found if not isinstance(found, str) else found[:LONGEST_FOUND]))
+    return type(found).__name__
+
+
+def shortened(text: str) -> str:
+    """A name or a quotation of bounded length that can be printed anywhere."""
+    printable = text[: LONGEST_FOUND + 1].encode("utf-8", "backslashreplace").decode("utf-8")
+    return printable if len(printable) <= LONGEST_FOUND else printable[:LONGEST_FOUND] + "…"
+
+
+class Unknown(Exception):
+    """An unknown fact was read: the reading ends here. Only the kernel catches it."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(names)
+        self.names = names
+
+
+class UnknownArticle(ImportError):
+    """A rule cites what the rulebook's texts don't have, so the rulebook can't be imported."""
+
+
+class UnsoundAdvice(AssertionError):
+    """A rule function answered what its kind or its rulebook doesn't know: a bug of ours, never of the question."""

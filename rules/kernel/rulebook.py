@@ -1,0 +1,148 @@
+"""Rulebooks: one edition of the rules of a body, the functions that decide, and the articles they may cite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import CodeType, FunctionType, MappingProxyType
+from typing import Any
+
+from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
+from rules.kernel.article import Article, is_citation, number_of
+from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
+from rules.kernel.question import NEEDS_FACTS, Discipline, Question
+from rules.kernel.units import Words
+
+Decide = Callable[[Any], Advice]
+"""A function from a question of one kind to an advice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that a rulebook fixes and that an edition or a variation may fix otherwise."""
+
+    name: str
+    value: int
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """One edition of the rules of a body.
+
+    `rules` is its table of contents: every kind that it answers with the function that decides it, in the order of the
+    articles. `in_force` has dates as YYYY-MM-DD under `from` and `until`. A citation that `articles` hasn't got is an
+    import error.
+    """
+
+    id: str
+    edition: str
+    title: Words
+    game: Discipline
+    articles: Mapping[str, Article]
+    rules: Mapping[type[Question], Decide]
+    in_force: Mapping[str, str | None]
+    sections: Mapping[str, Words] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in ("articles", "rules", "sections", "figures"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+        for kind, decide in self.rules.items():
+            for number in citations(decide):
+                if number not in self.articles:
+                    raise UnknownArticle(f"{self.id}: the rule of {kind.kind} cites {number}, which has no text")
+
+    @property
+    def discipline(self) -> str:
+        """The discipline's name."""
+        return self.game.slug
+
+    @cached_property
+    def _decides(self) -> Mapping[str, Decide]:
+        return {kind.kind: decide for kind, decide in self.rules.items()}
+
+    def advise(self, question: Question) -> Advice:
+        """The advice on a question, with its reading. A kind that the rulebook doesn't have isn't covered."""
+        decide = self._decides.get(question.kind)
+        try:
+            advice = decide(question) if decide else not_covered()
+        except Unknown as unknown:
+            advice = Advice(NEEDS_FACTS, articles=(), missing=unknown.names)
+        if advice.outcome not in question.outcome_of:
+            raise UnsoundAdvice(f"{question.kind} has no outcome {advice.outcome}")
+        numbers = advice.numbers
+        if not self.articles.keys() >= set(numbers):
+            raise UnsoundAdvice(f"{self.id} has not got all of the articles {numbers}")
+        read = question.read or {}
+        steps = [Step(fact=name, value=value) for name, value in read.items()]
+        steps += [Step(article=number) for number in numbers]
+        return advice.with_reading(tuple(steps))
+
+    def variation(
+        self, *, id: str, edition: str, title: Words, in_force: Mapping[str, str | None],
+        articles: Mapping[str, Article] | None = None, removed: Iterable[str] = (),
+        rules: Mapping[type[Question], Decide] | None = None, figures: Mapping[Figure, int] | None = None,
+    ) -> Rulebook:  # fmt: skip
+        """Another edition or a variation: as this one, but for the articles, rules and figures given."""
+        gone = set(removed)
+        kept = {number: article for number, article in self.articles.items() if number not in gone}
+        changed = {figure.name: value for figure, value in (figures or {}).items()}
+        return Rulebook(
+            id=id, edition=edition, title=title, game=self.game, in_force=in_force,
+            articles={**kept, **(articles or {})}, rules={**self.rules, **(rules or {})},
+            sections=self.sections, figures={**self.figures, **changed},
+        )  # fmt: skip
+
+    def cited_by(self, kind: str) -> list[str]:
+        """The articles that the rule of a kind can cite, in the rulebook's order."""
+        cited = set(citations(self._decides[kind]))
+        return [number for number in self.articles if number in cited]
+
+
+def citations(decide: Any) -> Iterator[str]:
+    """The articles that a rule cites, itself or in what it calls: every `"§..."` in its code and its constants."""
+    for text in constants(decide):
+        if is_citation(text):
+            yield number_of(text)
+
+
+def names_read(decide: Any, facts: Mapping[str, Any]) -> set[str]:
+    """The facts that a rule can read: attributes and strings in its code that are names of facts."""
+    found = {text.partition(".")[0] for text in constants(decide)}
+    return {name for name in facts if name in found}
+
+
+def constants(thing: Any, seen: set[int] | None = None) -> Iterator[str]:
+    """Every string and every attribute's name in a function of ours, and in what it refers to."""
+    seen = set() if seen is None else seen
+    if id(thing) in seen:
+        return
+    seen.add(id(thing))
+    if isinstance(thing, str):
+        yield str(thing)
+    elif isinstance(thing, ReportDuty):
+        yield thing.duty
+    elif isinstance(thing, Advice):
+        yield from thing.articles
+    elif isinstance(thing, property):
+        yield from constants(thing.fget, seen)
+    elif isinstance(thing, tuple | list | frozenset | set):
+        for item in thing:
+            yield from constants(item, seen)
+    elif isinstance(thing, Mapping):
+        yield from constants([*thing.keys(), *thing.values()], seen)
+    elif isinstance(thing, FunctionType) and thing.__module__.startswith("rules."):
+        yield from _of_function(thing, seen)
+
+
+def _of_function(function: FunctionType, seen: set[int]) -> Iterator[str]:
+    codes: list[CodeType] = [function.__code__]
+    for code in codes:
+        codes += [item for item in code.co_consts if isinstance(item, CodeType)]
+        yield from constants([item for item in code.co_consts if not isinstance(item, CodeType)], seen)
+        yield from code.co_names
+        yield from constants([function.__globals__.get(name) for name in code.co_names], seen)
+    for cell in function.__closure__ or ():
+        yield from constants(cell.cell_contents, seen)
+    yield from constants(getattr(function, "__wrapped__", None), seen)

@@ -1,0 +1,225 @@
+"""What several kinds of backgammon question share: the discipline, its words, its facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rules.games.backgammon.match_play import GameWorth
+from rules.kernel.errors import ErrorCode, contradiction, unexpected
+from rules.kernel.facts import Fact, History, One, Points, WhichSide, Whole, YesNo
+from rules.kernel.question import Discipline, Inside, Outcome, Question, Record
+from rules.kernel.shapes import Gap
+from rules.kernel.units import Choice, Score, Unit, Words
+from rules.questions.backgammon.cube_fact import Cube, CubeFact
+
+BACKGAMMON = Discipline("backgammon", Words("backgammon", "backgammon"))
+
+LONGEST_MATCH = 999
+
+
+class Phase(Choice):
+    """When the question was raised, seen from the game in question."""
+
+    IN_GAME = "in-game", "while playing", "pendant la partie"
+    BETWEEN_GAMES = "between-games", "before the next game", "avant la partie suivante"
+    NEXT_GAME = "next-game", "in a later game", "dans une partie suivante"
+    AFTER_MATCH = "after-match", "after the match", "après le match"
+
+
+class CubeResponse(Choice):
+    """What the opponent did with a double."""
+
+    PENDING = "pending", "not yet", "pas encore"
+    TAKEN = "taken", "taken", "accepté"
+    PASSED = "passed", "passed", "refusé"
+
+
+class Win(Choice):
+    """How a game was won: by play, or by a pass of the last double."""
+
+    SINGLE = "single", "single game", "partie simple"
+    GAMMON = "gammon", "gammon", "gammon"
+    BACKGAMMON = "backgammon", "backgammon", "backgammon"
+    PASS = "pass", "pass of the last double", "refus du dernier double"
+
+    @property
+    def basic_points(self) -> int:
+        """What it is worth with the cube on 1; a pass is worth the cube."""
+        return 1 if self is Win.PASS else GameWorth(self.value).basic_points
+
+
+class Result(Record):
+    """How the game in question ended."""
+
+    __slots__ = ()
+    winner = WhichSide(Words("winner", "vainqueur"), ask=Words("Who won the game?", "Qui a gagné la partie ?"))
+    win = One(Win, Words("how", "manière"), ask=Words("How was it won?", "Comment a-t-elle été gagnée ?"))
+
+
+def match_length() -> Whole:
+    """What the match is played to."""
+    return Whole(
+        1,
+        LONGEST_MATCH,
+        Unit.POINTS,
+        Words("match length", "longueur du match"),
+        ask=Words("What is the match played to?", "En combien de points est le match ?"),
+        said=Words("Match to {value}", "Match en {value}"),
+    ).recorded()
+
+
+def score() -> Points:
+    """Points on the sheets before the game in question."""
+    return Points(
+        Words("score before the game", "score avant la partie"),
+        ask=Words("What was the score before the game?", "Quel était le score avant la partie ?"),
+        said=Words("Score {value}", "Score {value}"),
+    ).recorded()
+
+
+def scores_before() -> Fact[tuple[Score, ...] | None]:
+    """The score before every game of the match, the game in question last."""
+    return (
+        History(
+            Words("scores before each game", "scores avant chaque partie"),
+            ask=Words("What was the score before each game so far?", "Quel était le score avant chaque partie ?"),
+            said=Words("Scores before each game {value}", "Scores avant chaque partie {value}"),
+        )
+        .recorded()
+        .optional()
+    )
+
+
+def cube(label: Words, ask: Words) -> CubeFact:
+    """The cube at some moment."""
+    return CubeFact(label, ask=ask, said=Words("Cube {value}", "Videau {value}")).recorded()
+
+
+def phase(ask: Words) -> One[Phase]:
+    """When it was noticed."""
+    return One(Phase, Words("noticed", "relevé"), ask=ask, said=Words("Noticed {value}", "Relevé {value}"))
+
+
+def result() -> Inside[Result]:
+    """How the game in question ended."""
+    fact = Inside(
+        Result,
+        Words("result of the game", "résultat de la partie"),
+        ask=Words("How did the game end?", "Comment la partie s'est-elle terminée ?"),
+        said=Words("The game ended: {value}", "Fin de la partie : {value}"),
+    )
+    fact.shape = "result"
+    return fact
+
+
+def position_intact() -> YesNo:
+    """The position in which a double was passed still stands or can be rebuilt beyond doubt."""
+    return YesNo(
+        Words("position intact", "position intacte"),
+        ask=Words(
+            "Does the position of the pass still stand, beyond doubt?",
+            "La position du refus existe-t-elle encore, sans aucun doute ?",
+        ),
+        said=(
+            Words("The position can be rebuilt beyond doubt", "La position peut être reconstituée sans aucun doute"),
+            Words("The position is gone", "La position n'existe plus"),
+        ),
+    )
+
+
+class BackgammonQuestion(Question):
+    """A question about a backgammon match.
+
+    The words that every kind uses alike are taken by each, so that what the records know can be sent along.
+    """
+
+    __slots__ = ()
+    discipline = BACKGAMMON
+    disputed = YesNo(
+        Words("disputed", "différend"),
+        ask=Words("Do the players disagree?", "Les joueurs sont-ils en désaccord ?"),
+        said=(
+            Words("The players disagree", "Les joueurs sont en désaccord"),
+            Words("Nobody disagrees", "Pas de désaccord"),
+        ),
+    ).absent(False)
+    common: ClassVar[dict[str, Fact[Any]]] = {
+        "by": WhichSide(Words("whose act", "auteur")),
+        "match_length": match_length(),
+        "score": score(),
+        "cube": cube(Words("cube", "videau"), Words("Where is the cube?", "Où est le videau ?")),
+        "clocked": YesNo(Words("clock", "pendule")),
+        "phase": phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?")),
+        "prior": Whole(0, LONGEST_MATCH, Unit.TIMES, Words("earlier faults", "fautes antérieures")),
+    }
+
+
+for _name, _fact in BackgammonQuestion.common.items():
+    _fact.name = _name
+BackgammonQuestion.accepted = {**BackgammonQuestion.common, **BackgammonQuestion.accepted}
+
+
+def whole_score(values: Mapping[str, Any], name: str) -> Score | None:
+    """A score among `complete`'s facts, if it is there and whole."""
+    found = values.get(name)
+    return found if isinstance(found, Score) else None
+
+
+def take_last_score(values: dict[str, Any]) -> None:
+    """`scores_before` replaces `score`, which is its last element. Raises: QuestionError, where they differ."""
+    history = values.get("scores_before")
+    if history is None or isinstance(history, Gap):
+        return
+    if values.get("score", history[-1]) != history[-1]:
+        raise contradiction(
+            "score",
+            "scores_before",
+            because=Words(
+                "The score before the game and the last of the scores differ.",
+                "Le score avant la partie et le dernier des scores diffèrent.",
+            ),
+        )
+    values["score"] = history[-1]
+
+
+def refuse_both_at_length(values: dict[str, Any], score: str = "score", length: str = "match_length") -> None:
+    """Both sides can't have the points of the match. Raises: QuestionError."""
+    points, needed = whole_score(values, score), values.get(length)
+    if points is not None and needed is not None and min(points.A, points.B) >= needed:
+        raise contradiction(
+            score,
+            length,
+            because=Words(
+                f"The score {points.A}–{points.B} can't be: in a match to {needed} only one side gets there.",
+                f"Le score {points.A}–{points.B} est impossible : dans un match en {needed}, un seul camp y arrive.",
+            ),
+        )
+
+
+def refuse_finished_match(values: dict[str, Any], score: str = "score", length: str = "match_length") -> None:
+    """No game begins once a side has the points of the match. Raises: QuestionError."""
+    points, needed = whole_score(values, score), values.get(length)
+    if points is not None and needed is not None and max(points.A, points.B) >= needed:
+        expected = Words(f"points below the match length {needed}", f"des points sous la longueur du match {needed}")
+        side = "A" if needed <= points.A else "B"
+        raise unexpected(ErrorCode.OUT_OF_RANGE, f"{score}.{side}", getattr(points, side), expected)
+
+
+def refuse_opponents_cube(values: dict[str, Any]) -> None:
+    """Who doubles with the opponent's cube is asked about under `cube-action`. Raises: QuestionError."""
+    by, found = values.get("by"), values.get("cube")
+    if by is not None and isinstance(found, Cube) and found.owner is by.opponent:
+        raise contradiction(
+            "cube",
+            "by",
+            because=Words(
+                "The cube is the opponent's: ask whether this was a double at all (cube-action).",
+                "Le videau appartient à l'adversaire : demander si c'était un double (cube-action).",
+            ),
+        )
+
+
+def outcome(slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str) -> Outcome:
+    """One outcome: its full statement, and what it means, in English and French."""
+    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr))

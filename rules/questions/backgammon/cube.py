@@ -1,0 +1,146 @@
+"""The cube where it isn't what it should be: dead cubes, wrong levels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.errors import contradiction
+from rules.kernel.facts import One, WhichSide, Whole
+from rules.kernel.units import Words
+from rules.questions.backgammon import common
+from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, Win, outcome
+from rules.questions.backgammon.cube_fact import HIGHEST_CUBE, CubeFact
+from rules.questions.groups import KindGroup
+
+
+def doubler() -> WhichSide:
+    """Who doubled."""
+    return WhichSide(
+        Words("doubler", "auteur du double"),
+        ask=Words("Who doubled?", "Qui a doublé ?"),
+        said=Words("{value} doubled", "{value} a doublé"),
+    ).always()
+
+
+def cube_before() -> CubeFact:
+    """The cube before the double."""
+    return common.cube(
+        Words("cube before the double", "videau avant le double"),
+        Words("How was the cube before the double?", "Comment était le videau avant le double ?"),
+    )
+
+
+def response() -> One[CubeResponse]:
+    """What the opponent did with the double."""
+    return One(
+        CubeResponse,
+        Words("answer", "réponse"),
+        ask=Words("How was it answered?", "Quelle a été la réponse ?"),
+        said=Words("The double was answered: {value}", "Réponse au double : {value}"),
+    )
+
+
+class DeadCubeDouble(BackgammonQuestion):
+    """Somebody doubled with a cube that was already enough for him."""
+
+    __slots__ = ()
+    kind = "dead-cube-double"
+    group = KindGroup.CUBE
+    icon = "lock"
+    label = Words("Dead cube", "Videau mort")
+    hint = Words(
+        "A double with a cube that wins the match already", "Un double avec un videau qui suffit déjà au match"
+    )
+    outcomes = (
+        outcome("double-valid", "The double is good", "Le double est bon",
+                "The cube could still be turned.", "Le videau pouvait encore être tourné."),
+        outcome("double-void", "The double is void", "Le double est nul",
+                "The cube was already enough to win the match: the former level counts.",
+                "Le videau suffisait déjà à gagner le match : l'ancienne valeur compte."),
+        outcome("double-stands", "The double stands", "Le double est maintenu",
+                "The cube was dead, but the double can no longer be undone.",
+                "Le videau était mort, mais le double ne peut plus être annulé."),
+    )  # fmt: skip
+
+    by = doubler()
+    cube = cube_before().always()
+    match_length = common.match_length()
+    score = common.score()
+    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
+    result = common.result()
+    position_intact = common.position_intact()
+    response = response().optional()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """The cube isn't the opponent's, and no game is played once a side has the points."""
+        common.refuse_opponents_cube(values)
+        common.refuse_finished_match(values)
+
+
+class CubeLevel(BackgammonQuestion):
+    """The cube was offered, taken or passed at a wrong number, or somebody misread it."""
+
+    __slots__ = ()
+    kind = "cube-level"
+    group = KindGroup.CUBE
+    icon = "hash"
+    label = Words("Cube at a wrong number", "Videau à une mauvaise valeur")
+    hint = Words("Offered, taken or passed at another number", "Offert, accepté ou refusé à une autre valeur")
+    outcomes = (
+        outcome("level-correct", "The level is right", "La valeur est juste",
+                "The cube showed the number that the double was for.",
+                "Le videau montrait bien la valeur du double."),
+        outcome("decision-stands", "The decision stands", "La décision est maintenue",
+                "The number was right: who misread it can't take back the double or the answer.",
+                "La valeur était juste : qui l'a mal lue ne revient ni sur le double ni sur la réponse."),
+        outcome("level-corrected", "The level is put right", "La valeur est rectifiée",
+                "The double and its answer stand, at twice the former level.",
+                "Le double et sa réponse sont maintenus, au double de l'ancienne valeur."),
+        outcome("level-as-shown", "The cube counts as shown", "Le videau compte tel qu'affiché",
+                "The game was over before anybody noticed: what the cube shows weighs most.",
+                "La partie était finie avant qu'on le relève : ce que montre le videau pèse le plus."),
+    )  # fmt: skip
+
+    by = doubler()
+    cube = cube_before().always()
+    shown = Whole(
+        1,
+        HIGHEST_CUBE,
+        None,
+        Words("number shown", "valeur affichée"),
+        ask=Words(
+            "At which number was it offered, taken or passed?", "À quelle valeur a-t-il été offert, accepté ou refusé ?"
+        ),
+        said=Words("The cube was turned to {value}", "Le videau a été mis à {value}"),
+    ).always()
+    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
+    response = response()
+    score = common.score()
+    result = common.result()
+    match_length = common.match_length()
+    retract_wanted_by = WhichSide(
+        Words("wants it back", "veut revenir"),
+        ask=Words(
+            "Who wants to take back the double, the take or the pass?",
+            "Qui veut revenir sur le double, l'acceptation ou le refus ?",
+        ),
+        said=Words("{value} wants to take it back", "{value} veut revenir sur sa décision"),
+    ).optional()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """The cube isn't the opponent's, no game is played once a side has the points, and a take isn't a pass."""
+        common.refuse_opponents_cube(values)
+        common.refuse_finished_match(values)
+        result = values.get("result")
+        is_pass = result is not None and result.values.get("win") is Win.PASS
+        if is_pass and values.get("response") is CubeResponse.TAKEN:
+            raise contradiction(
+                "response",
+                "result.win",
+                because=Words(
+                    "The last double can't both have been taken and have ended the game by a pass.",
+                    "Le dernier double ne peut pas avoir été accepté et avoir terminé la partie par un refus.",
+                ),
+            )

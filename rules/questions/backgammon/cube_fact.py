@@ -1,0 +1,90 @@
+"""The doubling cube as a fact: what it shows and whose it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel.errors import ErrorCode, contradiction, unexpected
+from rules.kernel.facts import Fact
+from rules.kernel.shapes import Gap, object_of
+from rules.kernel.units import Side, Words
+
+HIGHEST_CUBE = 1 << 16
+HIGHEST_FACE = 64
+_OWNERS = {None: None, "A": Side.A, "B": Side.B}
+_VALUES = frozenset(1 << power for power in range(17))
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """What the game is worth and who alone may double next: nobody while it is centred."""
+
+    value: int
+    owner: Side | None = None
+
+    @property
+    def is_centred(self) -> bool:
+        """Whether either side may double."""
+        return self.owner is None
+
+    @property
+    def doubled(self) -> int:
+        """The level that a double offers."""
+        return 2 * self.value
+
+    def to_json(self) -> dict[str, Any]:
+        """As in a question."""
+        return {"value": self.value, "owner": None if self.owner is None else self.owner.value}
+
+
+def faces(level: int) -> tuple[int, ...]:
+    """The numbers that stand for a level: itself, and above 64 the face that a cube then shows (128 is 2)."""
+    return (level,) if level <= HIGHEST_FACE else (level, level // HIGHEST_FACE)
+
+
+class CubeFact(Fact[Cube]):
+    """`{"value": 2, "owner": "A"}`; the owner is null while the cube is in the middle, at 1.
+
+    With `as_it_lies` the cube may also lie where it doesn't belong: in the middle at another number, at 1 on a side.
+    """
+
+    shape = "cube"
+    is_as_it_lies = False
+
+    def as_it_lies(self) -> CubeFact:
+        """Take the cube as it lies, right or wrong."""
+        self.is_as_it_lies = True
+        return self
+
+    def parse(self, found: Any, path: str) -> Cube | Gap:
+        """A power of two and a side or null; what is left out is unknown."""
+        object_of(found, path, ("value", "owner"))
+        value, owner = found.get("value"), found.get("owner")
+        if value is not None and (type(value) is not int or value not in _VALUES):
+            powers = Words("1 or a power of two up to 65536", "1 ou une puissance de deux jusqu'à 65536")
+            raise unexpected(_code(value, int), f"{path}.value", value, powers)
+        if not (owner is None or isinstance(owner, str)) or owner not in _OWNERS:
+            side = Words("A, B or null for the middle", "A, B, ou null pour le centre")
+            raise unexpected(_code(owner, str), f"{path}.owner", owner, side)
+        names = [f"{path}.{name}" for name in ("value", "owner") if name not in found]
+        if value is None and "value" in found:
+            names.insert(0, f"{path}.value")
+        if names:
+            return Gap(tuple(names), found)
+        if not self.is_as_it_lies and (value == 1) is not (owner is None):
+            raise contradiction(f"{path}.value", f"{path}.owner", because=_MISPLACED)
+        return Cube(value, _OWNERS[owner])
+
+
+_MISPLACED = Words(
+    "A cube in the middle is at 1, and a cube at 1 is in the middle.",
+    "Un videau au centre est à 1, et un videau à 1 est au centre.",
+)
+
+
+def _code(found: Any, form: type) -> ErrorCode:
+    right_type = type(found) is form
+    if not right_type:
+        return ErrorCode.WRONG_TYPE
+    return ErrorCode.OUT_OF_RANGE if form is int else ErrorCode.UNKNOWN_VALUE

@@ -1,0 +1,110 @@
+"""Score and length: matches played to a wrong number of points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.facts import Fact, Points, WhichSide, Whole, YesNo
+from rules.kernel.question import BothSides, Inside, OfSides, Record
+from rules.kernel.units import Unit, Words
+from rules.questions.backgammon import common
+from rules.questions.backgammon.common import BackgammonQuestion, Phase, outcome
+from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
+from rules.questions.groups import KindGroup
+
+MOST_POINTS_OF_A_GAME = 3 * HIGHEST_CUBE
+
+
+class GamePoints(Record):
+    """How the running game then ended: who got how many points."""
+
+    __slots__ = ()
+    winner = WhichSide(Words("winner", "vainqueur"), ask=Words("Who won the game?", "Qui a gagné la partie ?"))
+    points = Whole(
+        1,
+        MOST_POINTS_OF_A_GAME,
+        Unit.POINTS,
+        Words("points", "points"),
+        ask=Words("For how many points?", "De combien de points ?"),
+    )
+
+
+def _length(label: Words, ask: Words, said: Words) -> Whole:
+    return Whole(1, common.LONGEST_MATCH, Unit.POINTS, label, ask=ask, said=said).always()
+
+
+class MatchLength(BackgammonQuestion):
+    """The match was played to a wrong number of points."""
+
+    __slots__ = ()
+    kind = "match-length"
+    group = KindGroup.SCORE
+    icon = "ruler"
+    label = Words("Wrong match length", "Longueur de match erronée")
+    hint = Words("Played to another length than posted", "Joué en un autre nombre de points qu'affiché")
+    outcomes = (
+        outcome("no-error", "The length is right", "La longueur est juste",
+                "The match is played to the length that was posted.", "Le match se joue à la longueur affichée."),
+        outcome("result-stands", "The result stands", "Le résultat est maintenu",
+                "The match is over at the length that it was played to.",
+                "Le match est terminé à la longueur à laquelle il a été joué."),
+        outcome("game-unaffected", "This game is played out", "Cette partie va à son terme",
+                "The running game isn't touched; the length is looked at again after it.",
+                "La partie en cours n'est pas touchée ; on revoit la longueur ensuite."),
+        outcome("corrected", "The length is put right", "La longueur est rectifiée",
+                "From here on the match is played to the length that was posted.",
+                "Désormais, le match se joue à la longueur affichée."),
+        outcome("play-to-wrong-length", "The wrong length is kept", "La longueur erronée est gardée",
+                "The right length is already reached: the match is played out as it was begun.",
+                "La bonne longueur est déjà atteinte : le match va à son terme comme commencé."),
+        outcome("match-over-at-correct-length", "The match is already over", "Le match est déjà terminé",
+                "A side has the points of the length that was posted.",
+                "Un camp a les points de la longueur affichée."),
+    )  # fmt: skip
+
+    wrong_length = _length(
+        Words("length played", "longueur jouée"),
+        Words("What did they play to?", "En combien de points ont-ils joué ?"),
+        Words("They played to {value}", "Ils jouaient en {value}"),
+    )
+    correct_length = _length(
+        Words("length posted", "longueur affichée"),
+        Words("What was posted?", "Quelle longueur était affichée ?"),
+        Words("Posted: {value}", "Longueur affichée : {value}"),
+    ).recorded()
+    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?")).always()
+    score = Points(
+        Words("score", "score"),
+        ask=Words(
+            "What do the sheets say? (While playing: before the running game.)",
+            "Que disent les feuilles ? (Pendant la partie : avant la partie en cours.)",
+        ),
+        said=Words("Score {value}", "Score {value}"),
+    ).recorded()
+    result: Fact[GamePoints | None] = Inside(
+        GamePoints,
+        Words("end of the running game", "fin de la partie en cours"),
+        ask=Words("How did the running game then end?", "Comment la partie en cours s'est-elle terminée ?"),
+        said=Words("The running game ended: {value}", "Fin de la partie en cours : {value}"),
+    ).optional()
+    deliberate = YesNo(
+        Words("on purpose", "voulu"),
+        ask=Words("Did they mean to?", "L'ont-ils voulu ?"),
+        said=(
+            Words("They meant to play to another length", "Ils ont voulu jouer à une autre longueur"),
+            Words("They didn't mean to", "Ils ne l'ont pas voulu"),
+        ),
+    ).absent(False)
+    length_written: Fact[OfSides[bool] | None] = BothSides(
+        YesNo(Words("length written", "longueur inscrite")),
+        Words("length on the sheets", "longueur sur les feuilles"),
+        ask=Words("Who had written the length on the sheet?", "Qui avait inscrit la longueur sur sa feuille ?"),
+        said=Words("Length on the sheet: {value}", "Longueur inscrite : {value}"),
+    ).optional()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """While a game is running nobody has the length that is played to; only one side ever gets there."""
+        if values.get("phase") is Phase.IN_GAME:
+            common.refuse_finished_match(values, length="wrong_length")
+        common.refuse_both_at_length(values, length="wrong_length")
