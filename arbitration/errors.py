@@ -1,6 +1,6 @@
 """What the arbitration side refuses: a no that a person can read, in English and French."""
 
-from tournaments.errors import Conflicting, Refusal, Words
+from tournaments.errors import Conflicting, NotAllowed, NotFound, Refusal, Words
 
 __all__ = [
     "AdviceUndecided",
@@ -22,20 +22,6 @@ __all__ = [
     "WrongOutcome",
     "WrongRulebook",
 ]
-
-
-class NotFound(Refusal):
-    """There is no such record, or it isn't for this person."""
-
-    code = "not-found"
-    words = Words("There is no such record.", "Cet enregistrement n'existe pas.")
-
-
-class NotAllowed(Refusal):
-    """The person's role doesn't cover the action."""
-
-    code = "forbidden"
-    words = Words("Your role doesn't allow this.", "Votre fonction ne le permet pas.")
 
 
 class BadQuestion(Refusal):

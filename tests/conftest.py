@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
+from django.db import connection
+from django.test import TransactionTestCase
 from psycopg.conninfo import make_conninfo
 
 from config import database
@@ -36,3 +38,21 @@ def database_url(db: None) -> str:
     """DATABASE_URL for processes that a test starts; they see only what is committed (transactional_db)."""
     name = str(settings.DATABASES["default"]["NAME"])
     return make_conninfo(database.own_server() or database.TESTS.url(name), dbname=name)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def tests_may_empty_tables() -> Iterator[None]:
+    """After a test that commits, tables are emptied; the triggers that refuse it are off for just that statement."""
+    empty = TransactionTestCase._fixture_teardown  # type: ignore[attr-defined]
+
+    def without_triggers(self: TransactionTestCase) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("SET session_replication_role = replica")
+            try:
+                empty(self)
+            finally:
+                cursor.execute("SET session_replication_role = DEFAULT")
+
+    TransactionTestCase._fixture_teardown = without_triggers  # type: ignore[attr-defined]
+    yield
+    TransactionTestCase._fixture_teardown = empty  # type: ignore[attr-defined]

@@ -48,6 +48,20 @@ class Conflicting(Refusal):
     )
 
 
+class NotFound(Refusal):
+    """There is no such record, or it isn't for this person."""
+
+    code = "not-found"
+    words = Words("There is no such record.", "Cet enregistrement n'existe pas.")
+
+
+class NotAllowed(Refusal):
+    """The person's role doesn't cover the action."""
+
+    code = "forbidden"
+    words = Words("Your role doesn't allow this.", "Votre fonction ne le permet pas.")
+
+
 class MatchFinished(Refusal):
     """The match has a result; play can't go on."""
 

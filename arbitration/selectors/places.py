@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+from django.db.models import F, OuterRef, Subquery
 
 from arbitration.errors import NotFound
 from arbitration.models import Incident
@@ -51,14 +51,6 @@ def actor_at(tournament_id: UUID, *, viewer_id: UUID) -> Actor:
         .first()
     )
     return _actor(*row) if row else Actor.STRANGER
-
-
-def tournaments_of(viewer_id: UUID) -> QuerySet[Tournament]:
-    """The tournaments at which somebody has a role, or whose federation somebody is an officer of."""
-    return Tournament.objects.filter(
-        Q(pk__in=StaffRole.objects.filter(user=viewer_id).values("tournament"))
-        | Q(federation__in=FederationOfficer.objects.filter(user=viewer_id).values("federation"))
-    )
 
 
 def place_of_incident(incident: Incident, *, viewer_id: UUID) -> Place:

@@ -1,0 +1,129 @@
+"""What the records already know about a match, as facts of a question, each with where it is known from."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count
+
+from arbitration.models import IllegalMoveNotification, Penalty
+from arbitration.selectors.phrases import kind_description
+from tournaments.models import Game, Match
+from tournaments.selectors.scores import Score, score_of
+
+MATCH, GAMES, DIVISION, NOTIFICATIONS, PENALTIES = "match", "games", "division", "notifications", "penalties"
+"""Where a fact is known from."""
+
+NOW = frozenset({"crawford-game", "match-length", "score-disagreement"})
+"""Kinds that look at the score as it stands; the others at the score before the game in question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A fact's value and the records that it is taken from."""
+
+    value: Any
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What is on record of a match, read once."""
+
+    match: Match
+    games: Sequence[Game]
+    score: Score
+    notified: Mapping[str, int]
+    warned: Mapping[str, bool]
+
+
+def known_facts(match_id: UUID, *, rulebook: str, kind: str, by: str | None = None) -> dict[str, Known]:
+    """The facts of this kind that nobody has to be asked; five queries. A fact that isn't known for sure is absent.
+
+    `by` is the side whose act is in question: earlier faults are counted for it.
+    """
+    described = kind_description({"rulebook": rulebook, "kind": kind})
+    if described is None:
+        return {}
+    ledger = read_ledger(match_id)
+    candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, kind, by)}
+    wanted = {fact["name"] for fact in described["facts"]}
+    return {name: known for name, known in candidates.items() if name in wanted}
+
+
+def read_ledger(match_id: UUID) -> Ledger:
+    """Everything at once."""
+    match = Match.objects.select_related("round__stage__division").get(pk=match_id)
+    notified = IllegalMoveNotification.objects.filter(match=match_id).order_by().values("side").annotate(n=Count("pk"))
+    warnings = Penalty.objects.filter(
+        ruling__match=match_id, ruling__superseded_by__isnull=True, kind=Penalty.WARNING
+    ).values_list("against", flat=True)
+    against = set(warnings)
+    return Ledger(
+        match=match,
+        games=list(Game.objects.filter(match=match_id).order_by("number")),
+        score=score_of(match_id),
+        notified={row["side"]: row["n"] for row in notified},
+        warned={side: bool(against & {side, "both"}) for side in ("A", "B")},
+    )
+
+
+def _of_match(ledger: Ledger) -> dict[str, Known]:
+    match, division = ledger.match, ledger.match.round.stage.division
+    known = {"clocked": Known(match.clocked, MATCH)}
+    if match.match_length:
+        known["match_length"] = Known(match.match_length, MATCH)
+    if division.match_length:
+        known["correct_length"] = Known(division.match_length, DIVISION)
+    if match.match_length and division.match_length and match.match_length != division.match_length:
+        known["wrong_length"] = Known(match.match_length, MATCH)
+    return known
+
+
+def _of_games(ledger: Ledger, kind: str) -> dict[str, Known]:
+    """Score, cube and history. A match without games on record says nothing: perhaps nobody keeps them."""
+    if not ledger.games:
+        return {}
+    running = not ledger.games[-1].is_finished
+    history = [{"A": game.score_before_a, "B": game.score_before_b} for game in ledger.games]
+    question_is_next = kind in NOW and not running
+    if question_is_next:
+        history.append(ledger.score)
+    known = {
+        "score": Known(history[-1], GAMES),
+        "scores_before": Known(history, GAMES),
+        "crawford_played": Known(_crawford_played(ledger, question_is_next), GAMES),
+        "games": Known([_as_written(game) for game in ledger.games if game.is_finished], GAMES),
+    }
+    game = ledger.games[-1]
+    if running:
+        known["crawford_game"] = Known(game.is_crawford, GAMES)
+    if running and not game.is_cube_out:
+        known["cube"] = Known({"value": game.cube_value, "owner": game.cube_owner or None}, GAMES)
+    return known
+
+
+def _crawford_played(ledger: Ledger, question_is_next: bool) -> bool:
+    """Whether a game before the one in question was the Crawford game."""
+    earlier = ledger.games if question_is_next else ledger.games[:-1]
+    return any(game.is_crawford for game in earlier)
+
+
+def _as_written(game: Game) -> dict[str, Any]:
+    """A game as a sheet has it: `written` is the score after it, as counted here."""
+    written = {"A": game.score_before_a, "B": game.score_before_b}
+    written[game.winner] += game.points
+    return {"winner": game.winner, "win": game.win, "cube": game.cube_value, "written": written}
+
+
+def _of_side(ledger: Ledger, kind: str, by: str | None) -> dict[str, Known]:
+    """How often the side was told of the same fault, and whether it has been warned, in this match."""
+    if by not in ("A", "B"):
+        return {}
+    known = {}
+    if kind == "illegal-move":
+        known["prior"] = Known(ledger.notified.get(by, 0), NOTIFICATIONS)
+    if ledger.warned[by]:
+        known["warned"] = Known(True, PENALTIES)
+    return known

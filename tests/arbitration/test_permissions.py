@@ -1,0 +1,63 @@
+"""Who may do what: every row of the one table, and what must be true of the table as a whole."""
+
+import pytest
+
+from arbitration.errors import NotAllowed
+from arbitration.permissions import ALWAYS, STATES, TABLE, Action, Actor, demand, may, rows
+
+ROWS = list(rows())
+RULES = {Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER}
+READS = {Action.SEE_TOURNAMENT, Action.SEE_CASES, Action.SEE_JOURNAL, Action.SEE_REPORTS}
+
+
+def sentence(row: tuple[Actor, Action, str, bool, bool]) -> str:
+    """A row as the name of its test."""
+    actor, action, state, own_event, is_allowed = row
+    event = "own-event" if own_event else "other-event"
+    return f"{actor}-{'may' if is_allowed else 'may-not'}-{action}-{state}-{event}"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=sentence)
+def test_the_table_is_what_is_asked(row: tuple[Actor, Action, str, bool, bool]) -> None:
+    actor, action, state, own_event, is_allowed = row
+    assert may(actor, action, state=state, own_event=own_event) is is_allowed
+    if own_event and not is_allowed:
+        with pytest.raises(NotAllowed):
+            demand(actor, action, state=state)
+    if is_allowed:
+        demand(actor, action, state=state)
+
+
+def test_every_action_has_rows() -> None:
+    assert set(TABLE) == set(Action)
+
+
+def test_every_state_named_is_a_state_of_incidents() -> None:
+    assert {state for by_state in TABLE.values() for state in by_state} <= {ALWAYS, *STATES}
+
+
+@pytest.mark.parametrize("action", Action)
+def test_a_stranger_may_nothing(action: Action) -> None:
+    assert not any(may(Actor.STRANGER, action, state=state) for state in (ALWAYS, *STATES))
+
+
+@pytest.mark.parametrize("action", set(Action) - READS)
+def test_a_federation_changes_nothing(action: Action) -> None:
+    assert not any(may(Actor.FEDERATION, action, state=state) for state in (ALWAYS, *STATES))
+
+
+@pytest.mark.parametrize("actor", set(Actor) - RULES)
+def test_only_those_who_rule_rule(actor: Actor) -> None:
+    assert not any(may(actor, action, state=state) for action in (Action.RULE, Action.SUPERSEDE) for state in STATES)
+
+
+def test_nobody_rules_where_a_ruling_stands_or_the_committee_sits() -> None:
+    assert not any(may(actor, Action.RULE, state=state) for actor in Actor for state in STATES if state != "open")
+
+
+def test_the_director_may_whatever_anybody_may() -> None:
+    assert [row for row in ROWS if row[4] and not may(Actor.DIRECTOR, row[1], state=row[2])] == []
+
+
+def test_a_state_that_is_not_in_the_table_allows_nothing() -> None:
+    assert not may(Actor.DIRECTOR, Action.RULE, state="unheard-of")
