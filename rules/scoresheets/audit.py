@@ -91,8 +91,10 @@ class _Auditor:
         if game.score == self.score:
             return
         last = self.games[-1]
-        if game.score in (_as_worth(last), _carried_on(last)):
+        if game.score == _as_worth(last):
             self.score = game.score
+            return
+        if game.score == _carried_on(last):
             return
         side = next(
             side for side, found, expected in zip(SIDES, game.score, self.score, strict=True) if found != expected
@@ -166,9 +168,14 @@ class _Auditor:
         return len(beyond) > 1
 
     def _winner(self) -> Side | None:
-        if self.length is None or not is_over(self.score, self.length):
+        """The side that reached the length first."""
+        if self.length is None:
             return None
-        return SIDES[0] if self.score[0] > self.score[1] else SIDES[1]
+        after = [*(game.score for game in self.games[1:]), self.score]
+        first_over = next((score for score in after if is_over(score, self.length)), None)
+        if first_over is None:
+            return None
+        return SIDES[0] if first_over[0] > first_over[1] else SIDES[1]
 
 
 _RESTING_ON_LENGTH = {FaultKind.CRAWFORD_DOUBLE, FaultKind.DEAD_CUBE_DOUBLE}

@@ -8,30 +8,21 @@ every dialect; a side's column is told by what stands before it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from hashlib import sha256
 
-from rules.games.backgammon.match_play import Score
-from rules.kernel.units import Side
 from rules.scoresheets.dialects import dialect_of
 from rules.scoresheets.errors import SheetError
+from rules.scoresheets.open_game import OpenGame
 from rules.scoresheets.rows import Cell, cells_of
-from rules.scoresheets.transcript import (
-    Award,
-    Cube,
-    CubeAct,
-    Entry,
-    GaveUp,
-    RecordedGame,
-    Rolled,
-    Transcript,
-)
+from rules.scoresheets.transcript import RecordedGame, Transcript
 
 MOST_BYTES = 4 << 20
 """A match of a hundred games takes some 150 kB."""
 
 LONGEST_MATCH = 999
 LONGEST_LINE = 1000
+MOST_GAMES = 999
 
 _HEADER = re.compile(r'\s*;\s*(?:\[\s*([^"\]]*?)\s*"(.*)"\s*\])?')
 _LENGTH = re.compile(r"\s*([0-9]{1,6})[\s-]*point\s+match\b.*", re.IGNORECASE)
@@ -46,9 +37,16 @@ _TAB = 8
 def read_mat(data: bytes, file: str) -> Transcript:
     """Read a transcript; `file` is its name in refusals. Raises SheetError, and nothing else, if it can't be read."""
     reader = _Reader(file)
-    for number, line in enumerate(_LINE_ENDS.split(_decoded(data, file)), start=1):
+    lines = _LINE_ENDS.split(_decoded(data, file))
+    for number, line in enumerate(lines, start=1):
         reader.read_line(number, line)
-    return reader.finish(has_byte_order_mark=data.startswith(b"\xef\xbb\xbf"))
+    return reader.finish(_fingerprint(lines), has_byte_order_mark=data.startswith(b"\xef\xbb\xbf"))
+
+
+def _fingerprint(lines: list[str]) -> str:
+    """SHA-256 of what is written, however the lines end and whatever blanks stand behind them."""
+    written = "\n".join(line.rstrip() for line in lines if line.strip())
+    return sha256(written.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _decoded(data: bytes, file: str) -> str:
@@ -81,7 +79,7 @@ class _Reader:
     players: tuple[str, str] | None = None
     games: list[RecordedGame] = field(default_factory=list)
     features: set[str] = field(default_factory=set)
-    game: _OpenGame | None = None
+    game: OpenGame | None = None
 
     def read_line(self, number: int, line: str) -> None:
         """Take one line for what it is, or refuse it."""
@@ -106,7 +104,7 @@ class _Reader:
             return
         self._read_closing_line(number, line)
 
-    def finish(self, *, has_byte_order_mark: bool) -> Transcript:
+    def finish(self, fingerprint: str, *, has_byte_order_mark: bool) -> Transcript:
         """The whole transcript, once every line has been read."""
         self._close_game()
         if not self.length_line:
@@ -122,6 +120,7 @@ class _Reader:
             length_line=self.length_line,
             players=self.players,
             games=tuple(self.games),
+            fingerprint=fingerprint,
         )
 
     def refusal(self, code: str, line: int, found: str, expected: str) -> SheetError:
@@ -151,9 +150,9 @@ class _Reader:
             raise self.refusal("no-length", line, f"Game {number}", "the length of the match before the first game")
         self._close_game()
         expected = self.games[-1].number + 1 if self.games else number
-        if number != expected or number < 1:
+        if number != expected or not 1 <= number <= MOST_GAMES:
             raise self.refusal("game-out-of-order", line, f"Game {number}", f"Game {max(expected, 1)}")
-        self.game = _OpenGame(self.file, number, line)
+        self.game = OpenGame(self.file, number, line)
 
     def _close_game(self) -> None:
         if self.game is not None:
@@ -195,103 +194,3 @@ class _Reader:
 
 
 _ROW_EXPECTED = "a roll with its moves ('52: 13/8 24/22'), Doubles => N, Takes, Drops, or Wins N points"
-
-
-@dataclass
-class _OpenGame:
-    """A game while its rows are read; it refuses rows that can't follow each other."""
-
-    file: str
-    number: int
-    line: int
-    score: Score = (0, 0)
-    score_line: int = 0
-    row: int = 0
-    entries: list[Entry] = field(default_factory=list)
-    award: Award | None = None
-    has_loser_at_margin: bool = False
-
-    def closed(self) -> RecordedGame:
-        if not self.score_line:
-            raise SheetError(
-                "no-score-line",
-                file=self.file,
-                line=self.line,
-                found=f"Game {self.number} without a score line",
-                expected="both players with the score, 'Ann : 0   Ben : 0'",
-            )
-        return RecordedGame(self.number, self.line, self.score, self.score_line, tuple(self.entries), self.award)
-
-    def add_row(self, line: int, row: int, cells: list[Cell]) -> None:
-        holds_play = any(not cell.is_closing for cell in cells)
-        if row != self.row + 1 and (holds_play or row <= self.row):
-            raise self._refusal("row-out-of-order", line, f"row {row}", f"row {self.row + 1}")
-        self.row = row
-        for side, cell in _with_sides(cells, _ROW_MIDDLE):
-            self._add(line, side, cell)
-
-    def add_closing(self, line: int, cells: list[Cell]) -> None:
-        for side, cell in _with_sides(cells, _CLOSING_MIDDLE):
-            if not cell.is_closing:
-                raise self._refusal("unexpected-line", line, cell.text, "a row with its number")
-            # a resignation here begins at the margin, whoever gave up; the award below it tells who won
-            self.has_loser_at_margin |= cell.gave_up
-            self._add(line, side, cell)
-
-    def _add(self, line: int, side: Side, cell: Cell) -> None:
-        if self.award is not None:
-            raise self._refusal("after-the-award", line, cell.text, "the next game")
-        last = self.entries[-1] if self.entries else None
-        if cell.award is not None:
-            self.award = Award(self.row, side, line, cell.award, cell.ends_match)
-            if self.has_loser_at_margin and isinstance(last, GaveUp):
-                self.entries[-1] = replace(last, side=side.opponent)
-            return
-        if last is not None and not _may_follow(last, side, cell):
-            raise self._refusal("cell-out-of-order", line, cell.text, _expected_after(last, side))
-        if last is None and cell.act in {CubeAct.TAKE, CubeAct.DROP}:
-            raise self._refusal("cell-out-of-order", line, cell.text, "a roll before the first answer")
-        self.entries.append(self._entry(line, side, cell))
-
-    def _entry(self, line: int, side: Side, cell: Cell) -> Entry:
-        if cell.act is not None:
-            return Cube(self.row, side, line, cell.act, cell.level)
-        if cell.gave_up:
-            return GaveUp(self.row, side, line, cell.level)
-        return Rolled(self.row, side, line, cell.dice, cell.moves, cell.text)
-
-    def _refusal(self, code: str, line: int, found: str, expected: str) -> SheetError:
-        return SheetError(code, file=self.file, line=line, found=found, expected=expected)
-
-
-_ROW_MIDDLE = 10
-"""A cell that begins so many characters behind the row's bracket stands in the right column."""
-
-_CLOSING_MIDDLE = 16
-"""The same on a line without a number, from its beginning."""
-
-
-def _with_sides(cells: list[Cell], middle: int) -> Iterator[tuple[Side, Cell]]:
-    for index, cell in enumerate(cells):
-        yield (Side.B if index or cell.column >= middle else Side.A), cell
-
-
-def _may_follow(last: Entry, side: Side, cell: Cell) -> bool:
-    """Whether a cell may follow an entry: the sides take turns, and an answer answers a double."""
-    if cell.gave_up and last.side == side:
-        return isinstance(last, Rolled)
-    if last.side == side:
-        return False
-    doubled = isinstance(last, Cube) and last.act is CubeAct.DOUBLE
-    answers = cell.act in {CubeAct.TAKE, CubeAct.DROP}
-    if isinstance(last, GaveUp) or (isinstance(last, Cube) and last.act is CubeAct.DROP):
-        return False
-    return doubled == answers or cell.gave_up
-
-
-def _expected_after(last: Entry, side: Side) -> str:
-    if isinstance(last, Cube) and last.act is CubeAct.DOUBLE:
-        return f"the answer of side {last.side.opponent} to the double"
-    if last.side == side:
-        return f"an entry of side {side.opponent}"
-    return "a roll or a double"

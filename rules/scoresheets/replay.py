@@ -11,7 +11,7 @@ from rules.games.backgammon.judgement import nearest_plays
 from rules.games.backgammon.match_play import GameWorth, is_dead_cube, is_over, worth
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.plays import results
-from rules.games.backgammon.position import CHECKERS, MAX_COUNT, START, turn, unpack
+from rules.games.backgammon.position import CHECKERS, MAX_COUNT, START, Position, turn, unpack
 from rules.kernel.units import Side
 from rules.scoresheets.faults import Fault, FaultKind, Value
 from rules.scoresheets.transcript import (
@@ -63,7 +63,8 @@ class CubeAction:
 class Replay:
     """What came of a game. `win` is None for a pass, a resignation or a game that can't be followed.
 
-    `cube_values` has the levels the cube may have come to: two of them after a double to a wrong level.
+    `cube_values` has the levels the cube may have come to: two of them after a double to a wrong level. `final` is the
+    position at the end of a game that was played out, seen by the winner.
     """
 
     ending: Ending
@@ -73,6 +74,7 @@ class Replay:
     cube_owner: Side | None
     cube_actions: tuple[CubeAction, ...]
     faults: tuple[Fault, ...]
+    final: Position | None
 
     @property
     def cube_value(self) -> int:
@@ -219,11 +221,19 @@ class _GameReplay:
 
     def _outcome(self) -> Replay:
         ending, winner = self._ending()
-        win = None
-        if ending is Ending.BEAROFF:
-            wins = {worth(unpack(packed)) for packed in self.positions}
-            win = wins.pop() if len(wins) == 1 else None
-        return Replay(ending, winner, win, self.values, self.owner, tuple(self.actions), tuple(self.faults))
+        final = None
+        if ending is Ending.BEAROFF and len(self.positions) == 1:
+            final = unpack(min(self.positions))
+        return Replay(
+            ending=ending,
+            winner=winner,
+            win=None if final is None else worth(final),
+            cube_values=self.values,
+            cube_owner=self.owner,
+            cube_actions=tuple(self.actions),
+            faults=tuple(self.faults),
+            final=final,
+        )
 
     def _ending(self) -> tuple[Ending, Side | None]:
         awarded = self.game.award.side if self.game.award else None

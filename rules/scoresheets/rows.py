@@ -29,6 +29,10 @@ _CELL = re.compile(
 )
 
 
+HIGHEST_LEVEL = 1 << 16
+"""No cube is turned sixteen times; a number beyond it is damage."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What one side's column says in one row. `column` is where it begins behind the row's number."""
@@ -72,7 +76,10 @@ def _cell(match: re.Match[str]) -> Cell:
     if match["dice"]:
         return _roll(match, column, text)
     if match["double"]:
-        return Cell(column, text, act=CubeAct.DOUBLE, level=int(match["double"]))
+        level = int(match["double"])
+        if not 1 <= level <= HIGHEST_LEVEL:
+            raise ValueError(text)
+        return Cell(column, text, act=CubeAct.DOUBLE, level=level)
     if match["take"]:
         return Cell(column, text, act=CubeAct.TAKE)
     if match["drop"]:

@@ -96,7 +96,10 @@ class RecordedGame:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A whole file. `match_length` is None for money play; `players` are the names as written, left and right."""
+    """A whole file. `match_length` is None for money play; `players` are the names as written, left and right.
+
+    `fingerprint` is a SHA-256 of what is written, the same for copies of a file that differ in line ends or blanks.
+    """
 
     file: str
     dialect: Dialect
@@ -105,6 +108,7 @@ class Transcript:
     length_line: int
     players: tuple[str, str]
     games: tuple[RecordedGame, ...]
+    fingerprint: str
 
     def header(self, name: str) -> str | None:
         """A header of the file, such as `EventDate`."""
