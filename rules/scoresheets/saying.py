@@ -1,0 +1,142 @@
+"""Faults in words: one sentence in English and French for each kind, as it is shown beside the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.kernel.units import Words
+from rules.scoresheets.faults import Fault, FaultKind, Value
+
+
+def label_of(kind: FaultKind) -> Words:
+    """A fault's kind as a short noun."""
+    return _LABELS[kind]
+
+
+def sentence_of(fault: Fault) -> Words:
+    """What is wrong, with what was found and what was expected."""
+    return _SENTENCES[fault.kind](fault)
+
+
+def place_of(fault: Fault) -> Words:
+    """Where it is: game, row and line of the file."""
+    english, french = [f"line {fault.line}"], [f"ligne {fault.line}"]
+    if fault.move is not None:
+        english.insert(0, f"row {fault.move}")
+        french.insert(0, f"coup {fault.move}")
+    if fault.game is not None:
+        english.insert(0, f"game {fault.game}")
+        french.insert(0, f"partie {fault.game}")
+    return Words(", ".join(english), ", ".join(french))
+
+
+_LABELS = {
+    FaultKind.ILLEGAL_MOVE: Words("illegal move", "coup illégal"),
+    FaultKind.CRAWFORD_DOUBLE: Words("double in the Crawford game", "double dans la partie Crawford"),
+    FaultKind.CUBE_NOT_OWNED: Words("double with the opponent's cube", "double avec le videau de l'adversaire"),
+    FaultKind.CUBE_LEVEL: Words("cube at a wrong level", "videau à une mauvaise valeur"),
+    FaultKind.DEAD_CUBE_DOUBLE: Words("double with a dead cube", "double avec un videau mort"),
+    FaultKind.POINTS_AWARD: Words("wrong points for a game", "points de partie erronés"),
+    FaultKind.SCORE_SUM: Words("score that doesn't add up", "score dont la somme est fausse"),
+    FaultKind.PLAY_AFTER_MATCH: Words("play after the end of the match", "jeu après la fin du match"),
+    FaultKind.MATCH_LENGTH: Words("doubtful match length", "longueur de match douteuse"),
+}
+
+
+def _illegal_move(fault: Fault) -> Words:
+    legal = fault.expected[0] if isinstance(fault.expected, list) and fault.expected else ""
+    if not legal:
+        return Words(
+            f"{fault.found} isn't a legal play: nothing can be moved.",
+            f"{fault.found} n'est pas un coup légal : rien ne peut être joué.",
+        )
+    return Words(
+        f"{fault.found} isn't a legal play; the nearest one is {legal}.",
+        f"{fault.found} n'est pas un coup légal ; le plus proche est {legal}.",
+    )
+
+
+def _crawford_double(fault: Fault) -> Words:
+    return Words(
+        f"{fault.side} doubles to {fault.found} in the Crawford game.",
+        f"{fault.side} double à {fault.found} dans la partie Crawford.",
+    )
+
+
+def _cube_not_owned(fault: Fault) -> Words:
+    return Words(
+        f"{fault.side} doubles to {fault.found}, but the opponent owns the cube.",
+        f"{fault.side} double à {fault.found}, mais l'adversaire détient le videau.",
+    )
+
+
+def _cube_level(fault: Fault) -> Words:
+    return Words(
+        f"{fault.side} doubles to {fault.found}; the right level is {fault.expected}.",
+        f"{fault.side} double à {fault.found} ; la bonne valeur est {fault.expected}.",
+    )
+
+
+def _dead_cube_double(fault: Fault) -> Words:
+    return Words(
+        f"{fault.side} doubles to {fault.found}, though the cube at {fault.expected} already wins the match.",
+        f"{fault.side} double à {fault.found}, alors que le videau à {fault.expected} suffit déjà au match.",
+    )
+
+
+def _points_award(fault: Fault) -> Words:
+    if isinstance(fault.found, str):
+        return Words(
+            f"The points are written for {fault.found}, but {fault.expected} won the game.",
+            f"Les points sont inscrits pour {fault.found}, mais {fault.expected} a gagné la partie.",
+        )
+    return Words(
+        f"{fault.found} written; the game is worth {_either(fault.expected, 'or')}.",
+        f"{fault.found} inscrit ; la partie vaut {_either(fault.expected, 'ou')}.",
+    )
+
+
+def _score_sum(fault: Fault) -> Words:
+    found, expected = _score(fault.found), _score(fault.expected)
+    return Words(
+        f"The score line says {found}; the games before add up to {expected}.",
+        f"La ligne de score indique {found} ; la somme des parties précédentes est {expected}.",
+    )
+
+
+def _play_after_match(fault: Fault) -> Words:
+    return Words(
+        f"A game begins at {fault.found} points, though the match was to {fault.expected}.",
+        f"Une partie commence à {fault.found} points, alors que le match était en {fault.expected}.",
+    )
+
+
+def _match_length(fault: Fault) -> Words:
+    return Words(
+        f"The file says a match to {fault.expected}; play stopped at {fault.found}.",
+        f"Le fichier indique un match en {fault.expected} ; le jeu s'est arrêté à {fault.found}.",
+    )
+
+
+def _either(values: Value, conjunction: str) -> str:
+    if not isinstance(values, list):
+        return str(values)
+    *most, last = map(str, values)
+    return f"{', '.join(most)} {conjunction} {last}" if most else last
+
+
+def _score(score: Value) -> str:
+    return "–".join(map(str, score)) if isinstance(score, list) else str(score)
+
+
+_SENTENCES: dict[FaultKind, Callable[[Fault], Words]] = {
+    FaultKind.ILLEGAL_MOVE: _illegal_move,
+    FaultKind.CRAWFORD_DOUBLE: _crawford_double,
+    FaultKind.CUBE_NOT_OWNED: _cube_not_owned,
+    FaultKind.CUBE_LEVEL: _cube_level,
+    FaultKind.DEAD_CUBE_DOUBLE: _dead_cube_double,
+    FaultKind.POINTS_AWARD: _points_award,
+    FaultKind.SCORE_SUM: _score_sum,
+    FaultKind.PLAY_AFTER_MATCH: _play_after_match,
+    FaultKind.MATCH_LENGTH: _match_length,
+}
