@@ -7,4 +7,5 @@ from config.openapi import schema
 urlpatterns = [
     path("schema", schema),
     path("", include("tournaments.api.urls")),
+    path("", include("arbitration.api.urls")),
 ]

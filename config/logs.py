@@ -53,6 +53,7 @@ def logging_settings(*, is_json: bool, level: str, has_requests: bool) -> dict[s
             "celery": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
             "pgmq": {"level": "WARNING"},
-            "psycopg.pool": {"level": "WARNING"},
+            "psycopg.pool": {"level": "ERROR"},  # it tries again, and says so each time
+            "py.warnings": {"level": "ERROR"},
         },
     }

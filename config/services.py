@@ -34,7 +34,7 @@ def web(address: Address, environment: Mapping[str, str]) -> Service:
     def until_live(meanwhile: Callable[[], None]) -> None:
         _until_answered(f"{address.local_url}/health/live", meanwhile)
 
-    return Service("web", command, environment, wait=until_live)
+    return Service("web", command, {**environment, "END_WITH_PARENT": "1"}, wait=until_live)
 
 
 def worker(environment: Mapping[str, str]) -> Service:
@@ -54,7 +54,7 @@ def beat(address: Address, environment: Mapping[str, str]) -> Service:
     def until_ready(meanwhile: Callable[[], None]) -> None:
         _until_answered(f"{address.local_url}/health/ready", meanwhile)
 
-    return Service("beat", command, environment, wait=until_ready)
+    return Service("clock", command, environment, wait=until_ready)
 
 
 def management(*arguments: str) -> list[str]:

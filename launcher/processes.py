@@ -19,9 +19,13 @@ class Memory:
 
 
 def descendants(pid: int) -> list[int]:
-    """The process numbers of the children, their children and so on, parents first."""
-    children = [int(child) for task in _tasks(pid) for child in _read(task / "children").split()]
-    return children + [deeper for child in children for deeper in descendants(child)]
+    """The process numbers of the children, their children and so on, each after its parent."""
+    return [each for child in children(pid) for each in (child, *descendants(child))]
+
+
+def children(pid: int) -> list[int]:
+    """The process numbers of what this process itself started."""
+    return [int(child) for task in _tasks(pid) for child in _read(task / "children").split()]
 
 
 def memory(pid: int) -> Memory | None:

@@ -7,7 +7,7 @@ from tests.architecture.sources import ROOT, tracked_files
 TEXT = frozenset(
     {".py", ".toml", ".in", ".txt", ".json", ".yml", ".yaml", ".md", ".ts", ".tsx", ".css", ".html", ".mjs", ""}
 )
-MACHINE_PATH = re.compile(r"(?<![\w.:/-])/(?:" + "|".join(["work", "root", "home", "Users", "opt"]) + r")/\w")
+MACHINE_PATH = re.compile(r"(?<![\w.:/-])/(?:work|root|home|Users|opt)/\w")
 REGISTRIES = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "npmjs" + ".com", "debian" + ".org/debian"]
 LARGEST_BYTES = 1_500_000
 
