@@ -10,10 +10,11 @@ import yaml
 from django.test import Client
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from tests.factories import PASSWORD
 from tournaments.models import User
 
 OPENAPI = Path(__file__).resolve().parent.parent / "openapi.yaml"
-PASSWORD = "correct horse battery staple"
+
 PREFIX = "/api/v1"
 
 

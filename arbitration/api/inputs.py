@@ -119,6 +119,7 @@ class ReportQuery(Shape):
 
 
 class KindQuery(Shape):
-    """The kind of question whose facts are wanted."""
+    """The kind of question whose facts are wanted, and the side whose act is in question if that is known."""
 
     kind = fields.Text(max_length=LONGEST_KIND)
+    by = fields.side(required=False)

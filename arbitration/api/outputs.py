@@ -186,6 +186,7 @@ class Said(Form):
     sanctions = SaidSanction(many=True)
     because = SaidFact(many=True)
     reports = s.ListField(child=s.CharField())
+    discretion = s.CharField(allow_null=True, help_text="Said where the rulebook leaves it to the director.")
 
 
 class SaidTwice(Form):

@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.parsers import StrictJSONParser
+from tournaments.models import User
 
 PRIVATE: Final = "private, no-cache"
 """A browser may keep an answer, but asks each time whether it still holds (ETag)."""
@@ -27,6 +28,14 @@ class AnyId(UUIDConverter):
     def to_python(self, value: str) -> UUID:
         """The UUID."""
         return UUID(value)
+
+
+def user_of(request: Request) -> User:
+    """Whoever is signed in; views that anybody may use don't ask."""
+    user: object = request.user
+    if not isinstance(user, User):
+        raise TypeError(f"{request.path} is used without signing in")
+    return user
 
 
 class AlwaysJSON(BaseContentNegotiation):

@@ -35,9 +35,9 @@ class Fact(Form):
     values = FactValue(many=True, required=False)
     min = s.IntegerField(required=False, allow_null=True)
     max = s.IntegerField(required=False, allow_null=True)
-    unit = s.CharField(required=False, allow_null=True)
+    unit = s.CharField(required=False)
     fields_ = FactList(required=False)
-    from_record = YesNo(required=False)
+    from_record = YesNo()
 
 
 class OutcomeText(Form):
@@ -56,6 +56,7 @@ class Kind(Form):
     icon = s.CharField()
     label_ = BilingualText()
     hint = BilingualText()
+    is_covered = YesNo(help_text="Whether this rulebook says anything about it.")
     facts = Fact(many=True)
     outcomes = OutcomeText(many=True)
 
@@ -86,4 +87,8 @@ class RulebookDescription(Form):
     remedies = s.DictField(child=Labelled())
     sanctions = s.DictField(child=Labelled())
     forces = s.DictField(child=Labelled())
+    against = s.DictField(child=Labelled())
+    report_times = s.DictField(child=Labelled())
+    needs = s.DictField(child=Labelled())
+    units = s.DictField(child=Labelled())
     errors_ = s.DictField(child=Labelled())

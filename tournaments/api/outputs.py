@@ -136,6 +136,14 @@ class Article(ArticleSummary):
 
     rulebook = s.CharField()
     text = BilingualText()
+    readings = BilingualText(many=True, help_text="How it is understood where it is doubtful, and why.")
+
+
+class InForce(Form):
+    """From when to when a rulebook applies; null is without end."""
+
+    from_ = s.DateField(allow_null=True)
+    until = s.DateField(allow_null=True)
 
 
 class RulebookSummary(Form):
@@ -145,7 +153,7 @@ class RulebookSummary(Form):
     edition = s.CharField()
     discipline = s.ChoiceField(choices=Discipline.choices)
     title = BilingualText()
-    in_force = AnObject()
+    in_force = InForce()
 
 
 class Rulebook(RulebookSummary):

@@ -34,6 +34,15 @@ class NewestFirst(CursorPagination):
             raise _bad(encoded)
         return cursor
 
+    def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """A page; both links are always there, null at the ends."""
+        link = {"type": ["string", "null"], "format": "uri"}
+        return {
+            "type": "object",
+            "required": ["next", "previous", "results"],
+            "properties": {"next": link, "previous": dict(link), "results": schema},
+        }
+
     def is_position(self, position: str) -> bool:
         """Whether this can be a value of the column that orders the list."""
         return _moment(position) is not None

@@ -87,9 +87,12 @@ class SessionCookieScheme(OpenApiAuthenticationExtension):  # type: ignore[no-un
 
     def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, Any]:
         """A cookie that no script can read."""
-        from django.conf import settings
-
-        return {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME}
+        return {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "__Host-session",
+            "description": "Without TLS, on a trial, its name is `session`.",
+        }
 
 
 class ObjectExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]

@@ -17,7 +17,8 @@ from tournaments.api.base import TablecallView
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import Words
-from tournaments.models import FederationOfficer, StaffRole, User
+from tournaments.models import FederationOfficer, User
+from tournaments.selectors import roles_of
 from tournaments.services.signing_in import TooManyFailures, sign_in
 
 NO_STORE = {"Cache-Control": "no-store"}
@@ -83,9 +84,7 @@ def _session(request: Request) -> dict[str, Any]:
                 "name": role.tournament.name,
                 "role": role.role,
             }
-            for role in StaffRole.objects.filter(user=user)
-            .select_related("tournament")
-            .order_by("-tournament__starts_on")
+            for role in roles_of(user)
         ],
         "offices": [
             {"federation": str(office.federation_id), "code": office.federation.code, "name": office.federation.name}

@@ -1,0 +1,29 @@
+"""/advice: a question on its own."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs
+from arbitration.api.saying import in_words
+from arbitration.services.advice import ask
+from tournaments.api.base import TablecallView
+from tournaments.api.shapes import read_body
+
+
+class AdviceView(TablecallView):
+    """POST /advice."""
+
+    refusals = {422: "The facts don't fit the question."}
+
+    @extend_schema(
+        operation_id="ask_advice",
+        request=inputs.AdviceInput,
+        responses={200: outputs.AdviceInWords},
+        tags=["advice"],
+    )
+    def post(self, request: Request) -> Response:
+        """What a rulebook answers to a question; nothing is recorded."""
+        body = read_body(inputs.AdviceInput, request)
+        answer = ask(body["rulebook"], body["kind"], body["facts"])
+        return Response(in_words(answer.question, {**answer.advice, "reading": answer.reading}, body["names"]))

@@ -1,0 +1,184 @@
+"""/incidents: logging what happened, finding out more, and the advice on it."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs, present
+from arbitration.api.access import Action, demand, enter_match, enter_tournament, find_here, user_of
+from arbitration.api.saying import in_words
+from arbitration.errors import NotFound
+from arbitration.models import AdviceRecord, Finding, Incident
+from arbitration.permissions import OPEN
+from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_file
+from arbitration.services.advice import WITHOUT_ADVICE
+from arbitration.services.incidents import Logged, add_finding, log_incident
+from tournaments.api.base import TablecallView
+from tournaments.api.etags import conditional
+from tournaments.api.outputs import Form
+from tournaments.api.pages import NewestFirst
+from tournaments.api.shapes import read_body, read_query
+from tournaments.models import Conflict, Match
+from tournaments.selectors.staff import tournaments_of
+
+SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
+
+
+def recorded(form: type[Form]) -> dict[int, type[Form]]:
+    """The answers of a PUT that records something: 201 the first time, 200 when it is sent again."""
+    return {200: form, 201: form}
+
+
+class ByTime(NewestFirst):
+    """Incidents in the order in which they happened."""
+
+    ordering = ("-happened_at", "-id")
+
+
+class IncidentsView(TablecallView):
+    """GET /incidents."""
+
+    pagination_class = ByTime
+    refusals = {404: "There is no such tournament or match that the reader may see."}
+
+    @extend_schema(
+        operation_id="list_incidents",
+        parameters=[inputs.IncidentQuery],
+        responses=outputs.IncidentSummary(many=True),
+        tags=["incidents"],
+    )
+    def get(self, request: Request) -> Response:
+        """Incidents of the reader's tournaments, newest first."""
+        asked = read_query(inputs.IncidentQuery, request)
+        if "tournament" in asked:
+            enter_tournament(request, asked["tournament"], Action.SEE_CASES)
+        if "match" in asked:
+            enter_match(request, asked["match"], Action.SEE_CASES)
+        incidents = incidents_of(
+            tournaments=tournaments_of(user_of(request)),
+            tournament_id=asked.get("tournament"),
+            match_id=asked.get("match"),
+            state=asked.get("state"),
+        )
+        pages = ByTime()
+        page = pages.paginate_queryset(
+            incidents.select_related("logged_by", *SIDES).prefetch_related("findings"), request, view=self
+        )
+        return pages.get_paginated_response(
+            [present.incident_summary(each, kind=known(each)[0]) for each in page or []]
+        )
+
+
+class IncidentView(TablecallView):
+    """GET, PUT /incidents/{id}."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_incident", responses=outputs.IncidentFile, tags=["incidents"])
+    def get(self, request: Request, incident_id: UUID) -> HttpResponse:
+        """An incident with its whole file."""
+        files = with_file(Incident.objects.select_related(*SIDES))
+        incident, place = find_here(request, files, "incident", incident_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        kind, facts = known(incident)
+        advice = latest_advice_of(incident)
+        conflicts = Conflict.objects.filter(record_id__in=_records_of(incident)).select_related("sent_by")
+        return conditional(
+            request,
+            {
+                **_logged(incident, kind, facts, advice),
+                "findings": [present.finding(each) for each in incident.findings.all()],
+                "rulings": [present.ruling(each) for each in incident.rulings.all()],
+                "conflicts": present.conflicts(conflicts),
+            },
+        )
+
+    @extend_schema(
+        operation_id="log_incident",
+        request=inputs.IncidentInput,
+        responses=recorded(outputs.LoggedIncident),
+        tags=["incidents"],
+    )
+    def put(self, request: Request, incident_id: UUID) -> Response:
+        """Log an incident under an id that the device made; the rulebook's advice comes back with it."""
+        body = read_body(inputs.IncidentInput, request)
+        place = enter_match(request, body.pop("match"), Action.LOG)
+        logged = log_incident(place, id=incident_id, by=user_of(request), at=timezone.now(), **body)
+        return _answer(logged)
+
+
+class FindingView(TablecallView):
+    """PUT /incidents/{id}/findings/{finding}."""
+
+    @extend_schema(
+        operation_id="add_finding",
+        request=inputs.FindingInput,
+        responses=recorded(outputs.LoggedIncident),
+        tags=["incidents"],
+    )
+    def put(self, request: Request, incident_id: UUID, finding_id: UUID) -> Response:
+        """Say what is known of an incident from now on: the kind and all facts."""
+        body = read_body(inputs.FindingInput, request)
+        incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
+        is_again = Finding.objects.filter(pk=finding_id, incident=incident).exists()
+        demand(place.actor, Action.FIND, state=OPEN if is_again else incident.state)
+        logged = add_finding(place, incident, id=finding_id, by=user_of(request), at=timezone.now(), **body)
+        return _answer(logged)
+
+
+class IncidentAdviceView(TablecallView):
+    """GET /incidents/{id}/advice."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_incident_advice", responses=outputs.AdviceInWords, tags=["incidents"])
+    def get(self, request: Request, incident_id: UUID) -> HttpResponse:
+        """The rulebook's advice on an incident as it is known now; 404 where the rulebook knows no such kind."""
+        incident, place = find_here(request, _advised(), "incident", incident_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        advice = latest_advice_of(incident)
+        if advice is None or advice.question["kind"] == WITHOUT_ADVICE:
+            raise NotFound(field="advice", found=incident.kind)
+        return conditional(request, _in_words(incident.match, advice))
+
+
+def _advised() -> QuerySet[Incident]:
+    return Incident.objects.select_related(*SIDES).prefetch_related("findings", "advice_records")
+
+
+def _answer(logged: Logged) -> Response:
+    """What was logged, as it is known now; the device has the rest of the file or asks for it."""
+    incident = logged.incident
+    incident.match = Match.objects.select_related(*(name.removeprefix("match__") for name in SIDES)).get(
+        pk=incident.match_id
+    )
+    kind, facts = (incident.kind, incident.facts)
+    if logged.advice is not None:
+        kind, facts = logged.advice.question["kind"], logged.advice.question["facts"]
+    return Response(_logged(incident, kind, facts, logged.advice), status=201 if logged.is_new else 200)
+
+
+def _logged(incident: Incident, kind: str, facts: dict[str, Any], advice: AdviceRecord | None) -> dict[str, Any]:
+    return {
+        **present.incident_summary(incident, kind=kind),
+        "facts": facts,
+        "note": incident.note,
+        "advice": _in_words(incident.match, advice) if advice and kind != WITHOUT_ADVICE else None,
+    }
+
+
+def _in_words(match: Match, record: AdviceRecord) -> dict[str, Any]:
+    names = {"A": match.side_a.name, "B": match.side_b.name}
+    return in_words(record.question, present.advice_with_reading(record), names)
+
+
+def _records_of(incident: Incident) -> list[UUID]:
+    rulings = [each.pk for each in incident.rulings.all()]
+    findings = [each.pk for each in incident.findings.all()]
+    return [incident.pk, *rulings, *findings]

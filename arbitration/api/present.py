@@ -1,0 +1,207 @@
+"""Records as the JSON of `outputs`: functions from what selectors load, without a query of their own."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from arbitration.models import (
+    AdviceRecord,
+    Appeal,
+    Call,
+    Delivery,
+    FederationReport,
+    Finding,
+    IllegalMoveNotification,
+    Incident,
+    Penalty,
+    Ruling,
+)
+from tournaments.models import Conflict, Entrant, Match, User
+
+Json = dict[str, Any]
+
+
+def moment(at: datetime | None) -> str | None:
+    """A moment in UTC, or none."""
+    return None if at is None else at.isoformat().replace("+00:00", "Z")
+
+
+def person(user: User) -> Json:
+    """Who did something."""
+    return {"id": str(user.pk), "name": user.name, "initials": user.initials}
+
+
+def sides(match: Match) -> Json:
+    """Both sides' names. Needs side_a and side_b with player and team."""
+    return {"A": _side(match.side_a), "B": _side(match.side_b)}
+
+
+def _side(entrant: Entrant) -> Json:
+    return {"name": entrant.name, "short": entrant.short_name}
+
+
+def incident_summary(incident: Incident, *, kind: str | None = None) -> Json:
+    """An incident in a list; `kind` is that of the latest finding. Needs logged_by and match with its sides."""
+    return {
+        "id": str(incident.pk),
+        "match": str(incident.match_id),
+        "table": incident.match.table,
+        "sides": sides(incident.match),
+        "kind": kind or incident.kind,
+        "called_by": incident.called_by or None,
+        "logged_by": person(incident.logged_by),
+        "happened_at": moment(incident.happened_at),
+        "recorded_at": moment(incident.recorded_at),
+        "state": incident.state,
+    }
+
+
+def finding(finding: Finding) -> Json:
+    """What is known from then on. Needs by."""
+    return {
+        "id": str(finding.pk),
+        "kind": finding.kind,
+        "facts": finding.facts,
+        "by": person(finding.by),
+        "happened_at": moment(finding.happened_at),
+        "recorded_at": moment(finding.recorded_at),
+    }
+
+
+def advice_with_reading(record: AdviceRecord) -> Json:
+    """The advice as it was given."""
+    return {**record.advice, "reading": record.reading}
+
+
+def penalty(penalty: Penalty) -> Json:
+    """A sanction that was imposed."""
+    return {
+        "id": str(penalty.pk),
+        "ruling": str(penalty.ruling_id),
+        "kind": penalty.kind,
+        "against": penalty.against,
+        "amount": penalty.amount,
+        "force": penalty.force,
+        "article": penalty.article,
+    }
+
+
+def owed_report(report: FederationReport) -> Json:
+    """A report that a ruling owes."""
+    return {
+        "id": str(report.pk),
+        "duty": report.duty,
+        "when": report.when,
+        "due_at": moment(report.due_at),
+        "state": report.state,
+    }
+
+
+def report(report: FederationReport) -> Json:
+    """A report with its deliveries. Needs federation and deliveries."""
+    return {
+        **owed_report(report),
+        "federation": report.federation.code,
+        "ruling": str(report.ruling_id) if report.ruling_id else None,
+        "recorded_at": moment(report.recorded_at),
+        "deliveries": [_delivery(each) for each in report.deliveries.all()],
+    }
+
+
+def _delivery(delivery: Delivery) -> Json:
+    return {
+        "id": str(delivery.pk),
+        "channel": delivery.channel,
+        "receiver": delivery.receiver,
+        "state": delivery.state,
+        "attempts": delivery.attempts,
+        "next_attempt_at": moment(delivery.next_attempt_at),
+        "delivered_at": moment(delivery.delivered_at),
+        "reason": delivery.reason,
+    }
+
+
+def appeal(appeal: Appeal) -> Json:
+    """An appeal as it was lodged, and its decision if there is one."""
+    return {
+        "id": str(appeal.pk),
+        "ruling": str(appeal.ruling_id),
+        "side": appeal.side,
+        "grounds": appeal.grounds,
+        "lodged_at": moment(appeal.lodged_at),
+        "recorded_at": moment(appeal.recorded_at),
+        "decision": appeal.decision or None,
+        "decided_at": moment(appeal.decided_at),
+    }
+
+
+def ruling(ruling: Ruling) -> Json:
+    """A ruling. Needs advice, ruled_by, superseded_by, penalties, reports and appeals."""
+    successor = getattr(ruling, "superseded_by", None)
+    return {
+        "id": str(ruling.pk),
+        "incident": str(ruling.incident_id),
+        "match": str(ruling.match_id),
+        "question": ruling.advice.question,
+        "advice": advice_with_reading(ruling.advice),
+        "edition": ruling.advice.edition,
+        "engine_version": ruling.advice.engine_version,
+        "outcome": ruling.outcome,
+        "remedies": ruling.remedies,
+        "articles": ruling.articles,
+        "departs": ruling.departs,
+        "reasons": ruling.reasons,
+        "ruled_by": person(ruling.ruled_by),
+        "ruled_at": moment(ruling.ruled_at),
+        "told_at": moment(ruling.told_at),
+        "recorded_at": moment(ruling.recorded_at),
+        "supersedes": str(ruling.supersedes_id) if ruling.supersedes_id else None,
+        "superseded_by": str(successor.pk) if successor else None,
+        "penalties": [penalty(each) for each in ruling.penalties.all()],
+        "reports": [owed_report(each) for each in ruling.reports.all()],
+        "appeals": [appeal(each) for each in ruling.appeals.all()],
+    }
+
+
+def conflicts(found: Iterable[Conflict]) -> list[Json]:
+    """What came in under the same id with other content. Needs sent_by."""
+    return [
+        {
+            "id": str(each.pk),
+            "kind": each.kind,
+            "record_id": str(each.record_id),
+            "stands": each.stands,
+            "sent": each.sent,
+            "sent_by": person(each.sent_by),
+            "recorded_at": moment(each.recorded_at),
+        }
+        for each in found
+    ]
+
+
+def notification(notification: IllegalMoveNotification) -> Json:
+    """An illegal move was pointed out. Needs notified_by."""
+    return {
+        "id": str(notification.pk),
+        "match": str(notification.match_id),
+        "side": notification.side,
+        "number": notification.number,
+        "game_number": notification.game_number,
+        "notified_by": person(notification.notified_by),
+        "happened_at": moment(notification.happened_at),
+        "recorded_at": moment(notification.recorded_at),
+    }
+
+
+def call(call: Call) -> Json:
+    """A call, and who took it. Needs taken_by."""
+    return {
+        "id": str(call.pk),
+        "match": str(call.match_id),
+        "side": call.side or None,
+        "group": call.group or None,
+        "happened_at": moment(call.happened_at),
+        "recorded_at": moment(call.recorded_at),
+        "taken_by": person(call.taken_by) if call.taken_by else None,
+        "taken_at": moment(call.taken_at),
+    }

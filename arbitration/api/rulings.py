@@ -1,0 +1,65 @@
+"""/rulings: what the director decides."""
+
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs, present, tables
+from arbitration.api.access import Action, demand, find_here, user_of
+from arbitration.api.incidents import recorded
+from arbitration.models import Incident, Ruling
+from arbitration.permissions import OPEN, RULED
+from arbitration.selectors.floor import table_of
+from arbitration.services.rulings import Decision, give_ruling
+from tournaments.api.base import TablecallView
+from tournaments.api.etags import conditional
+from tournaments.api.shapes import read_body
+
+
+class RulingView(TablecallView):
+    """GET, PUT /rulings/{id}."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_ruling", responses=outputs.Ruling, tags=["rulings"])
+    def get(self, request: Request, ruling_id: UUID) -> HttpResponse:
+        """A ruling with the advice that was on record, its penalties, reports and appeals."""
+        ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        return conditional(request, present.ruling(ruling))
+
+    @extend_schema(
+        operation_id="rule",
+        request=inputs.RulingInput,
+        responses=recorded(outputs.RulingAnswer),
+        tags=["rulings"],
+    )
+    def put(self, request: Request, ruling_id: UUID) -> Response:
+        """Rule on an incident: follow the advice, or depart from it with reasons. Changes score and cube."""
+        body = read_body(inputs.RulingInput, request)
+        incident, place = find_here(request, Incident.objects.all(), "incident", body.pop("incident"), "match_id")
+        # whether the incident can be ruled on now is for the service to say: the same ruling may come in twice
+        if body["supersedes"] is None:
+            demand(place.actor, Action.RULE, state=OPEN)
+        else:
+            demand(place.actor, Action.SUPERSEDE, state=RULED)
+        created = give_ruling(
+            place, incident, id=ruling_id, decision=Decision(**body), by=user_of(request), at=timezone.now()
+        )
+        ruling = _whole().get(pk=created.record.pk)
+        answer = {
+            "ruling": present.ruling(ruling),
+            "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
+        }
+        return Response(answer, status=201 if created.is_new else 200)
+
+
+def _whole() -> QuerySet[Ruling]:
+    return Ruling.objects.select_related("advice", "ruled_by", "superseded_by").prefetch_related(
+        "penalties", "reports", "appeals"
+    )

@@ -1,0 +1,30 @@
+"""Addresses below /api/v1/ that arbitration answers."""
+
+from django.urls import path
+
+from arbitration.api.advice import AdviceView
+from arbitration.api.calls import CallTakenView, CallView
+from arbitration.api.floor import FloorView, KnownFactsView, MatchView
+from arbitration.api.incidents import FindingView, IncidentAdviceView, IncidentsView, IncidentView
+from arbitration.api.journal import JournalView
+from arbitration.api.lodging import AppealView, NotificationView
+from arbitration.api.reports import ReportsView
+from arbitration.api.rulings import RulingView
+
+urlpatterns = [
+    path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
+    path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
+    path("matches/<id:match_id>", MatchView.as_view()),
+    path("matches/<id:match_id>/known-facts", KnownFactsView.as_view()),
+    path("incidents", IncidentsView.as_view()),
+    path("incidents/<id:incident_id>", IncidentView.as_view()),
+    path("incidents/<id:incident_id>/findings/<id:finding_id>", FindingView.as_view()),
+    path("incidents/<id:incident_id>/advice", IncidentAdviceView.as_view()),
+    path("rulings/<id:ruling_id>", RulingView.as_view()),
+    path("appeals/<id:appeal_id>", AppealView.as_view()),
+    path("notifications/<id:notification_id>", NotificationView.as_view()),
+    path("calls/<id:call_id>", CallView.as_view()),
+    path("calls/<id:call_id>/taken", CallTakenView.as_view()),
+    path("advice", AdviceView.as_view()),
+    path("reports", ReportsView.as_view()),
+]

@@ -1,0 +1,96 @@
+"""/rulebooks: the articles in our words, and the description that the client's forms are built from."""
+
+from functools import lru_cache
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+
+import rules
+from rules import describe
+from tournaments.api import descriptions, outputs
+from tournaments.api.base import TablecallView
+from tournaments.api.etags import conditional
+
+
+class RulebookPage(TablecallView):
+    """What is public: rulebooks are for everybody."""
+
+    permission_classes = (AllowAny,)
+    is_conditional = True
+
+
+class RulebooksView(RulebookPage):
+    """GET /rulebooks."""
+
+    @extend_schema(operation_id="list_rulebooks", responses=outputs.RulebookSummary(many=True), tags=["rulebooks"])
+    def get(self, request: Request) -> HttpResponse:
+        """The rulebooks that the engine knows."""
+        return conditional(request, [_summary(rulebook) for rulebook in rules.RULEBOOKS.values()])
+
+
+class RulebookView(RulebookPage):
+    """GET /rulebooks/{id}."""
+
+    @extend_schema(operation_id="read_rulebook", responses=outputs.Rulebook, tags=["rulebooks"])
+    def get(self, request: Request, rulebook_id: str) -> HttpResponse:
+        """A rulebook with all its articles."""
+        rulebook = _rulebook(rulebook_id)
+        articles = [_article(rulebook, article) for article in rulebook.articles.values()]
+        return conditional(request, {**_summary(rulebook), "articles": articles})
+
+
+class ArticleView(RulebookPage):
+    """GET /rulebooks/{id}/articles/{number}."""
+
+    @extend_schema(operation_id="read_article", responses=outputs.Article, tags=["rulebooks"])
+    def get(self, request: Request, rulebook_id: str, number: str) -> HttpResponse:
+        """One article."""
+        rulebook = _rulebook(rulebook_id)
+        article = rulebook.articles.get(number)
+        if article is None:
+            raise Http404
+        return conditional(request, _article(rulebook, article))
+
+
+class DescriptionView(RulebookPage):
+    """GET /rulebooks/{id}/description."""
+
+    @extend_schema(operation_id="describe_rulebook", responses=descriptions.RulebookDescription, tags=["rulebooks"])
+    def get(self, request: Request, rulebook_id: str) -> HttpResponse:
+        """Kinds, facts, outcomes and their words in both languages, as data."""
+        return conditional(request, _description(_rulebook(rulebook_id).id))
+
+
+@lru_cache(maxsize=16)
+def _description(rulebook_id: str) -> dict[str, Any]:
+    return dict(describe.rulebook_description(rulebook_id))
+
+
+def _rulebook(rulebook_id: str) -> rules.Rulebook:
+    if rulebook_id not in rules.RULEBOOKS:
+        raise Http404
+    return rules.RULEBOOKS[rulebook_id]
+
+
+def _summary(rulebook: rules.Rulebook) -> dict[str, Any]:
+    return {
+        "id": rulebook.id,
+        "edition": rulebook.edition,
+        "discipline": rulebook.discipline,
+        "title": dict(rulebook.title),
+        "in_force": {"from": rulebook.in_force.get("from"), "until": rulebook.in_force.get("until")},
+    }
+
+
+def _article(rulebook: rules.Rulebook, article: rules.Article) -> dict[str, Any]:
+    return {
+        "rulebook": rulebook.id,
+        "number": article.number,
+        "section": article.section,
+        "title": dict(article.title),
+        "text": dict(article.text),
+        "readings": [dict(reading) for reading in article.readings],
+    }

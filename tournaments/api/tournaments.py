@@ -1,0 +1,78 @@
+"""/tournaments: those that the reader has to do with."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+
+from tournaments.api import outputs
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.etags import conditional
+from tournaments.models import Division, Tournament
+from tournaments.selectors import get_tournament, roles_of, tournaments_of
+
+
+class TournamentsView(TablecallView):
+    """GET /tournaments."""
+
+    is_conditional = True
+
+    @extend_schema(
+        operation_id="list_tournaments", responses=outputs.TournamentSummary(many=True), tags=["tournaments"]
+    )
+    def get(self, request: Request) -> HttpResponse:
+        """The tournaments that the reader has a role at, or reads for a federation; newest first."""
+        viewer = user_of(request)
+        roles = {each.tournament_id: each.role for each in roles_of(viewer)}
+        found = tournaments_of(viewer).prefetch_related("rulebooks").order_by("-starts_on", "slug")
+        return conditional(request, [_summary(each, role=roles.get(each.pk)) for each in found])
+
+
+class TournamentView(TablecallView):
+    """GET /tournaments/{id}."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_tournament", responses=outputs.Tournament, tags=["tournaments"])
+    def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
+        """A tournament with its divisions."""
+        viewer = user_of(request)
+        found = get_tournament(tournament_id, viewer=viewer)
+        role = roles_of(viewer).filter(tournament=found).values_list("role", flat=True).first()
+        more = {
+            "federation": found.federation.code,
+            "languages": found.languages,
+            "divisions": [_division(each) for each in sorted(found.divisions.all(), key=lambda each: each.name)],
+        }
+        return conditional(request, {**_summary(found, role=role), **more})
+
+
+def rulebooks_of(tournament: Tournament) -> dict[str, str]:
+    """The rulebook's id by discipline. Needs rulebooks."""
+    return {each.discipline: each.rulebook for each in tournament.rulebooks.all()}
+
+
+def _summary(tournament: Tournament, *, role: str | None) -> dict[str, Any]:
+    return {
+        "id": str(tournament.pk),
+        "slug": tournament.slug,
+        "name": tournament.name,
+        "place": tournament.place,
+        "starts_on": tournament.starts_on.isoformat(),
+        "ends_on": tournament.ends_on.isoformat(),
+        "time_zone": tournament.time_zone,
+        "role": role,
+        "rulebooks": rulebooks_of(tournament),
+    }
+
+
+def _division(division: Division) -> dict[str, Any]:
+    return {
+        "id": str(division.pk),
+        "name": division.name,
+        "discipline": division.discipline,
+        "match_length": division.match_length,
+        "clocked": division.clocked,
+    }
