@@ -80,7 +80,7 @@ def write_report(
     tournament, federation = division.tournament, division.tournament.federation
     language = "fr" if federation.language == "fr" else "en"
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
-    question, advice = ruling.advice.question, ruling.advice.advice
+    question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
     decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}
     said, ruled = speaker.advice(question, advice), speaker.advice(question, decided)
     return report.RulingReport(
