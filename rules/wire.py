@@ -73,7 +73,7 @@ def read(asked: Any) -> tuple[Rulebook, Question]:
             f"a kind of question of {rulebook.discipline}", f"un type de question de {rulebook.discipline}"
         )
         raise unexpected(ErrorCode.UNKNOWN_KIND, "kind", asked["kind"], expected)
-    return rulebook, kind(values_of(kind, asked.get("facts")), rulebook.figures)
+    return rulebook, kind(values_of(kind, asked.get("facts")))
 
 
 def values_of(kind: type[Question], facts: Any) -> dict[str, Any]:

@@ -43,6 +43,7 @@ class Fact(Generic[T]):
     default: T | None = None
     need = Need.NEEDED
     is_from_record = False
+    is_noted = False
     unit: Unit | None = None
     name = ""
 
@@ -94,6 +95,11 @@ class Fact(Generic[T]):
         self.need = Need.OPTIONAL
         self.default = default
         return self
+
+    def noted(self) -> Fact[T | None]:
+        """Asked for the record of the incident though no rule turns on it."""
+        self.is_noted = True
+        return self.optional()
 
     def recorded(self) -> Self:
         """What the records of the match usually know."""

@@ -65,6 +65,7 @@ class Rulebook:
     def advise(self, question: Question) -> Advice:
         """The advice on a question, with its reading. A kind that the rulebook doesn't have isn't covered."""
         decide = self._decides.get(question.kind)
+        question = type(question)(question.values, self.figures)
         try:
             advice = decide(question) if decide else not_covered()
         except Unknown as unknown:
@@ -113,30 +114,26 @@ def names_read(decide: Any, facts: Mapping[str, Any]) -> set[str]:
     return {name for name in facts if name in found}
 
 
-def constants(thing: Any, seen: set[int] | None = None) -> Iterator[str]:
+def constants(thing: Any, seen: set[FunctionType] | None = None) -> Iterator[str]:
     """Every string and every attribute's name in a function of ours, and in what it refers to."""
     seen = set() if seen is None else seen
-    if id(thing) in seen:
-        return
-    seen.add(id(thing))
     if isinstance(thing, str):
         yield str(thing)
     elif isinstance(thing, ReportDuty):
         yield thing.duty
     elif isinstance(thing, Advice):
         yield from thing.articles
-    elif isinstance(thing, property):
-        yield from constants(thing.fget, seen)
     elif isinstance(thing, tuple | list | frozenset | set):
         for item in thing:
             yield from constants(item, seen)
     elif isinstance(thing, Mapping):
         yield from constants([*thing.keys(), *thing.values()], seen)
-    elif isinstance(thing, FunctionType) and thing.__module__.startswith("rules."):
+    elif isinstance(thing, FunctionType) and thing not in seen and thing.__module__.startswith("rules."):
+        seen.add(thing)
         yield from _of_function(thing, seen)
 
 
-def _of_function(function: FunctionType, seen: set[int]) -> Iterator[str]:
+def _of_function(function: FunctionType, seen: set[FunctionType]) -> Iterator[str]:
     codes: list[CodeType] = [function.__code__]
     for code in codes:
         codes += [item for item in code.co_consts if isinstance(item, CodeType)]

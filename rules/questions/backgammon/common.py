@@ -98,7 +98,12 @@ def cube(label: Words, ask: Words) -> CubeFact:
 
 def phase(ask: Words) -> One[Phase]:
     """When it was noticed."""
-    return One(Phase, Words("noticed", "relevé"), ask=ask, said=Words("Noticed {value}", "Relevé {value}"))
+    return One(
+        Phase,
+        Words("when it was noticed", "moment où on l'a relevé"),
+        ask=ask,
+        said=Words("Noticed {value}", "Relevé {value}"),
+    )
 
 
 def result() -> Inside[Result]:

@@ -112,6 +112,12 @@ class CrawfordDouble(BackgammonQuestion):
     scores_before = common.scores_before()
     crawford_played = crawford_played()
     phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
+    response = One(
+        CubeResponse,
+        Words("answer", "réponse"),
+        ask=Words("How was it answered?", "Quelle a été la réponse ?"),
+        said=Words("The double was answered: {value}", "Réponse au double : {value}"),
+    ).noted()
     leader_invokes = YesNo(
         Words("leader voids it", "annulé par le joueur en tête"),
         ask=Words("Does the leader void the double?", "Le joueur en tête annule-t-il le double ?"),
@@ -165,12 +171,6 @@ class CrawfordDouble(BackgammonQuestion):
             Words("The result was already put up", "Le résultat était déjà affiché"),
             Words("The result was not put up yet", "Le résultat n'était pas encore affiché"),
         ),
-    ).optional()
-    response = One(
-        CubeResponse,
-        Words("answer", "réponse"),
-        ask=Words("How was it answered?", "Quelle a été la réponse ?"),
-        said=Words("The double was answered: {value}", "Réponse au double : {value}"),
     ).optional()
 
     @classmethod

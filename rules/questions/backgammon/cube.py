@@ -69,7 +69,7 @@ class DeadCubeDouble(BackgammonQuestion):
     phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
     result = common.result()
     position_intact = common.position_intact()
-    response = response().optional()
+    response = response().noted()
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:

@@ -1,0 +1,153 @@
+"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`."""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import json
+import os
+import sys
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from rules.cases import differences
+from rules.kernel.article import Article
+from rules.kernel.errors import QuestionError
+from rules.kernel.rulebook import Rulebook
+from rules.registry import RULEBOOKS
+from rules.wire import advise_json, loads
+
+FINE, REFUSED, UNREADABLE = 0, 1, 2
+FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+CASES = os.path.join("tests", "rules", "cases")
+
+
+class Unreadable(Exception):
+    """Input that can't be read at all: one line on stderr, and exit status 2."""
+
+
+def main(arguments: list[str]) -> int:
+    """Do one command; the exit status."""
+    asked = _parser().parse_args(arguments)
+    try:
+        status: int = asked.run(asked)
+    except Unreadable as error:
+        print(error, file=sys.stderr)
+        return UNREADABLE
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules", description="Ask a rulebook.")
+    commands = parser.add_subparsers(required=True)
+    advise = commands.add_parser("advise", help="the advice on one question or an array of them, in JSON")
+    advise.add_argument("file", help="a file, or - for standard input")
+    advise.set_defaults(run=_advise)
+    cases = commands.add_parser("cases", help="run case files and print each difference")
+    cases.add_argument("files", nargs="+")
+    cases.set_defaults(run=_cases)
+    article = commands.add_parser("article", help="the text of an article, or the contents")
+    article.add_argument("rulebook")
+    article.add_argument("number", nargs="?")
+    article.set_defaults(run=_article)
+    return parser
+
+
+def _advise(asked: argparse.Namespace) -> int:
+    questions = _read(asked.file)
+    is_list = isinstance(questions, list)
+    answers = [_answer(question) for question in (questions if is_list else [questions])]
+    print(json.dumps(answers if is_list else answers[0], ensure_ascii=False, indent=2))
+    return REFUSED if any("error" in answer for answer in answers) else FINE
+
+
+def _answer(question: Any) -> dict[str, Any]:
+    try:
+        return advise_json(question)
+    except QuestionError as error:
+        return {"error": error.to_json()}
+
+
+def _cases(asked: argparse.Namespace) -> int:
+    passed = failed = 0
+    for file in asked.files:
+        for case in _cases_in(file):
+            lines = list(differences(case))
+            passed, failed = (passed, failed + 1) if lines else (passed + 1, failed)
+            for line in lines:
+                print(f"{case['id']}: {line}")
+    print(f"{passed} passed, {failed} failed")
+    return REFUSED if failed else FINE
+
+
+def _cases_in(file: str) -> list[dict[str, Any]]:
+    found = _read(file)
+    cases = found if isinstance(found, list) else [found]
+    for case in cases:
+        if not (isinstance(case, dict) and "id" in case and isinstance(case.get("expect"), dict)):
+            raise Unreadable(f"{file}: found no cases, expected a list of questions with id and expect")
+    return cases
+
+
+def _read(file: str) -> Any:
+    try:
+        if file == "-":
+            return loads(sys.stdin.buffer.read())
+        with open(file, "rb") as source:
+            return loads(source.read())
+    except OSError as error:
+        raise Unreadable(f"{file}: {error.strerror or error}") from error
+    except ValueError as error:
+        raise Unreadable(f"{file}: not JSON: {str(error).splitlines()[0][:200]}") from error
+
+
+def _article(asked: argparse.Namespace) -> int:
+    rulebook = RULEBOOKS.get(asked.rulebook)
+    if rulebook is None:
+        raise Unreadable(f"rulebook: found {asked.rulebook!r}, expected one of {', '.join(RULEBOOKS)}")
+    if asked.number is None:
+        print("\n".join(_contents(rulebook)))
+        return FINE
+    article = rulebook.articles.get(asked.number)
+    if article is None:
+        raise Unreadable(f"article: {rulebook.id} has no {asked.number!r}; its contents: article {rulebook.id}")
+    print("\n".join(_page(rulebook, article)))
+    return FINE
+
+
+def _contents(rulebook: Rulebook) -> Iterator[str]:
+    yield f"{rulebook.title['en']} / {rulebook.title['fr']} ({rulebook.id}, edition {rulebook.edition})"
+    for section, heading in rulebook.sections.items():
+        yield f"\n{heading['en']} / {heading['fr']}"
+        for article in rulebook.articles.values():
+            if article.section == section:
+                yield f"  {article.number}  {article.title['en']} / {article.title['fr']}"
+
+
+def _page(rulebook: Rulebook, article: Article) -> Iterator[str]:
+    for language in ("en", "fr"):
+        yield f"{article.number}  {article.title[language]}"
+        yield textwrap.fill(article.text[language], 100, initial_indent="  ", subsequent_indent="  ")
+        for reading in article.readings:
+            yield textwrap.fill(reading[language], 100, initial_indent="  * ", subsequent_indent="    ")
+        yield ""
+    for kind, decide in rulebook.rules.items():
+        if article.number in rulebook.cited_by(kind.kind):
+            function = inspect.unwrap(decide)
+            file, line = inspect.getsourcefile(function) or "", function.__code__.co_firstlineno
+            yield f"{kind.kind}: {os.path.relpath(file, FOLDER)}:{line} {function.__name__}"
+            yield from _cases_of(rulebook, kind.kind, article)
+
+
+def _cases_of(rulebook: Rulebook, kind: str, article: Article) -> Iterator[str]:
+    file = os.path.join(FOLDER, CASES, rulebook.id, f"{kind}.json")
+    if not os.path.exists(file):
+        return
+    for case in _cases_in(file):
+        if article.number in case["expect"].get("articles", ()):
+            yield f"  {case['id']}  {case.get('title', '')}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,143 @@
+"""Spoken: values, facts, remedies and sanctions as words that a player understands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
+from rules.kernel.facts import Fact
+from rules.kernel.units import Choice, Side, Words
+
+YES, NO = Words("yes", "oui"), Words("no", "non")
+MIDDLE = Words("in the middle", "au centre")
+ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
+OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
+_AGAINST = {against.value: against for against in Against}
+_FORCES = {force.value: force for force in Force}
+_WHEN = {when.value: when for when in ReportWhen}
+_OWED = {
+    "optional": Words("You may report this to the federation ({duty}).", "Vous pouvez en faire rapport ({duty})."),
+    "": Words("A report is owed {when} ({duty}).", "Un rapport est dû {when} ({duty})."),
+}
+
+
+class Number(int):
+    """A number that agrees with its noun: `{points:point|points}` gives "1 point", "2 points"."""
+
+    is_singular_at_zero = False
+
+    def __format__(self, forms: str) -> str:
+        """The number, with the noun's singular or plural if they are given."""
+        if "|" not in forms:
+            return format(int(self), forms)
+        singular, plural = forms.split("|")
+        return f"{int(self)} {singular if self == 1 or (self.is_singular_at_zero and not self) else plural}"
+
+
+class FrenchNumber(Number):
+    """In French nothing is singular too."""
+
+    is_singular_at_zero = True
+
+
+class Speaker:
+    """One language, and what the two sides are called."""
+
+    def __init__(self, language: str, names: Mapping[str, str]) -> None:
+        self.language = language
+        self.names = {side.value: names.get(side.value) or side.value for side in Side}
+
+    def words(self, words: Words, /, **values: Any) -> str:
+        """Words in this language with their braces filled."""
+        return words[self.language].format_map(values) if values else words[self.language]
+
+    def value(self, found: Any) -> Any:
+        """A value by itself: a name for a side, `6–3` for a score; a number stays one."""
+        if isinstance(found, bool):
+            return self.words(YES if found else NO)
+        if isinstance(found, int):
+            return FrenchNumber(found) if self.language == "fr" else Number(found)
+        if isinstance(found, str):
+            return self.names.get(found, found)
+        if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):
+            return f"{found['A']}–{found['B']}"
+        if isinstance(found, dict) and found.keys() == {"value", "owner"}:
+            return f"{found['value']}, {self.words(MIDDLE) if found['owner'] is None else self.value(found['owner'])}"
+        if isinstance(found, list):
+            return ", ".join(str(self.value(item)) for item in found)
+        return "" if found is None else str(found)
+
+    def choice(self, choice: Choice) -> str:
+        """The label of a choice; a side's name for A and B."""
+        return self.names.get(choice.value) or self.words(choice.label)
+
+    def of_fact(self, fact: Fact[Any], found: Any) -> str:
+        """What was found for a fact: the labels of its choices, and what lies inside it."""
+        labels = {choice.value: self.choice(choice) for choice in fact.choices()}
+        if labels and isinstance(found, list):
+            return ", ".join(labels.get(one, str(one)) for one in found) or self.words(NO)
+        if labels and isinstance(found, str):
+            return labels.get(found, found)
+        inside = fact.inside()
+        if inside and isinstance(found, dict):
+            return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
+        if inside and isinstance(found, list):
+            return "; ".join(self.of_fact(fact.item, item) for item in found)  # type: ignore[attr-defined]
+        return str(self.value(found))
+
+    def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
+        said = self.of_fact(fact, found)
+        if name in self.names:
+            return f"{self.names[name]}: {said}" if self.language == "en" else f"{self.names[name]} : {said}"
+        return said
+
+    def fact(self, fact: Fact[Any], found: Any, by: str | None) -> str:
+        """A fact as a reason: its own sentence, else its label and what was found."""
+        people = {**self.names, "by": self.words(ACTOR), "opponent": self.words(OPPONENT)}
+        if by == "A" or by == "B":
+            people["by"], people["opponent"] = self.names[by], self.names["B" if by == "A" else "A"]
+        said = fact.said
+        if isinstance(said, tuple):
+            return capital(self.words(said[0] if found else said[1], **people))
+        value = self.of_fact(fact, found)
+        if said is not None:
+            return capital(self.words(said, value=value, **people))
+        colon = ": " if self.language == "en" else " : "
+        return capital(self.words(fact.label) + colon + value)
+
+    def remedy(self, form: RemedyForm, remedy: Mapping[str, Any]) -> str:
+        """What to do now."""
+        said = form.said if isinstance(form.said, Words) else form.said(remedy)
+        return capital(self.words(said, **{name: self.value(value) for name, value in remedy.items()}))
+
+    def sanction(self, sanction: Mapping[str, Any]) -> dict[str, str]:
+        """What may or must be imposed, and on whom."""
+        kind = SANCTION_KINDS[sanction["kind"]]
+        against = sanction["against"]
+        whom = self.names.get(against) or self.words(_AGAINST[against].label)
+        text = f"{self.words(kind.label)}{self._amount(sanction)}, {whom}"
+        force = _FORCES[sanction["force"]]
+        return {"text": text, "force": force.value, "label": self.words(force.label)}
+
+    def _amount(self, sanction: Mapping[str, Any]) -> str:
+        unit = AMOUNTS.get(sanction["kind"])
+        if unit is None:
+            return ""
+        amount = sanction[unit]
+        if amount is None:
+            return f" ({self.words(OPEN_AMOUNT)})"
+        if unit == "cents":
+            euros = f"{amount / 100:g}"
+            return f" (€{euros})" if self.language == "en" else f" ({euros.replace('.', ',')} €)"
+        return f" ({amount} min)" if unit == "minutes" else f" ({amount})"
+
+    def report(self, report: Mapping[str, str]) -> str:
+        """What the federation has to be told, and when."""
+        when = _WHEN[report["when"]]
+        return self.words(_OWED.get(when.value, _OWED[""]), when=self.words(when.label), duty=report["duty"])
+
+
+def capital(sentence: str) -> str:
+    """The same with a capital letter in front."""
+    return sentence[:1].upper() + sentence[1:]
