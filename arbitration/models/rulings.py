@@ -8,6 +8,27 @@ from tournaments.models.protection import append_only
 
 from .incidents import Finding, Incident
 
+PENALTY_KINDS = (
+    "warning",
+    "points",
+    "time",
+    "delay-lost",
+    "turn-loss",
+    "game-loss",
+    "match-loss",
+    "disqualification",
+    "expulsion",
+    "ban-referral",
+    "observer",
+    "clock-imposed",
+    "baffle-box-imposed",
+    "presumption-against",
+    "fee",
+    "prize-loss",
+    "unspecified",
+)
+AGAINST = ("A", "B", "both", "spectator", "director")
+
 
 class AdviceRecord(models.Model):
     """What the rulebook answered to a question: with question, reading, edition and engine it can be replayed."""
@@ -102,32 +123,10 @@ class Penalty(models.Model):
         triggers = append_only()
         constraints = (
             models.CheckConstraint(name="penalty_force", condition=Q(force__in=("must", "may"))),
-            models.CheckConstraint(
-                name="penalty_against", condition=Q(against__in=("A", "B", "both", "spectator", "director"))
-            ),
+            models.CheckConstraint(name="penalty_against", condition=Q(against__in=AGAINST)),
             models.CheckConstraint(
                 name="penalty_kind",
-                condition=Q(
-                    kind__in=(
-                        "warning",
-                        "points",
-                        "time",
-                        "delay-lost",
-                        "turn-loss",
-                        "game-loss",
-                        "match-loss",
-                        "disqualification",
-                        "expulsion",
-                        "ban-referral",
-                        "observer",
-                        "clock-imposed",
-                        "baffle-box-imposed",
-                        "presumption-against",
-                        "fee",
-                        "prize-loss",
-                        "unspecified",
-                    )
-                ),
+                condition=Q(kind__in=PENALTY_KINDS),
             ),
         )
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from arbitration.errors import AdviceUndecided, DepartsWithoutReasons, PenaltyNotPossible
 from arbitration.models import Penalty
+from arbitration.models.rulings import AGAINST, PENALTY_KINDS
 
 AMOUNTS = ("points", "minutes", "cents")
 LARGEST_AMOUNT = 1_000_000
@@ -84,8 +85,10 @@ def first_difference(
 
 def _imposed(sanction: Sanction, advised: Sequence[Sanction], path: str) -> Imposed:
     kind, against = sanction.get("kind"), sanction.get("against")
-    if not isinstance(kind, str) or not isinstance(against, str):
-        raise PenaltyNotPossible(field=path, found=f"{kind} {against}", expected="kind, against")
+    if kind not in PENALTY_KINDS:
+        raise PenaltyNotPossible(field=f"{path}.kind", found=kind, expected=", ".join(PENALTY_KINDS))
+    if against not in AGAINST:
+        raise PenaltyNotPossible(field=f"{path}.against", found=against, expected=", ".join(AGAINST))
     amount = {name: sanction[name] for name in AMOUNTS if sanction.get(name) is not None}
     for name, value in amount.items():
         if not isinstance(value, int) or isinstance(value, bool) or not 0 < value <= LARGEST_AMOUNT:

@@ -49,11 +49,19 @@ def create_once(
     try:
         with transaction.atomic():
             return Created(create(), is_new=True)
-    except IntegrityError:
+    except IntegrityError as error:
         found = find()
         if found is None:
-            raise
+            raise_foreign_id(sent, error)
     return same_again(sent, *found)
+
+
+def raise_foreign_id(sent: Sent, error: IntegrityError) -> NoReturn:
+    """The id belongs to a record that isn't shown here; any other broken constraint is a bug and surfaces."""
+    diagnosis = getattr(error.__cause__, "diag", None)
+    if diagnosis is None or not str(diagnosis.constraint_name).endswith("_pkey"):
+        raise error
+    raise Conflicting(field="id", found=str(sent.id)) from error
 
 
 def same_again(sent: Sent, record: Record, content: dict[str, Any]) -> Created[Record]:

@@ -1,0 +1,93 @@
+"""Incidents and rulings as directors send them, for tests of the services."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from arbitration.models import Incident, Ruling
+from arbitration.selectors.places import Place
+from arbitration.services.advice import ask
+from arbitration.services.incidents import Logged, log_incident
+from arbitration.services.once import Created
+from arbitration.services.rulings import Decision, give_ruling
+from tests.factories import Desk, minutes
+from tournaments.models import Side, new_id
+
+CRAWFORD_DOUBLE = {
+    "by": "B",
+    "match_length": 7,
+    "score": {"A": 6, "B": 3},
+    "crawford_played": False,
+    "phase": "in-game",
+    "response": "taken",
+}
+"""Halvorsen doubled in the Crawford game, Marchand took, noticed while playing: void."""
+
+SILENT_OPPONENT = {**CRAWFORD_DOUBLE, "opponent_noticed": True, "opponent_pointed_out": False}
+"""Marchand knew and said nothing: match loss and disqualification are possible."""
+
+
+def log(
+    desk: Desk,
+    place: Place,
+    facts: Mapping[str, Any] = CRAWFORD_DOUBLE,
+    *,
+    kind: str = "crawford-double",
+    id: UUID | None = None,
+    note: str = "",
+) -> Logged:
+    """Log an incident at the desk's match."""
+    return log_incident(
+        place,
+        id=id or new_id(),
+        kind=kind,
+        facts=facts,
+        called_by=Side.B,
+        happened_at=minutes(1),
+        by=desk.director,
+        at=minutes(2),
+        note=note,
+    )
+
+
+def as_advised(place: Place, kind: str, facts: Mapping[str, Any], **changes: Any) -> Decision:
+    """The decision that follows the advice, but for what is changed."""
+    assert place.rulebook
+    advice = ask(place.rulebook, kind, facts).advice
+    fields: dict[str, Any] = {
+        "question": {"rulebook": place.rulebook, "kind": kind, "facts": dict(facts)},
+        "outcome": advice["outcome"],
+        "remedies": advice["remedies"],
+        "sanctions": [each for each in advice["sanctions"] if each["force"] == "must"],
+        "ruled_at": minutes(5),
+        "told_at": minutes(6),
+    }
+    return Decision(**{**fields, **changes})
+
+
+def rule(
+    desk: Desk,
+    place: Place,
+    incident: Incident,
+    decision: Decision,
+    *,
+    id: UUID | None = None,
+) -> Created[Ruling]:
+    """Rule on an incident as the desk's director."""
+    return give_ruling(place, incident, id=id or new_id(), decision=decision, by=desk.director, at=minutes(7))
+
+
+def ruled(
+    desk: Desk,
+    place: Place,
+    facts: Mapping[str, Any] = CRAWFORD_DOUBLE,
+    *,
+    kind: str = "crawford-double",
+    sanctions: Sequence[Mapping[str, Any]] | None = None,
+    **changes: Any,
+) -> Ruling:
+    """Log an incident and rule on it."""
+    incident = log(desk, place, facts, kind=kind).incident
+    if sanctions is not None:
+        changes["sanctions"] = sanctions
+    return rule(desk, place, incident, as_advised(place, kind, facts, **changes)).record

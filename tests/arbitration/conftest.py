@@ -1,0 +1,37 @@
+"""A desk to test at, with a match on record: game 6 is the Crawford game, Marchand (A) leads 6 to 3."""
+
+import pytest
+
+from arbitration.selectors.places import Place, place_of_match
+from tests.factories import NOON, Desk, make_desk
+from tournaments.models import Side, Win
+from tournaments.services import games
+
+SHEET = (
+    (Side.A, Win.PASS, 1),
+    (Side.B, Win.GAMMON, 1),
+    (Side.A, Win.GAMMON, 2),
+    (Side.B, Win.SINGLE, 1),
+    (Side.A, Win.SINGLE, 1),
+)
+"""1-0, 1-2, 5-2, 5-3, 6-3: as the prototype has table 12."""
+
+
+@pytest.fixture
+def desk(db: None) -> Desk:
+    """A tournament under eubgf-2020 with a director and a match in its Crawford game."""
+    return in_crawford_game(make_desk())
+
+
+@pytest.fixture
+def place(desk: Desk) -> Place:
+    """The match as its director sees it."""
+    return place_of_match(desk.match_id, viewer_id=desk.director.pk)
+
+
+def in_crawford_game(desk: Desk) -> Desk:
+    """Play the match up to its sixth game."""
+    for winner, win, cube in SHEET:
+        games.record_game(desk.match, winner=winner, win=win, cube_value=cube, at=NOON)
+    games.start_game(desk.match, at=NOON)
+    return desk

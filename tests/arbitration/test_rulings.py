@@ -1,0 +1,440 @@
+"""Rulings: following, departing, superseding, and all that follows from them in one transaction."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from arbitration.errors import (
+    AdviceUndecided,
+    AlreadyRuled,
+    BadQuestion,
+    Conflicting,
+    DepartsWithoutReasons,
+    IncidentClosed,
+    NotFound,
+    PenaltyNotPossible,
+    Refusal,
+    RulingSuperseded,
+    WrongOutcome,
+    WrongRulebook,
+)
+from arbitration.models import FederationReport, Finding, Incident, Penalty, Ruling
+from arbitration.reports.documents import content
+from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.incidents import withdraw_incident
+from arbitration.services.rulings import standing_ruling
+from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
+from tests.arbitration.conftest import in_crawford_game
+from tests.factories import Desk, make_desk, minutes
+from tournaments.models import Conflict, LogEntry, Match, ScoreAdjustment, Side, new_id
+from tournaments.selectors import score_of
+from tournaments.services import games, matches
+from tournaments.services.journal import breaks_in, head_of
+
+MATCH_LOSS = {"kind": "match-loss", "against": "A"}
+DISQUALIFIED = {"kind": "disqualification", "against": "A"}
+
+
+def test_a_ruling_as_advised_stores_question_advice_reading_edition_and_engine(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place)
+    advice = ruling.advice
+    assert ruling.outcome == advice.advice["outcome"] == "double-void"
+    assert advice.question["facts"] == CRAWFORD_DOUBLE
+    assert all((advice.reading, advice.edition, advice.engine_version, ruling.articles))
+    assert not ruling.departs
+
+
+def test_a_ruling_closes_the_question_of_its_incident(desk: Desk, place: Place) -> None:
+    assert Incident.objects.get(pk=ruled(desk, place).incident_id).state == Incident.State.RULED
+
+
+def test_the_advice_on_record_is_used_where_the_facts_are_the_same(desk: Desk, place: Place) -> None:
+    logged = log(desk, place)
+    ruling = rule(desk, place, logged.incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE)).record
+    assert logged.advice is not None
+    assert ruling.advice_id == logged.advice.pk
+    assert not Finding.objects.exists()
+
+
+def test_facts_that_came_with_the_ruling_become_a_finding(desk: Desk, place: Place) -> None:
+    incident = log(desk, place, {"by": "B"}).incident
+    ruling = rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE)).record
+    assert Finding.objects.get().facts == CRAWFORD_DOUBLE
+    assert ruling.advice.finding == Finding.objects.get()
+
+
+def test_another_outcome_without_reasons_is_refused_and_changes_nothing(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, outcome="double-stands", remedies=[])
+    with pytest.raises(DepartsWithoutReasons) as refusal:
+        rule(desk, place, incident, decision)
+    assert (refusal.value.field, refusal.value.found) == ("departs", "outcome")
+    assert not Ruling.objects.exists()
+    assert Incident.objects.get().state == Incident.State.OPEN
+    assert not LogEntry.objects.exists()
+
+
+def test_a_departure_needs_its_reasons(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    with pytest.raises(DepartsWithoutReasons) as refusal:
+        rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, departs=True, reasons="  "))
+    assert refusal.value.field == "reasons"
+
+
+def test_a_departure_with_reasons_is_recorded_with_them(desk: Desk, place: Place) -> None:
+    ruling = ruled(
+        desk, place, outcome="double-stands", remedies=[], departs=True, reasons="Both had rolled twice since."
+    )
+    assert (ruling.outcome, ruling.departs, ruling.reasons) == ("double-stands", True, "Both had rolled twice since.")
+    assert ruling.advice.advice["outcome"] == "double-void"
+
+
+@pytest.mark.parametrize(
+    ("changes", "refusal"),
+    [
+        ({"outcome": "no-such-outcome"}, WrongOutcome),
+        ({"outcome": "needs-facts"}, WrongOutcome),
+        ({"remedies": [{"do": "burn-the-board"}]}, BadQuestion),
+        ({"remedies": [{"do": "set-score", "score": {"A": "six", "B": 3}}]}, BadQuestion),
+        ({"remedies": [{"do": "set-score"}]}, BadQuestion),
+        ({"remedies": [{"do": "set-cube", "value": 3, "owner": "A"}]}, BadQuestion),
+        ({"remedies": [{"do": "set-cube", "value": 2, "owner": "C"}]}, BadQuestion),
+        ({"remedies": [{"do": "play-to", "points": 0}]}, BadQuestion),
+        ({"sanctions": [{"kind": "points", "against": "A"}]}, BadQuestion),
+        ({"sanctions": [{"kind": "points", "against": "A", "points": -1}]}, PenaltyNotPossible),
+        ({"sanctions": [{"kind": "points", "against": "A", "points": 1.5}]}, Refusal),
+        ({"sanctions": [{"kind": "points"}]}, PenaltyNotPossible),
+        ({"sanctions": [{"kind": "flogging", "against": "A"}]}, PenaltyNotPossible),
+        ({"sanctions": [{"kind": "warning", "against": "C"}]}, PenaltyNotPossible),
+        ({"sanctions": [{"kind": "warning", "against": "A"}] * 2}, PenaltyNotPossible),
+    ],
+)
+def test_what_makes_no_sense_is_refused_even_with_reasons(
+    desk: Desk, place: Place, changes: dict[str, Any], refusal: type[Refusal]
+) -> None:
+    incident = log(desk, place).incident
+    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, departs=True, reasons="Because.", **changes)
+    with pytest.raises(refusal) as refused:
+        rule(desk, place, incident, decision)
+    assert refused.value.field
+    assert not Ruling.objects.exists()
+    assert not ScoreAdjustment.objects.exists()
+
+
+def test_advice_that_lacks_facts_can_not_be_followed(desk: Desk, place: Place) -> None:
+    incident = log(desk, place, {"by": "B"}).incident
+    with pytest.raises(AdviceUndecided):
+        rule(desk, place, incident, as_advised(place, "crawford-double", {"by": "B"}))
+
+
+def test_a_director_may_rule_without_the_facts_if_he_says_why(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, {"by": "B"}, outcome="double-void", departs=True, reasons="Nobody remembers.")
+    assert ruling.outcome == "double-void"
+
+
+def test_another_rulebook_s_question_is_refused(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    question = {"rulebook": "ffbg-cdf-2007", "kind": "crawford-double", "facts": CRAWFORD_DOUBLE}
+    with pytest.raises(WrongRulebook) as refusal:
+        rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, question=question))
+    assert refusal.value.expected == "eubgf-2020"
+
+
+def test_what_is_told_in_words_alone_is_ruled_in_words_alone(desk: Desk, place: Place) -> None:
+    incident = log(desk, place, {}, kind="other", note="A dog on the table").incident
+    question = {"rulebook": "eubgf-2020", "kind": "other", "facts": {}}
+    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, question=question, remedies=[], sanctions=[])
+    decided = rule(desk, place, incident, replace(decision, outcome="not-covered")).record
+    assert (decided.outcome, decided.articles) == ("not-covered", [])
+
+
+def test_a_possible_sanction_is_imposed_only_when_chosen(desk: Desk, place: Place) -> None:
+    assert ruled(desk, place, SILENT_OPPONENT).penalties.count() == 0
+    assert score_of(desk.match_id) == {"A": 6, "B": 3}
+
+
+def test_a_chosen_sanction_is_a_penalty_with_the_force_and_article_of_the_advice(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
+    penalty = ruling.penalties.get()
+    assert (penalty.kind, penalty.against, penalty.force, penalty.article) == ("match-loss", "A", "may", "4.4.iv")
+
+
+def test_a_match_loss_ends_the_match_for_the_opponent(desk: Desk, place: Place) -> None:
+    ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
+    match = Match.objects.get(pk=desk.match_id)
+    assert (match.winner, match.result, match.finished_at) == ("B", "decided", minutes(5))
+
+
+def test_a_disqualification_takes_the_entrant_out_as_well(desk: Desk, place: Place) -> None:
+    ruled(desk, place, SILENT_OPPONENT, sanctions=[DISQUALIFIED])
+    match = Match.objects.get(pk=desk.match_id)
+    assert (match.winner, match.side_a.withdrawn_at) == ("B", minutes(5))
+
+
+def test_a_sanction_that_the_advice_lacks_is_a_departure(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, sanctions=[MATCH_LOSS])
+    with pytest.raises(DepartsWithoutReasons) as refusal:
+        rule(desk, place, incident, decision)
+    assert refusal.value.found == "sanctions: match-loss"
+
+
+def test_a_sanction_that_must_be_is_not_left_out_without_reasons(db: None) -> None:
+    desk = in_crawford_game(make_desk(rulebook="ffbg-cdf-2007"))
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    facts = {"by": "B", "cube": {"value": 2, "owner": "A"}, "claimed": {"value": 4, "owner": "A"}, "altered_by": "A"}
+    incident = log(desk, place, facts, kind="cube-value-dispute").incident
+    decision = as_advised(place, "cube-value-dispute", facts, sanctions=[])
+    with pytest.raises(DepartsWithoutReasons) as refusal:
+        rule(desk, place, incident, decision)
+    assert refusal.value.found == "sanctions: presumption-against"
+    assert rule(desk, place, incident, as_advised(place, "cube-value-dispute", facts)).record.penalties.count() == 1
+
+
+def test_the_crawford_double_is_void_and_the_cube_leaves_the_board(desk: Desk, place: Place) -> None:
+    games.set_cube(desk.match, value=2, owner=Side.A)
+    ruled(desk, place)
+    game = desk.match.games.get(is_finished=False)
+    assert (game.is_cube_out, game.cube_value, game.cube_owner) == (True, 1, "")
+
+
+def after_match(desk: Desk) -> dict[str, Any]:
+    """The double was taken, and Halvorsen won a gammon with it: 3 + 4 points, the match. Found afterwards."""
+    games.set_cube(desk.match, value=2, owner=Side.A)
+    games.finish_game(desk.match, winner=Side.B, win=games.Win.GAMMON)
+    return {
+        **CRAWFORD_DOUBLE,
+        "phase": "after-match",
+        "result": {"winner": "B", "win": "gammon"},
+    }
+
+
+def test_a_score_made_with_a_void_double_is_put_right_and_the_match_goes_on(desk: Desk, place: Place) -> None:
+    facts = after_match(desk)
+    matches.finish_match(desk.match, winner=Side.B, at=minutes(3))
+    ruling = ruled(desk, place, facts)
+    match = Match.objects.get(pk=desk.match_id)
+    assert score_of(desk.match_id) == {"A": 6, "B": 5}
+    assert match.finished_at is None
+    adjustment = ScoreAdjustment.objects.get()
+    assert (adjustment.side, adjustment.points, adjustment.reference) == ("B", -2, f"ruling:{ruling.pk}")
+
+
+def test_a_superseding_ruling_counters_the_effects_of_the_first(desk: Desk, place: Place) -> None:
+    facts = after_match(desk)
+    first = ruled(desk, place, facts)
+    assert score_of(desk.match_id) == {"A": 6, "B": 5}
+    second = as_advised(
+        place,
+        "crawford-double",
+        facts,
+        outcome="double-stands",
+        remedies=[],
+        departs=True,
+        reasons="The sides had agreed long before.",
+        supersedes=first.pk,
+    )
+    ruling = rule(desk, place, first.incident, second).record
+    assert score_of(desk.match_id) == {"A": 6, "B": 7}
+    assert [each.points for each in ScoreAdjustment.objects.order_by("pk")] == [-2, 2]
+    assert standing_ruling(first.incident_id) == ruling
+    assert Ruling.objects.get(pk=first.pk).is_superseded
+
+
+def test_a_superseded_match_loss_gives_the_match_back(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place, SILENT_OPPONENT, sanctions=[DISQUALIFIED])
+    decision = as_advised(place, "crawford-double", SILENT_OPPONENT, supersedes=first.pk, ruled_at=minutes(6))
+    rule(desk, place, first.incident, decision)
+    match = Match.objects.get(pk=desk.match_id)
+    assert (match.finished_at, match.winner, match.side_a.withdrawn_at) == (None, "", None)
+
+
+def test_a_superseded_ruling_gives_the_cube_back(desk: Desk, place: Place) -> None:
+    games.set_cube(desk.match, value=2, owner=Side.A)
+    first = ruled(desk, place)
+    decision = as_advised(
+        place,
+        "crawford-double",
+        CRAWFORD_DOUBLE,
+        outcome="double-stands",
+        remedies=[],
+        departs=True,
+        reasons="x",
+        supersedes=first.pk,
+    )
+    rule(desk, place, first.incident, decision)
+    game = desk.match.games.get(is_finished=False)
+    assert (game.cube_value, game.cube_owner, game.is_cube_out) == (2, "A", False)
+
+
+def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place)
+    games.finish_game(desk.match, winner=Side.B, win=games.Win.SINGLE)
+    games.start_game(desk.match, at=minutes(6))
+    decision = as_advised(
+        place,
+        "crawford-double",
+        CRAWFORD_DOUBLE,
+        outcome="double-stands",
+        remedies=[],
+        departs=True,
+        reasons="x",
+        supersedes=first.pk,
+    )
+    ruling = rule(desk, place, first.incident, decision).record
+    assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
+    assert desk.match.games.get(is_finished=False).cube_value == 1
+
+
+def test_a_second_ruling_that_names_no_other_is_kept_and_refused(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place)
+    with pytest.raises(AlreadyRuled):
+        rule(desk, place, first.incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, ruled_at=minutes(6)))
+    conflict = Conflict.objects.get()
+    assert (conflict.kind, conflict.record_id) == ("ruling", first.pk)
+    assert Ruling.objects.count() == 1
+
+
+def test_only_the_ruling_that_holds_is_superseded(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place)
+    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, supersedes=first.pk)
+    rule(desk, place, first.incident, decision)
+    with pytest.raises(RulingSuperseded):
+        rule(desk, place, first.incident, decision)
+
+
+def test_no_ruling_supersedes_one_that_does_not_exist(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    with pytest.raises(NotFound):
+        rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, supersedes=new_id()))
+
+
+def test_a_withdrawn_incident_is_not_ruled_on(desk: Desk, place: Place) -> None:
+    incident = log(desk, place).incident
+    withdraw_incident(incident.pk)
+    with pytest.raises(IncidentClosed):
+        rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE))
+
+
+def test_the_same_ruling_again_is_answered_as_before(desk: Desk, place: Place) -> None:
+    incident, id = log(desk, place, SILENT_OPPONENT).incident, new_id()
+    decision = as_advised(place, "crawford-double", SILENT_OPPONENT, sanctions=[MATCH_LOSS])
+    first = rule(desk, place, incident, decision, id=id)
+    again = rule(desk, place, incident, decision, id=id)
+    assert (first.is_new, again.is_new, again.record.pk) == (True, False, id)
+    assert (Penalty.objects.count(), LogEntry.objects.count()) == (1, 2)
+
+
+def test_the_same_id_with_another_ruling_is_kept_and_refused(desk: Desk, place: Place) -> None:
+    incident, id = log(desk, place, SILENT_OPPONENT).incident, new_id()
+    rule(desk, place, incident, as_advised(place, "crawford-double", SILENT_OPPONENT), id=id)
+    with pytest.raises(Conflicting) as refusal:
+        rule(
+            desk, place, incident, as_advised(place, "crawford-double", SILENT_OPPONENT, sanctions=[MATCH_LOSS]), id=id
+        )
+    assert refusal.value.expected == "sanctions"
+    assert Conflict.objects.get().sent["sanctions"] == [MATCH_LOSS]
+
+
+def test_ruling_and_penalties_enter_the_journal(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS, DISQUALIFIED])
+    entries = list(LogEntry.objects.order_by("sequence"))
+    assert [entry.kind for entry in entries] == ["ruling", "penalty", "penalty"]
+    assert entries[0].record_id == ruling.pk
+    assert entries[0].body["effects"] == ruling.effects
+    assert list(breaks_in(entries)) == []
+
+
+def test_the_journal_names_no_person(desk: Desk, place: Place) -> None:
+    ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
+    said = str(list(LogEntry.objects.values_list("body", flat=True)))
+    assert not any(name in said for name in ("Marchand", "Halvorsen", desk.director.name))
+
+
+def test_a_ruling_in_a_dispute_owes_the_federation_a_report_with_all_it_asks_for(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    report = FederationReport.objects.get()
+    body = content.from_json(report.body)
+    head = head_of(desk.tournament.pk)
+    assert (report.duty, report.when, report.ruling_id) == ("5.5.i", "after-tournament", ruling.pk)
+    assert report.due_at == desk.tournament.ends_at
+    assert (body.number, body.journal.hash, body.journal.sequence) == (str(report.pk), head.hash, head.sequence)
+    assert (body.match.side_a, body.match.side_b) == ("Kim Marchand", "Kim Halvorsen")
+    assert body.articles[0].number == "4.4.iv"
+    assert all((body.dispute.matter, body.facts, body.reading, body.advice.verdict, body.ruling.verdict))
+    assert (body.score_before, body.score_after) == (content.Score(6, 3), content.Score(6, 3))
+
+
+def test_the_report_of_a_departure_has_its_reasons_and_its_own_verdict(desk: Desk, place: Place) -> None:
+    ruled(
+        desk,
+        place,
+        {**SILENT_OPPONENT, "disputed": True},
+        outcome="double-stands",
+        remedies=[],
+        sanctions=[MATCH_LOSS],
+        departs=True,
+        reasons="Both had rolled twice since.",
+    )
+    body = content.from_json(FederationReport.objects.get().body)
+    assert (body.ruling.departs, body.ruling.reasons) == (True, "Both had rolled twice since.")
+    assert body.ruling.verdict != body.advice.verdict
+    assert [penalty.article for penalty in body.penalties] == ["4.4.iv"]
+
+
+def test_a_ruling_without_dispute_owes_nothing(desk: Desk, place: Place) -> None:
+    ruled(desk, place)
+    assert not FederationReport.objects.exists()
+
+
+def test_a_rulebook_without_reports_owes_nothing(db: None) -> None:
+    desk = in_crawford_game(make_desk(rulebook="backgammon-basics"))
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    assert not FederationReport.objects.exists()
+
+
+def test_a_report_is_written_in_the_federation_s_language(desk: Desk, place: Place) -> None:
+    desk.tournament.federation.language = "fr"
+    desk.tournament.federation.save()
+    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    body = content.from_json(FederationReport.objects.get().body)
+    assert body.language == "fr"
+    assert body.advice.verdict == "Le double est nul"
+
+
+def test_what_goes_wrong_with_the_report_takes_the_ruling_back(
+    desk: Desk, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    incident = log(desk, place, {**CRAWFORD_DOUBLE, "disputed": True}).incident
+    monkeypatch.setattr("arbitration.services.owing.due_at", lambda *_, **__: 1 / 0)
+    decision = as_advised(place, "crawford-double", {**CRAWFORD_DOUBLE, "disputed": True})
+    with pytest.raises(ZeroDivisionError):
+        rule(desk, place, incident, decision)
+    assert not Ruling.objects.exists()
+    assert not LogEntry.objects.exists()
+    assert Incident.objects.get().state == Incident.State.OPEN
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_directors_who_rule_at_the_same_moment_one_rules_and_the_others_are_kept() -> None:
+    desk = in_crawford_game(make_desk())
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    games.set_cube(desk.match, value=2, owner=Side.A)
+    incident = log(desk, place).incident
+
+    def send(number: int) -> str:
+        decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, ruled_at=minutes(number + 3))
+        try:
+            return "new" if rule(desk, place, incident, decision).is_new else "same"
+        except AlreadyRuled:
+            return "kept"
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(6) as pool:
+        assert sorted(pool.map(send, range(6))) == ["kept"] * 5 + ["new"]
+    assert (Ruling.objects.count(), Conflict.objects.count(), LogEntry.objects.count()) == (1, 5, 1)
