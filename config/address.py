@@ -45,7 +45,7 @@ def from_environment() -> Address:
 
 
 def own_network_address() -> str:
-    """The address of this machine on its network. Nothing is sent: connecting a datagram socket only looks up a route."""
+    """This machine's address on its network. Nothing is sent: connecting a datagram socket only looks up a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address set aside for documentation

@@ -14,5 +14,6 @@ app.autodiscover_tasks()
 
 @worker_ready.connect
 def show_yourself(**_: object) -> None:
-    """Have the worker's heart beat at once; afterwards beat asks for it."""
+    """Have the worker's heart beat and what it missed done at once; afterwards beat asks for both."""
     app.send_task("config.tasks.beat_heart")
+    app.send_task("arbitration.tasks.sweep")

@@ -154,7 +154,7 @@ CELERY_WORKER_ENABLE_REMOTE_CONTROL = False  # needs fan-out, which pgmq's SQL d
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
-CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_PREFETCH_MULTIPLIER = 16  # kombu asks PostgreSQL for more only once a second: enough for that second
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_DEFAULT_QUEUE = "tablecall"
@@ -169,7 +169,8 @@ CELERY_BEAT_SCHEDULE = {
 # --- reports to federations ----------------------------------------------------------------------------------------
 EMAIL_URL: str = env.str("EMAIL_URL", default="" if IS_TLS else f"file://{VAR / 'mail'}").strip()
 """Who takes our mails: `smtp+tls://user:password@host:587`, `smtp+ssl://`, `smtp://`, or `file:///folder`, which puts
-them there as files. On a trial without TLS they are files in var/mail; in earnest an empty one delays every mail, visibly."""
+them there as files. On a trial without TLS they are files in var/mail; in earnest an empty one delays every mail,
+visibly."""
 EMAIL_FROM: str = env.str("EMAIL_FROM", default="") or f"Tablecall <tablecall@{_public.hostname}>"
 WEBHOOKS_MAY_BE_PRIVATE: bool = env.bool("WEBHOOKS_MAY_BE_PRIVATE", default=not IS_TLS)
 """Whether webhooks may go to private addresses and over plain HTTP: on a trial only."""

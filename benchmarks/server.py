@@ -1,0 +1,63 @@
+"""The product as `make run` starts it, with data of its own, for as long as a measurement takes."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+ROOT = Path(__file__).resolve().parent.parent
+READY_WITHIN_SECONDS = 180
+UNTHROTTLED = {"THROTTLE_REQUESTS": "1000000/s", "THROTTLE_SIGN_INS": "1000000/s"}
+
+
+@dataclass(frozen=True)
+class Running:
+    """Where it is: the supervisor's number, its address, and the environment that leads another process there."""
+
+    pid: int
+    url: str
+    environment: Mapping[str, str]
+
+
+@contextmanager
+def running(*, demo: bool = True, settings: str = "config.settings") -> Iterator[Running]:
+    """Start `manage.py up` on a free port and end it afterwards."""
+    with tempfile.TemporaryDirectory(prefix="bench-") as var:
+        port = _free_port()
+        own = {"VAR_DIR": var, "HOST": "127.0.0.1", "PORT": str(port), "DJANGO_SETTINGS_MODULE": settings}
+        environment = {**os.environ, **UNTHROTTLED, **own}
+        command = [sys.executable, "manage.py", "up", *(["--demo"] if demo else [])]
+        with (Path(var) / "said").open("wb") as said:
+            process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=said, stderr=said)
+        url = f"http://127.0.0.1:{port}"
+        try:
+            _wait(process, f"{url}/health/ready", Path(var) / "said")
+            yield Running(process.pid, url, {**environment, "PUBLIC_URL": url})
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait(process: subprocess.Popen[bytes], url: str, said: Path) -> None:
+    give_up_at = time.monotonic() + READY_WITHIN_SECONDS
+    while process.poll() is None and time.monotonic() < give_up_at:
+        try:
+            with urlopen(url, timeout=5):
+                return
+        except (URLError, OSError):
+            time.sleep(0.2)
+    raise SystemExit(f"the server did not get ready:\n{said.read_text(errors='replace')}")
