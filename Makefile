@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench fuzz client openapi lock clean
+.PHONY: help run test check format bench chaos fuzz client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -13,6 +13,9 @@ SETUP := $(PYTHON) -m bootstrap
 BIN := .venv/bin
 TEST_PROCESSES ?= 2
 FUZZ_REQUESTS ?= 50000
+CHAOS_REPORTS ?= 500
+CHAOS_KILLS ?= 40
+CHAOS_WIPES ?= 10
 CODE := manage.py bootstrap launcher config rules tournaments arbitration tests benchmarks
 
 help: ## what can be made
@@ -47,6 +50,11 @@ format: ## put the code into its form
 bench: ## ratios against a yardstick of the same run, and memory
 	@$(SETUP) dev client
 	$(BIN)/python -m benchmarks $(ARGS)
+
+chaos: ## kill workers and empty the broker, at length (CHAOS_REPORTS, CHAOS_KILLS, CHAOS_WIPES, CHAOS_SEED)
+	@$(SETUP) dev
+	CHAOS_REPORTS=$(CHAOS_REPORTS) CHAOS_KILLS=$(CHAOS_KILLS) CHAOS_WIPES=$(CHAOS_WIPES) \
+		$(BIN)/python -m pytest tests/chaos -q $(ARGS)
 
 fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
 	@$(SETUP) dev

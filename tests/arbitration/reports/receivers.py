@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import email
 import email.policy
+import logging
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from email.message import EmailMessage
@@ -28,6 +30,7 @@ class MailBox:
     answer_to_receiver: str | None = None
     answer_to_mail: str | None = None
     takes_mail_and_hangs_up: bool = False
+    takes_seconds: float = 0.0
 
     @property
     def url(self) -> str:
@@ -45,6 +48,7 @@ class MailBox:
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Answer the end of the mail."""
+        await asyncio.sleep(self.takes_seconds)
         if self.answer_to_mail:
             return self.answer_to_mail
         content = envelope.content
@@ -62,6 +66,7 @@ class MailBox:
 @contextlib.contextmanager
 def mail_box() -> Iterator[MailBox]:
     """An SMTP server on a free port of the loopback."""
+    logging.getLogger("mail.log").setLevel(logging.WARNING)  # aiosmtpd tells every line of a conversation
     box = MailBox()
     controller = Controller(box, hostname="127.0.0.1", port=_free_port())
     controller.start()
@@ -88,6 +93,7 @@ class WebReceiver:
     port: int = 0
     requests: list[Request] = field(default_factory=list)
     answers: list[tuple[int, dict[str, str], bytes]] = field(default_factory=lambda: [(204, {}, b"")])
+    takes_seconds: float = 0.0
 
     @property
     def url(self) -> str:
@@ -110,6 +116,7 @@ def web_receiver(*answers: tuple[int, dict[str, str], bytes]) -> Iterator[WebRec
                 receiver.requests.append(Request(self.path, {k.lower(): v for k, v in self.headers.items()}, body))
                 answers = receiver.answers
                 status, headers, content = answers.pop(0) if len(answers) > 1 else answers[0]
+            time.sleep(receiver.takes_seconds)
             self.send_response(status)
             for name, value in headers.items():
                 self.send_header(name, value)

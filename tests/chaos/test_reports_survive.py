@@ -1,0 +1,123 @@
+"""Killing the worker and emptying the broker loses no report; after dropping repeats each arrived once.
+
+`make chaos` runs the long form: CHAOS_REPORTS reports, CHAOS_KILLS kills, CHAOS_WIPES wipes.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections import Counter
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import psycopg
+import pytest
+
+from arbitration.models import Delivery, FederationReport
+from arbitration.reports.documents.content import to_json
+from tests.arbitration.reports.conftest import ADDRESS, SECRET
+from tests.arbitration.reports.receivers import MailBox, WebReceiver
+from tests.arbitration.reports.samples import CRAWFORD_REPORT
+from tournaments.models import Federation, Tournament, new_id
+
+from .processes import Processes
+
+REPORTS = int(os.environ.get("CHAOS_REPORTS", "30"))
+KILLS = int(os.environ.get("CHAOS_KILLS", "4"))
+WIPES = int(os.environ.get("CHAOS_WIPES", "2"))
+SEED = int(os.environ.get("CHAOS_SEED", "2026"))
+GIVE_UP_SECONDS = 120 + 2 * REPORTS
+RECEIVERS_TAKE_SECONDS = 0.05
+
+pytestmark = pytest.mark.chaos
+
+
+def owe_reports(web: WebReceiver) -> list[FederationReport]:
+    """Reports of a tournament that ends some time from now."""
+    federation = Federation.objects.create(
+        name="EUBGF", code="EUBGF", report_email=ADDRESS, webhook_url=web.url, webhook_secret=SECRET
+    )
+    tournament = Tournament.objects.create(
+        slug="chaos", name="Chaos Open", starts_on=date(2026, 5, 1), ends_on=date(2026, 5, 3), federation=federation
+    )
+    ids = [new_id() for _ in range(REPORTS)]
+    return FederationReport.objects.bulk_create(
+        FederationReport(
+            id=pk,
+            federation=federation,
+            tournament=tournament,
+            duty="5.5.i",
+            when="after-tournament",
+            due_at=datetime.now(UTC) + timedelta(days=30),
+            body=to_json(replace(CRAWFORD_REPORT, number=str(pk))),
+            recorded_at=datetime.now(UTC),
+        )
+        for pk in ids
+    )
+
+
+def wipe_broker(database_url: str) -> int:
+    """Empty every queue of the broker; how many messages that threw away."""
+    with psycopg.connect(database_url, autocommit=True) as connection:
+        queues = connection.execute("SELECT queue_name FROM pgmq.list_queues()").fetchall()
+        return sum(
+            connection.execute("SELECT pgmq.purge_queue(%s)", [name]).fetchone()[0]  # type: ignore[index]
+            for (name,) in queues
+        )
+
+
+def delivered() -> int:
+    return Delivery.objects.filter(state="delivered").count()
+
+
+def wait_for(count: int) -> None:
+    """Until so many deliveries have their receipt."""
+    give_up_at = time.monotonic() + GIVE_UP_SECONDS
+    while delivered() < count:
+        assert time.monotonic() < give_up_at, Counter(Delivery.objects.values_list("state", "reason"))
+        time.sleep(0.1)
+
+
+def test_no_report_is_lost_when_workers_are_killed_and_the_broker_is_emptied(
+    processes: Processes, own_database: str, box: MailBox, web: WebReceiver
+) -> None:
+    box.takes_seconds = web.takes_seconds = RECEIVERS_TAKE_SECONDS
+    reports = owe_reports(web)
+    chance = random.Random(SEED)
+    everything = 2 * len(reports)
+
+    processes.start_worker()
+    processes.start_beat()
+    assert "Chaos Open is closed" in processes.manage("close_tournament", "chaos")
+
+    blows = chance.sample(["kill"] * KILLS + ["wipe"] * WIPES, KILLS + WIPES)
+    for place, blow in enumerate(blows):
+        # Struck when this many are through, so that each blow falls on work in progress.
+        wait_for(everything * (place + 1) // (len(blows) + 2))
+        if blow == "kill":
+            processes.kill("worker")
+            processes.start_worker()
+        else:
+            wipe_broker(own_database)
+    wait_for(everything)
+
+    expected = {str(report.pk) for report in reports}
+    assert {request.headers["webhook-id"] for request in web.requests} == expected
+    assert {mail["Message-ID"].strip("<>").partition("@")[0] for mail in box.mails} == expected
+    assert set(FederationReport.objects.values_list("state", flat=True)) == {"delivered"}
+    assert Delivery.objects.filter(attempts__gt=1).exists(), "no blow fell on an attempt: this showed nothing"
+
+
+def test_what_the_broker_never_heard_of_is_found_by_the_sweep(
+    processes: Processes, own_database: str, box: MailBox, web: WebReceiver
+) -> None:
+    owe_reports(web)
+    # The worker sweeps once when it comes up, beat from then on: without a single nudge left.
+    processes.manage("close_tournament", "chaos")
+    assert wipe_broker(own_database) >= REPORTS
+    processes.start_worker()
+    processes.start_beat()
+    wait_for(2 * REPORTS)
+    assert len(box.mails) == len(web.requests) == REPORTS
