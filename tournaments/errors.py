@@ -147,3 +147,51 @@ class NotForTheJournal(Refusal):
 
     code = "not-for-the-journal"
     words = Words("This record can't be written into the journal.", "Cet enregistrement ne peut pas entrer au journal.")
+
+
+class NotAMatch(Refusal):
+    """A transcript of money play has no match length, and so is no match."""
+
+    code = "not-a-match"
+    words = Words("This is money play, not a match.", "C'est une partie d'argent, pas un match.")
+
+
+class NoSuchDivision(Refusal):
+    """The division has to be named: none or several fit."""
+
+    code = "which-division"
+    words = Words("Which division is this match of?", "De quelle catégorie est ce match ?")
+
+
+class PlayerNotClear(Refusal):
+    """Several people have this name, or both sides are the same person."""
+
+    code = "player-not-clear"
+    words = Words("It isn't clear who this player is.", "On ne sait pas de quel joueur il s'agit.")
+
+
+class TableTaken(Refusal):
+    """Another match is played at this table in this round."""
+
+    code = "table-taken"
+    words = Words("Another match is at this table.", "Un autre match est à cette table.")
+
+
+class OtherGamesOnRecord(Refusal):
+    """The match has games on record, and they are others."""
+
+    code = "other-games"
+    words = Words(
+        "This match already has games on record, and they are others.",
+        "Ce match a déjà des parties enregistrées, et ce sont d'autres.",
+    )
+
+
+class GameWithoutResult(Refusal):
+    """A game that others follow has to say who won it and for how much."""
+
+    code = "game-without-result"
+    words = Words(
+        "A game has no result, though others follow.",
+        "Une partie est sans résultat, alors que d'autres suivent.",
+    )

@@ -10,9 +10,10 @@ from arbitration.models import Incident
 from arbitration.permissions import Action, demand
 from arbitration.selectors.places import place_of_match
 from arbitration.services.incidents import log_incident
+from rules.kernel.units import Words
 from rules.scoresheets.asking import FaultQuestion, length_facts, questions_of
 from rules.scoresheets.faults import Fault, FaultKind
-from rules.scoresheets.saying import place_of, sentence_of
+from rules.scoresheets.saying import other_length, place_of, sentence_of
 from rules.scoresheets.transcript import Transcript
 from tournaments.models import User, new_id
 from tournaments.services.import_match import ImportedMatch, import_match
@@ -45,25 +46,29 @@ def import_transcript(transcript: Transcript, *, wanted: Wanted, by: User, at: d
             happened_at=at,
             by=by,
             at=at,
-            note=_note(question.fault, by.language),
+            note=note[by.language],
         ).incident
-        for question in _questions(imported)
+        for question, note in _questions(imported)
     ]
     return ImportedTranscript(imported, tuple(incidents))
 
 
-def _questions(imported: ImportedMatch) -> Iterator[FaultQuestion]:
-    """What is asked about the transcript's faults, and about a length that isn't the division's."""
+def _questions(imported: ImportedMatch) -> Iterator[tuple[FaultQuestion, Words]]:
+    """What is asked about the transcript's faults and about a length that isn't the division's, with a note each."""
     checked, length = imported.audit, imported.division.match_length
     found = list(questions_of(checked, correct_length=length))
-    yield from found
+    for question in found:
+        yield question, _note(place_of(question.fault), sentence_of(question.fault))
     played_to = checked.transcript.match_length
-    if length is None or played_to == length or any(question.kind == "match-length" for question in found):
+    if length is None or played_to is None or played_to == length:
+        return
+    if any(question.kind == "match-length" for question in found):
         return
     fault = Fault(FaultKind.MATCH_LENGTH, None, None, None, checked.transcript.length_line, played_to, length)
-    yield FaultQuestion(fault, "match-length", length_facts(checked, correct_length=length))
+    note = _note(place_of(fault), other_length(played_to, length))
+    yield FaultQuestion(fault, "match-length", length_facts(checked, correct_length=length)), note
 
 
-def _note(fault: Fault, language: str) -> str:
-    """Where in the file the fault is, and what it is, in the language of whoever imported it."""
-    return f"{place_of(fault)[language]}: {sentence_of(fault)[language]}"
+def _note(place: Words, sentence: Words) -> Words:
+    """Where in the file the fault is, and what it is."""
+    return Words(f"{place.en}: {sentence.en}", f"{place.fr} : {sentence.fr}")

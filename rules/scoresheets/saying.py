@@ -18,6 +18,14 @@ def sentence_of(fault: Fault) -> Words:
     return _SENTENCES[fault.kind](fault)
 
 
+def other_length(played_to: int, expected: int) -> Words:
+    """A match that was played to another length than it should have been."""
+    return Words(
+        f"The file says a match to {played_to}; the match should be to {expected}.",
+        f"Le fichier indique un match en {played_to} ; le match doit être en {expected}.",
+    )
+
+
 def place_of(fault: Fault) -> Words:
     """Where it is: game, row and line of the file."""
     english, french = [f"line {fault.line}"], [f"ligne {fault.line}"]

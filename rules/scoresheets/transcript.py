@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.games.backgammon.match_play import Score
@@ -121,9 +121,21 @@ class Transcript:
         return left, right
 
     @property
+    def turned(self) -> Transcript:
+        """The same match with the players the other way round."""
+        left, right = self.players
+        return replace(self, players=(right, left), games=tuple(_turned(game) for game in self.games))
+
+    @property
     def has_crawford_rule(self) -> bool:
         """Whether the match is played with the Crawford rule: always, unless the file says otherwise."""
         return (self.header("Crawford") or "On").strip().lower() != "off"
+
+
+def _turned(game: RecordedGame) -> RecordedGame:
+    award = game.award and replace(game.award, side=game.award.side.opponent)
+    entries = tuple(replace(entry, side=entry.side.opponent) for entry in game.entries)
+    return replace(game, score=(game.score[1], game.score[0]), entries=entries, award=award)
 
 
 def _without_rating(name: str) -> str:

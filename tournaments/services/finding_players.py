@@ -1,0 +1,72 @@
+"""Finding players: who is meant by a name that somebody wrote down."""
+
+import unicodedata
+from datetime import datetime
+
+from django.db.models import Q
+
+from tournaments.errors import BadValue, PlayerNotClear
+from tournaments.models import Division, Entrant, Player
+from tournaments.services.events import enter
+
+LONGEST_NAME = 100
+NAMELESS = "Unknown player"
+"""Who plays where a name was left out; nobody else is taken for them."""
+
+Key = tuple[str, ...]
+
+
+def find_or_enter(division: Division, name: str, *, at: datetime) -> Entrant:
+    """The entrant of that name; else the player of that name is entered, else a new one is made and entered.
+
+    Names are compared without regard to accents, capitals and the order of first and last name.
+    """
+    if len(name) > LONGEST_NAME:
+        raise BadValue(field="player", found=name[:LONGEST_NAME], expected=f"<= {LONGEST_NAME}")
+    key = key_of(name)
+    entrants = Entrant.objects.filter(division=division).select_related("player", "team")
+    found = [entrant for entrant in entrants if key and key_of(entrant.name) == key]
+    if len(found) > 1:
+        raise PlayerNotClear(field="player", found=name, expected=", ".join(str(one) for one in found))
+    if found:
+        return found[0]
+    return enter(division, who=_known_player(division, name, key) or _new_player(name), at=at)
+
+
+def key_of(name: str) -> Key:
+    """What is compared: the words of a name in any order, without accents and capitals."""
+    plain = unicodedata.normalize("NFKD", name.replace(",", " "))
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return tuple(sorted(letters.casefold().split()))
+
+
+def _known_player(division: Division, name: str, key: Key) -> Player | None:
+    """The player of that name in another division of the tournament, else the only one of that name at all."""
+    if not key:
+        return None
+    here = Player.objects.filter(entries__division__tournament=division.tournament_id).distinct()
+    first, last = parted(name)
+    anywhere = Player.objects.filter(
+        Q(first_name__iexact=first, last_name__iexact=last) | Q(first_name__iexact=last, last_name__iexact=first)
+    )
+    for players in (here, anywhere):
+        found = [player for player in players if key_of(str(player)) == key]
+        if len(found) > 1:
+            raise PlayerNotClear(field="player", found=name, expected=", ".join(str(one.pk) for one in found))
+        if found:
+            return found[0]
+    return None
+
+
+def _new_player(name: str) -> Player:
+    first, last = parted(name)
+    return Player.objects.create(first_name=first, last_name=last or NAMELESS)
+
+
+def parted(name: str) -> tuple[str, str]:
+    """First and last name: `Lindqvist, Tomas` says it, else the last word is the last name."""
+    last, comma, first = (part.strip() for part in name.partition(","))
+    if comma:
+        return first, last
+    *first_names, last = name.split() or [""]
+    return " ".join(first_names), last
