@@ -125,7 +125,7 @@ def test_what_each_side_has_is_read_by_side() -> None:
 
 def test_facts_do_not_change() -> None:
     with pytest.raises(AttributeError):
-        throw(metres=1).metres = 2  # type: ignore[misc, assignment]
+        throw(metres=1).metres = 2
 
 
 def test_an_advice_has_no_default_article() -> None:
