@@ -1,4 +1,4 @@
-"""`python3 -m bootstrap STEP...`: python, dev, client, browser, secrets, npm:SCRIPT. What is there already costs nothing."""
+"""`python3 -m bootstrap STEP...`: python, dev, client, browser, secrets, npm:SCRIPT; what is there costs nothing."""
 
 import sys
 from collections.abc import Callable

@@ -9,7 +9,7 @@ STAMPS = ROOT / "var" / "stamps"
 
 
 def once(name: str, inputs: Iterable[Path], made: Path, step: Callable[[], None], words: str = "") -> None:
-    """Do the step unless it was done for inputs (files, and words such as a version) like these, and `made` is there."""
+    """Do the step, unless `made` is there and was made from files and words (such as a version) like these."""
     stamp = STAMPS / name
     mark = digest(inputs, words)
     if made.exists() and stamp.exists() and stamp.read_text() == mark:

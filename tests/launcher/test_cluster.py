@@ -48,7 +48,8 @@ def test_a_lease_starts_a_server_that_stops_when_nobody_needs_it(cluster: Cluste
         with psycopg.connect(cluster.url("hall")) as connection:
             assert connection.execute("SHOW timezone").fetchone() == ("UTC",)
             assert connection.execute("SELECT 'é' < 'z', upper('é')").fetchone() == (False, "É")
-    _until(lambda: not cluster.is_ready())
+    _until(lambda: not is_held(cluster.server_lock))
+    assert not cluster.is_ready()
     assert not (cluster.data / "postmaster.pid").exists(), "it was not stopped in an orderly way"
 
 
