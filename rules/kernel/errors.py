@@ -41,7 +41,7 @@ class QuestionError(ValueError):
     ) -> None:  # fmt: skip
         super().__init__(words["en"])
         self.code = code
-        self.field = shortened(field)
+        self.field = shortened(str(field))
         self.words = words
         self.message = words["en"]
         self.found = found
@@ -55,7 +55,7 @@ class QuestionError(ValueError):
 
 def unexpected(code: ErrorCode, field: str, found: Any, expected: Words) -> QuestionError:
     """Something was found where something else was expected."""
-    name, shown = shortened(field), quoted(found)
+    name, shown = shortened(str(field)), quoted(found)
     words = Words(
         f"{name}: found {shown}, expected {expected.en}.",
         f"{name} : trouvé {shown}, attendu {expected.fr}.",
