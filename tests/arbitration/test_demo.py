@@ -1,0 +1,76 @@
+"""The demo tournament: the floor of the prototype."""
+
+from collections import Counter
+from io import StringIO
+
+import pytest
+from django.contrib.auth import authenticate
+from django.core.management import call_command
+
+from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
+from arbitration.selectors.floor import Floor, TableState, floor_of
+from tests.factories import NOON, minutes
+from tournaments.models import Federation, LogEntry, Match, Side, User
+from tournaments.services.journal import breaks_in
+
+
+@pytest.fixture
+def floor(db: None) -> Floor:
+    """The demo's floor."""
+    return floor_of(seed(at=NOON).pk)
+
+
+def test_every_table_shows_its_players_and_its_score(floor: Floor) -> None:
+    shown = [(row.table.seats["A"].name, row.table.seats["B"].name, row.table.score) for row in floor.tables]
+    assert shown == [(table.a, table.b, {"A": table.score[0], "B": table.score[1]}) for table in FLOOR]
+
+
+def test_some_call_one_is_in_hand_one_is_under_appeal_and_five_are_finished(floor: Floor) -> None:
+    assert Counter(row.state for row in floor.tables) == {
+        TableState.CALL: 2,
+        TableState.WITH_DIRECTOR: 1,
+        TableState.APPEAL: 1,
+        TableState.FINISHED: 5,
+        TableState.PLAYING: 15,
+    }
+
+
+def test_table_12_is_in_its_crawford_game_with_a_doubled_cube_and_waits(floor: Floor) -> None:
+    row = floor.tables[11]
+    assert row.table.game is not None
+    assert (row.table.game.number, row.table.game.is_crawford) == (6, True)
+    assert row.table.game.cube == {"value": 2, "owner": "A"}
+    assert (row.state, (NOON - row.since).seconds if row.since else None) == (TableState.CALL, 102)
+
+
+def test_seeding_again_changes_nothing(floor: Floor) -> None:
+    entries = LogEntry.objects.count()
+    seed(at=minutes(9))
+    assert (Match.objects.count(), LogEntry.objects.count(), User.objects.count()) == (24, entries, len(ACCOUNTS))
+
+
+def test_the_demo_s_journal_holds(floor: Floor) -> None:
+    assert list(breaks_in(LogEntry.objects.order_by("sequence"))) == []
+
+
+def test_the_demo_joins_a_federation_that_is_there(db: None) -> None:
+    there = Federation.objects.create(code="EUBGF", name="European Backgammon Federation")
+    assert seed(at=NOON).federation == there
+
+
+@pytest.mark.parametrize("table", FLOOR, ids=lambda table: f"{table.a} {table.b}")
+def test_games_lead_to_the_score_and_the_winner_wins_the_last(table: tuple[str, str, tuple[int, int]]) -> None:
+    played = list(games_to(*table[2]))
+    points = {Side.A: 0, Side.B: 0}
+    for winner, win, cube in played:
+        assert max(points.values()) < 7
+        points[winner] += {"single": 1, "gammon": 2}[win.value] * cube
+    assert (points[Side.A], points[Side.B]) == table[2]
+
+
+def test_the_command_says_log_ins_that_work(db: None) -> None:
+    out = StringIO()
+    call_command("seed_demo", stdout=out)
+    for account in ACCOUNTS:
+        assert f"{account.email}  {PASSWORD}" in out.getvalue()
+        assert authenticate(username=account.email, password=PASSWORD) is not None
