@@ -3,7 +3,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Empty } from './components/notice';
 import { Screen } from './components/screen';
 import { Toast } from './components/toast';
-import { FLOOR_EVERY_SECONDS, floorUrl } from './lib/current-floor';
+import { FLOOR_EVERY_SECONDS, floorUrl, tournamentUrl } from './lib/current-floor';
 import { words } from './lib/i18n/dictionary';
 import { common } from './lib/i18n/words/common';
 import { useReading } from './lib/offline/answers';
@@ -39,6 +39,7 @@ function queryText(): string {
 /** Whoever is logged in has the floor renewed behind every screen: the number of waiting calls stands in the navigation. */
 function Signed() {
   useReading(floorUrl.value, FLOOR_EVERY_SECONDS);
+  useReading(tournamentUrl.value);
   return <Shown />;
 }
 

@@ -28,13 +28,7 @@ export function Choice<T extends string>({ label, value, options, onChoose }: Pr
     group.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div
-      class={`choice ${options.length > 2 ? 'many' : ''}`}
-      role="radiogroup"
-      aria-label={label}
-      ref={group}
-      onKeyDown={step}
-    >
+    <div class={`choice of-${options.length}`} role="radiogroup" aria-label={label} ref={group} onKeyDown={step}>
       {options.map((option, index) => (
         <button
           key={option.value}

@@ -61,10 +61,14 @@ export function Screen({
         <SyncState short={aside !== undefined} />
       </header>
       <SyncBanner />
-      <main class="main" id="main" tabIndex={-1}>
+      <main class="main" id="main" tabIndex={0}>
         {children}
       </main>
-      {bar && <div class={`bar ${barClass}`}>{bar}</div>}
+      {bar && (
+        <section class={`bar ${barClass}`} aria-label={say.actions}>
+          {bar}
+        </section>
+      )}
       <Navigation hidden={hidesNavigation} />
     </div>
   );

@@ -24,7 +24,7 @@ export function Strip({ table }: { table: Shown }) {
       </div>
       <Cube cube={cube} sides={sides} isCrawford={isCrawford} />
       <p class="facts-line">
-        <span>{say.matchTo(table.match_length)}</span>
+        {table.match_length !== null && <span>{say.matchTo(table.match_length)}</span>}
         {game && <span>{isCrawford ? say.gameCrawford(game.number) : say.game(game.number)}</span>}
         {table.clocked && <span>{say.clock}</span>}
       </p>

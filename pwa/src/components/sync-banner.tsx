@@ -1,9 +1,10 @@
 // A banner for what a person has to do before the rest can go: a refused record, or a session that the server has closed.
+
+import { hasLapsed } from '../lib/api/http';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
-import { hasLapsed } from '../lib/session';
 import { Icon } from './icon';
 
 export function SyncBanner() {

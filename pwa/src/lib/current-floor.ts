@@ -1,6 +1,6 @@
 // The floor of the tournament that is worked on, with what only this tablet knows, and the server's clock.
 import { computed, signal } from '@preact/signals';
-import type { Floor } from './api/types';
+import type { Floor, Tournament } from './api/types';
 import { urls } from './api/urls';
 import { type ShownTable, withLocal } from './floor';
 import { type Reading, reader, reading } from './offline/answers';
@@ -13,6 +13,10 @@ export const FLOOR_EVERY_SECONDS = 5;
 
 export const floorUrl = computed(() =>
   tournament.value && reader.value ? urls.floor(tournament.value.tournament) : null,
+);
+
+export const tournamentUrl = computed(() =>
+  tournament.value && reader.value ? urls.tournament(tournament.value.tournament) : null,
 );
 
 export const floorReading = computed<Reading<Floor> | null>(() =>
@@ -41,4 +45,6 @@ const ahead = computed(() => {
 export const serverNow = computed(() => now.value + ahead.value);
 
 /** The venue's time zone, where the server says it. */
-export const venueZone = computed(() => floorReading.value?.data?.tournament.time_zone);
+export const venueZone = computed(() =>
+  tournamentUrl.value ? reading<Tournament>(tournamentUrl.value).value.data?.time_zone : undefined,
+);

@@ -1,6 +1,6 @@
 // The kinds of question of the rulebook in use, as the server describes them: groups, labels, icons.
 import { computed } from '@preact/signals';
-import type { Description, KindOut } from './api/types';
+import type { Description, Kind } from './api/types';
 import { urls } from './api/urls';
 import { floorReading } from './current-floor';
 import { said } from './i18n/dictionary';
@@ -17,7 +17,7 @@ export function descriptionOf(rulebook: string | null): Description | null {
   return rulebook === null ? null : reading(urls.description(rulebook)).value.data;
 }
 
-export function kindOf(description: Description | null, kind: string): KindOut | null {
+export function kindOf(description: Description | null, kind: string): Kind | null {
   return description?.kinds.find((known) => known.kind === kind) ?? null;
 }
 
@@ -32,11 +32,7 @@ export function groupLabel(description: Description | null, group: string): stri
   return known ? said(known.label) : group;
 }
 
-/** What a group holds, in a few words: the labels of its first two kinds. */
-export function groupHint(description: Description, group: string): string {
-  const kinds = description.kinds.filter((kind) => kind.group === group);
-  return kinds
-    .slice(0, 2)
-    .map((kind) => said(kind.label))
-    .join(', ');
+/** The icon of a kind by its Lucide name; a plain one while the description isn't here. */
+export function kindIcon(description: Description | null, kind: string): string {
+  return kindOf(description, kind)?.icon ?? 'circle-dot';
 }

@@ -1,6 +1,6 @@
 // Who is logged in on this device. Known at once from the device, then from the server; without a network the device's word stands.
 import { computed, effect, signal } from '@preact/signals';
-import { csrfToken, send, Unreachable } from './api/http';
+import { csrfToken, hasLapsed, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { SessionAnswer, SessionRole, SessionUser } from './api/types';
 import { forgetAnswers, reader } from './offline/answers';
@@ -14,9 +14,6 @@ interface Known {
 
 /** undefined: not known yet; null: nobody. */
 export const session = signal<Known | null | undefined>(undefined);
-
-/** The server no longer knows the session that this device has: writes wait until the same person logs in again. */
-export const hasLapsed = signal(false);
 
 export const me = computed(() => session.value?.user ?? null);
 
@@ -39,22 +36,23 @@ export async function openSession(): Promise<void> {
   await askSession();
 }
 
-export async function askSession(): Promise<void> {
+/** Asks the server who is logged in; the user's id if it is somebody, null if nobody or if the server can't be reached. */
+export async function askSession(): Promise<string | null> {
   try {
     const response = await send({ method: 'GET', path: '/session' });
-    if (response.status === 401 || response.status === 403) lapse();
-    else if (response.ok) await take((await response.json()) as SessionAnswer);
+    if (response.ok) await take((await response.json()) as SessionAnswer);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
   } finally {
     session.value ??= null;
   }
+  return hasLapsed.value ? null : (me.value?.id ?? null);
 }
 
 async function take(answer: SessionAnswer): Promise<void> {
   csrfToken.value = answer.csrf_token;
   if (!answer.user) {
-    lapse();
+    hasLapsed.value = Boolean(session.value);
     return;
   }
   const known: Known = { user: answer.user, roles: answer.roles };
@@ -62,11 +60,6 @@ async function take(answer: SessionAnswer): Promise<void> {
   await database.kept.put({ key: KEY, value: known });
   session.value = known;
   hasLapsed.value = false;
-}
-
-/** The server says nobody is logged in. What this device has noted stays, and so does its owner, until somebody logs in. */
-export function lapse(): void {
-  hasLapsed.value = session.value !== null && session.value !== undefined;
 }
 
 /** Logs in. Throws Refused for a wrong password or too many tries, Unreachable without a network. */

@@ -1,16 +1,123 @@
-// Screen: cases.
+// The cases of the tournament, newest first, with what only this tablet knows.
+import { useSignal } from '@preact/signals';
+import { CaseRow, LocalCaseRow } from '../components/case-row';
+import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
+import type { IncidentSummary, Page } from '../lib/api/types';
+import { nextPage, type Url, urls } from '../lib/api/urls';
+import { unsentIncidents } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import { cases } from '../lib/i18n/words/cases';
+import { descriptionOf, mainRulebook } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { localIncidents } from '../lib/offline/incidents';
+import { navigate, query } from '../lib/router/location';
+import { tournament } from '../lib/session';
 
-export function Cases(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+const STATES = ['open', 'ruled', 'appealed', 'all'] as const;
+type Shown = (typeof STATES)[number];
+
+const EVERY_SECONDS = 10;
+
+export function Cases() {
+  const say = words(cases);
+  const asked = query.value.get('state');
+  const shown: Shown = STATES.find((state) => state === asked) ?? 'open';
+  const rulebook = mainRulebook.value;
+  useReading(rulebook === null ? null : urls.description(rulebook));
+  const first = tournament.value
+    ? urls.incidents(tournament.value.tournament, shown === 'all' ? undefined : shown)
+    : null;
   return (
-    <Screen title={words(common).cases} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.title} sub={tournament.value?.name}>
+      <div class="page">
+        <div class="chips flush" role="group" aria-label={say.show}>
+          {STATES.map((state) => (
+            <button
+              key={state}
+              type="button"
+              class="chip"
+              aria-pressed={state === shown}
+              onClick={() => navigate(state === 'open' ? '/cases' : `/cases?state=${state}`, { replace: true })}
+            >
+              {{ open: say.open, ruled: say.ruled, appealed: say.appealed, all: say.all }[state]}
+            </button>
+          ))}
+        </div>
+        {first && <CaseList key={first} first={first} shown={shown} />}
+      </div>
     </Screen>
+  );
+}
+
+function CaseList({ first, shown }: { first: Url<Page<IncidentSummary>>; shown: Shown }) {
+  const say = words(cases);
+  const reading = useReading(first, EVERY_SECONDS);
+  const description = descriptionOf(mainRulebook.value);
+  const found = new Set((reading.data?.results ?? []).map((incident) => incident.id));
+  const wanted = { open: 'open', ruled: 'ruled', appealed: null, all: undefined }[shown];
+  const here = localIncidents.value.filter(
+    (incident) =>
+      unsentIncidents.value.has(incident.id) &&
+      !found.has(incident.id) &&
+      (wanted === undefined || incident.state === wanted),
+  );
+  if (!reading.data && !here.length) return <Awaited reading={reading} />;
+  if (!found.size && !here.length) return <Empty>{shown === 'open' ? say.emptyOpen : say.empty}</Empty>;
+  return (
+    <>
+      <ul class="list">
+        {here.toReversed().map((incident) => (
+          <li key={incident.id}>
+            <LocalCaseRow incident={incident} description={description} />
+          </li>
+        ))}
+        <PageRows page={reading.data} />
+      </ul>
+      <MorePages next={nextPage(reading.data?.next)} />
+    </>
+  );
+}
+
+function PageRows({ page }: { page: Page<IncidentSummary> | null }) {
+  const description = descriptionOf(mainRulebook.value);
+  return (
+    <>
+      {(page?.results ?? []).map((incident) => (
+        <li key={incident.id}>
+          <CaseRow incident={incident} description={description} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The pages after the first, one after the other as they are asked for. */
+function MorePages({ next }: { next: Url<Page<IncidentSummary>> | null }) {
+  const say = words(cases);
+  const isAsked = useSignal(false);
+  const reading = useReading(isAsked.value ? next : null);
+  if (!next) return null;
+  if (!isAsked.value) {
+    return (
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          isAsked.value = true;
+        }}
+      >
+        {say.more}
+      </button>
+    );
+  }
+  if (!reading.data) return <Awaited reading={reading} blocks={1} />;
+  return (
+    <>
+      <ul class="list">
+        <PageRows page={reading.data} />
+      </ul>
+      <MorePages next={nextPage(reading.data.next)} />
+    </>
   );
 }

@@ -5,13 +5,13 @@ import { Choice } from '../components/choice';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
 import { Mark } from '../components/mark';
-import { isReachable, Unreachable } from '../lib/api/http';
+import { hasLapsed, isReachable, Unreachable } from '../lib/api/http';
 import { Refused } from '../lib/api/problem';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { login } from '../lib/i18n/words/login';
 import { ofOthers, unsent } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
-import { hasLapsed, logIn, me } from '../lib/session';
+import { logIn, me } from '../lib/session';
 import { change, type Language, language } from '../lib/settings';
 
 const LANGUAGE_NAMES: { value: Language; word: string }[] = [

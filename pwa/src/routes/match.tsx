@@ -1,16 +1,96 @@
-// Screen: match.
+// A match: score, games, what the sheets say, what was counted, what happened; docked: log an incident.
+import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
-import { words } from '../lib/i18n/dictionary';
+import type { Match } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { unsentIncidents } from '../lib/current-floor';
+import { withLocal } from '../lib/floor';
+import { type Words, words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
+import { match as matchWords } from '../lib/i18n/words/match';
+import { history } from '../lib/match';
+import { useMedia } from '../lib/media';
+import { useReading } from '../lib/offline/answers';
+import { localIncidents } from '../lib/offline/incidents';
+import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../routes';
+import { GamesCard } from './match/games-card';
+import { HistoryCard } from './match/history-card';
+import { RecordedHere } from './match/recorded-here';
+import { ScoreCard } from './match/score-card';
+import { SoFarCard } from './match/so-far-card';
 
-export function MatchScreen(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+const EVERY_SECONDS = 10;
+
+type Say = Words<typeof matchWords.entries>;
+
+export function MatchScreen({ params }: ScreenProps) {
+  const id = params.match ?? '';
+  const say = words(matchWords);
+  const reading = useReading(urls.match(id), EVERY_SECONDS);
+  const match = reading.data;
+  const description = useReading(match?.rulebook ? urls.description(match.rulebook) : null).data;
+  const title = match ? words(common).table(match.table) : say.title;
+  const here = localIncidents.value.filter(
+    (incident) => incident.match === id && unsentIncidents.value.has(incident.id),
+  );
   return (
-    <Screen title={words(common).floor} {...(back ? { back } : {})}>
-      {null}
+    <Screen
+      title={title}
+      sub={match && subtitle(match, say)}
+      back={to('floor')}
+      bar={match && <Actions match={match} />}
+    >
+      {match ? (
+        <div class="cols">
+          <div class="stack pane">
+            <ScoreCard match={match} />
+            <GamesCard match={match} />
+            <SoFarCard match={match} description={description} />
+          </div>
+          <aside class="stack">
+            <HistoryCard rows={history(match, description, here)} />
+          </aside>
+        </div>
+      ) : (
+        <Awaited reading={reading} />
+      )}
     </Screen>
+  );
+}
+
+function subtitle(match: Match, say: Say): string {
+  const parts = [
+    words(common).round(match.round.number),
+    match.match_length !== null && say.to(match.match_length),
+    match.clocked && say.withClock,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function Actions({ match }: { match: Match }) {
+  const say = words(matchWords);
+  const isWide = useMedia('(min-width: 768px)');
+  const [table] = withLocal([match], localIncidents.value, unsentIncidents.value);
+  const open = table?.state === 'with-director' && table.incident?.is_mine ? table.incident : null;
+  const log = (
+    <a class={`btn ${open ? '' : 'main-act'}`} href={to('log-kind', { match: match.match })}>
+      <Icon name="plus" />
+      {say.logIncident}
+    </a>
+  );
+  return (
+    <div class="barline">
+      {isWide && <RecordedHere match={match} />}
+      <div class={open ? 'pairs' : 'single'}>
+        {log}
+        {open && (
+          <a class="btn main-act" href={to('incident', { incident: open.id })}>
+            {say.goOn}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,120 @@
-// Screen: more.
+// More: outbox, reports, settings, notices, who is logged in, and the tournament that is worked on.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Dialog } from '../components/dialog';
+import { Icon, type IconName } from '../components/icon';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import { settingsWords } from '../lib/i18n/words/settings';
+import { syncState, unsent } from '../lib/offline/sync';
+import { to } from '../lib/router/addresses';
+import { navigate } from '../lib/router/location';
+import { logOut, me, session, tournament } from '../lib/session';
+import { change } from '../lib/settings';
 
-export function More(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+export function More() {
+  const say = words(settingsWords);
+  const sync = syncState.value;
+  const shared = words(common);
+  const outboxLine =
+    sync.state === 'sent'
+      ? shared.allSent
+      : sync.state === 'waiting'
+        ? shared.savedToSend(sync.count)
+        : shared.needsYou(sync.count);
   return (
-    <Screen title={words(common).more} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.more}>
+      <div class="page">
+        <ul class="list">
+          <Place
+            href={to('outbox')}
+            icon={sync.state === 'needs-you' ? 'cloud-alert' : 'cloud-upload'}
+            word={say.outbox}
+            line={outboxLine}
+          />
+          <Place href={to('reports')} icon="send" word={say.reports} />
+          <Place href={to('settings')} icon="settings" word={say.title} />
+          <Place href={to('notices')} icon="scroll-text" word={say.notices} />
+        </ul>
+        <Tournaments />
+        <Me />
+      </div>
     </Screen>
+  );
+}
+
+function Place({ href, icon, word, line }: { href: string; icon: IconName; word: string; line?: string }) {
+  return (
+    <li>
+      <a class="item" href={href}>
+        <Icon name={icon} />
+        <span class="grow">
+          <b class="strong">{word}</b>
+          {line && <span class="cap">{line}</span>}
+        </span>
+        <Icon name="chevron-right" class="go" />
+      </a>
+    </li>
+  );
+}
+
+/** Which tournament is worked on, for those with a role in more than one. */
+function Tournaments() {
+  const say = words(settingsWords);
+  const roles = session.value?.roles ?? [];
+  if (roles.length < 2) return null;
+  return (
+    <section class="card setting">
+      <h2>{say.tournament}</h2>
+      <Choice
+        label={say.tournament}
+        value={tournament.value?.tournament ?? null}
+        options={roles.map((role) => ({ value: role.tournament, word: role.name }))}
+        onChoose={(chosen) => change({ tournament: chosen })}
+      />
+    </section>
+  );
+}
+
+function Me() {
+  const say = words(settingsWords);
+  const isAsking = useSignal(false);
+  const leave = async () => {
+    isAsking.value = false;
+    await logOut();
+    navigate(to('login'), { replace: true });
+  };
+  return (
+    <section class="card row me">
+      <div class="grow">
+        <p class="cap">{say.loggedInAs}</p>
+        <p class="strong">{me.value?.name}</p>
+        <p class="cap">{me.value?.email}</p>
+      </div>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        <Icon name="log-out" />
+        {say.logOut}
+      </button>
+      {isAsking.value && (
+        <Dialog
+          question={say.logOutAsk}
+          act={say.logOut}
+          stay={say.stay}
+          onAct={() => void leave()}
+          onStay={() => {
+            isAsking.value = false;
+          }}
+        >
+          <p>{unsent.value.length ? say.logOutUnsent(unsent.value.length) : say.logOutSent}</p>
+        </Dialog>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,74 @@
-// Screen: outbox.
+// The outbox: how it stands in full words, every write with its state, and what to do about those that the server refused.
+import { Icon } from '../components/icon';
+import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
+import { isReachable } from '../lib/api/http';
+import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import { clockTime } from '../lib/i18n/format';
+import { outbox } from '../lib/i18n/words/outbox';
+import { tryAllNow } from '../lib/offline/outbox';
+import { lastExchange, mine, ofOthers, refused, sendSoon, unsent } from '../lib/offline/sync';
+import { to } from '../lib/router/addresses';
+import { OutboxItem } from './outbox/outbox-item';
+import { SaveFile } from './outbox/save-file';
 
-export function Outbox(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+export function Outbox() {
+  const say = words(outbox);
+  const rows = mine.value.toReversed();
   return (
-    <Screen title={words(common).more} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.title} back={to('more')}>
+      <div class="page">
+        <Standing />
+        {ofOthers.value.length > 0 && (
+          <p class="note">
+            <Icon name="users" />
+            <span>{say.ofOthers(ofOthers.value.length)}</span>
+          </p>
+        )}
+        {rows.length === 0 ? (
+          <Empty>{say.empty}</Empty>
+        ) : (
+          <section class="stack tight">
+            <h2 class="eyebrow">{say.mine}</h2>
+            <ul class="list">
+              {rows.map((row) => (
+                <li key={row.position}>
+                  <OutboxItem row={row} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <SaveFile rows={mine.value} />
+      </div>
     </Screen>
+  );
+}
+
+/** How the outbox stands, and when the server was last heard. */
+function Standing() {
+  const say = words(outbox);
+  const [icon, text] = refused.value.length
+    ? (['cloud-alert', say.needsYou(refused.value.length)] as const)
+    : unsent.value.length
+      ? (['cloud-upload', say.toSend(unsent.value.length)] as const)
+      : (['cloud-check', say.allSent] as const);
+  return (
+    <section class={`card standing ${refused.value.length ? 'alert' : ''}`} aria-live="polite">
+      <Icon name={icon} />
+      <div class="grow">
+        <p class="lead strong">{text}</p>
+        {!isReachable.value && <p class="cap">{say.unreachable}</p>}
+        {lastExchange.value !== null && (
+          <p class="cap">{say.reachable(clockTime(lastExchange.value, venueZone.value))}</p>
+        )}
+      </div>
+      {unsent.value.length > 0 && (
+        <button type="button" class="btn" onClick={() => void tryAllNow().then(sendSoon)}>
+          {say.sendNow}
+        </button>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,125 @@
-// Screen: reports.
+// Reports owed to the federation: by when they are due, each with how it stands. The server sends them.
+import { ArticleRef } from '../components/article-ref';
+import { Icon, type IconName } from '../components/icon';
+import { Awaited, Empty } from '../components/notice';
+import { Pill, type PillTone } from '../components/pill';
 import { Screen } from '../components/screen';
-import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import type { Report } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { venueZone } from '../lib/current-floor';
+import { type Words, words } from '../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../lib/i18n/format';
+import { reports } from '../lib/i18n/words/reports';
+import { mainRulebook } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import { tournament } from '../lib/session';
 
-export function Reports(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+type Say = Words<typeof reports.entries>;
+
+const EVERY_SECONDS = 15;
+
+export function Reports() {
+  const say = words(reports);
+  const reading = useReading(tournament.value ? urls.reports(tournament.value.tournament) : null, EVERY_SECONDS);
+  const listed = reading.data?.results ?? [];
+  const groups = [
+    { when: 'at-once', word: say.now },
+    { when: 'after-tournament', word: say.after },
+    { when: 'optional', word: say.optional },
+  ] as const;
   return (
-    <Screen title={words(common).more} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.title} sub={tournament.value?.name} back={to('more')}>
+      <div class="page">
+        <Awaited reading={reading} />
+        {reading.data && listed.length === 0 && <Empty>{say.empty}</Empty>}
+        {groups.map(({ when, word }) => {
+          const of = listed.filter((report) => report.when === when);
+          return of.length === 0 ? null : (
+            <section key={when} class="stack tight">
+              <h2 class="eyebrow">{word}</h2>
+              <ul class="list">
+                {of.map((report) => (
+                  <li key={report.id} class="item">
+                    <ReportRow report={report} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {listed.length > 0 && (
+          <p class="note">
+            <Icon name="send" />
+            <span>{say.sentBy}</span>
+          </p>
+        )}
+      </div>
     </Screen>
   );
+}
+
+function ReportRow({ report }: { report: Report }) {
+  const say = words(reports);
+  const [tone, icon, word] = standing(report, say);
+  const delivered = report.deliveries.map((delivery) => delivery.delivered_at).find((at) => at !== null);
+  return (
+    <>
+      <Icon name="file-text" />
+      <span class="grow">
+        <b class="strong">
+          {say.report} <ArticleRef number={report.duty} rulebook={mainRulebook.value ?? undefined} />
+        </b>
+        <span class="cap">
+          {[
+            report.federation,
+            delivered ? say.deliveredAt(when(delivered)) : report.due_at && say.due(when(report.due_at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {report.deliveries.map((delivery) => (
+          <span key={delivery.id} class="cap">
+            {[
+              { email: say.email, webhook: say.webhook }[delivery.channel],
+              delivery.receiver,
+              deliveryWord(delivery.state, say),
+            ].join(' · ')}
+          </span>
+        ))}
+      </span>
+      <span class="end">
+        <Pill tone={tone} icon={icon}>
+          {word}
+        </Pill>
+      </span>
+    </>
+  );
+}
+
+function when(at: string): string {
+  return `${shortDate(at, venueZone.value)}, ${clockTime(at, venueZone.value)}`;
+}
+
+function standing(report: Report, say: Say): [PillTone, IconName, string] {
+  switch (report.state) {
+    case 'owed':
+      return ['plain', 'clock', say.owed];
+    case 'sending':
+      return ['plain', 'send', say.queued];
+    case 'delivered':
+      return ['settled', 'check', say.delivered];
+    case 'failed':
+      return ['grave', 'circle-alert', say.failed];
+  }
+}
+
+function deliveryWord(state: Report['deliveries'][number]['state'], say: Say): string {
+  return {
+    waiting: say.deliveryWaiting,
+    leased: say.queued,
+    delivered: say.delivered,
+    uncertain: say.uncertain,
+    dead: say.failed,
+  }[state];
 }

@@ -1,16 +1,46 @@
-// Screen: rulebook.
+// A rulebook: search, contents by section, and the article chosen; from 1024 side by side.
+import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
-import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
+import { urls } from '../lib/api/urls';
+import { said, words } from '../lib/i18n/dictionary';
+import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
+import { useMedia } from '../lib/media';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../routes';
+import { ArticleView } from './rulebook/article-view';
+import { Contents } from './rulebook/contents';
+import { inForce } from './rulebooks';
 
-export function RulebookScreen(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+export function RulebookScreen({ params }: ScreenProps) {
+  const say = words(rulebookWords);
+  const id = params.rulebook ?? '';
+  const number = params.article;
+  const reading = useReading(urls.rulebook(id));
+  const rulebook = reading.data;
+  const isWide = useMedia('(min-width: 1024px)');
+  const isReading = number !== undefined && !isWide;
+  const shown = number ?? (isWide ? rulebook?.articles[0]?.number : undefined);
+  const article = rulebook?.articles.find((known) => known.number === shown);
+  const title = isReading ? say.article(number) : rulebook ? said(rulebook.title) : say.title;
   return (
-    <Screen title={words(common).rulebook} {...(back ? { back } : {})}>
-      {null}
+    <Screen
+      title={title}
+      sub={rulebook && (isReading ? said(rulebook.title) : inForce(rulebook))}
+      back={isReading ? to('rulebook', { rulebook: id }) : to('rulebooks')}
+      layout={isWide && rulebook ? 'book' : ''}
+    >
+      {!rulebook && <Awaited reading={reading} />}
+      {rulebook && !isReading && <Contents rulebook={rulebook} current={shown} />}
+      {rulebook && shown !== undefined && (
+        <div class="article-pane page">
+          {article ? (
+            <ArticleView key={article.number} rulebook={rulebook} article={article} />
+          ) : (
+            <Empty>{say.noArticle(shown)}</Empty>
+          )}
+        </div>
+      )}
     </Screen>
   );
 }

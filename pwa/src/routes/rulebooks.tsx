@@ -1,16 +1,61 @@
-// Screen: rulebooks.
+// The rulebooks: those of the tournament first.
+import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
-import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
-import { parentOf } from '../lib/router/addresses';
-import { pathname } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import type { RulebookSummary } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { said, words } from '../lib/i18n/dictionary';
+import { longDate } from '../lib/i18n/format';
+import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
+import { rulebooks as ofTournament } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
 
-export function Rulebooks(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+export function Rulebooks() {
+  const say = words(rulebookWords);
+  const reading = useReading(urls.rulebooks());
+  const own = new Set(Object.values(ofTournament.value));
+  const listed = [...(reading.data ?? [])].sort((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)));
   return (
-    <Screen title={words(common).rulebook} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.rulebooks}>
+      <div class="page">
+        <Awaited reading={reading} />
+        {listed.length > 0 && (
+          <ul class="list">
+            {listed.map((rulebook) => (
+              <li key={rulebook.id}>
+                <RulebookRow rulebook={rulebook} isOwn={own.has(rulebook.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Screen>
   );
+}
+
+function RulebookRow({ rulebook, isOwn }: { rulebook: RulebookSummary; isOwn: boolean }) {
+  const say = words(rulebookWords);
+  return (
+    <a class="item" href={to('rulebook', { rulebook: rulebook.id })}>
+      <Icon name="book-open" />
+      <span class="grow">
+        <b class="strong">{said(rulebook.title)}</b>
+        <span class="cap">{[isOwn && say.ofTournament, inForce(rulebook)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Icon name="chevron-right" class="go" />
+    </a>
+  );
+}
+
+/** "in force since 5 March 2020", and until when. */
+export function inForce(rulebook: Pick<RulebookSummary, 'in_force'>): string {
+  const say = words(rulebookWords);
+  const { from, until } = rulebook.in_force;
+  return [
+    typeof from === 'string' && say.inForceSince(longDate(from, 'UTC')),
+    typeof until === 'string' && say.inForceUntil(longDate(until, 'UTC')),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -13,6 +13,9 @@ export const isReachable = signal(globalThis.navigator?.onLine ?? true);
 /** The server didn't answer: no network, or too slow to be one. */
 export class Unreachable extends Error {}
 
+/** The server no longer knows the session that this device has: writes wait until the same person logs in again. */
+export const hasLapsed = signal(false);
+
 /** Sent with every write; the server gives it out with the session. */
 export const csrfToken = signal<string | null>(null);
 
@@ -44,6 +47,7 @@ export async function send({ method, path, body, headers = {} }: Call): Promise<
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });
   isReachable.value = !isGateway(response.status);
+  if (response.status === 401) hasLapsed.value = true;
   return response;
 }
 

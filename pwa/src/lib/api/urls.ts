@@ -1,31 +1,53 @@
-// Addresses of what the screens read, each with the type of its answer.
-import type {
-  Description,
-  Floor,
-  IncidentOut,
-  MatchOut,
-  Page,
-  ReportOut,
-  RulebookOut,
-  RulebookWithArticles,
-} from './types';
+// Addresses of what the screens read, each with the type of its answer, taken from the generated schema.
+import type { paths } from './schema';
 
 declare const answer: unique symbol;
 
 /** A path below /api/v1 that answers a GET with a T. */
 export type Url<T> = string & { readonly [answer]?: T };
 
-const of = <T>(path: string): Url<T> => path as Url<T>;
-const part = encodeURIComponent;
+type ReadPath = {
+  [P in keyof paths]: paths[P] extends { get: { responses: { 200: { content: unknown } } } } ? P : never;
+}[keyof paths];
+
+/** What a GET of this path answers with. */
+export type Answer<P extends ReadPath> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': infer T } } } };
+}
+  ? T
+  : never;
+
+/** Fills the path; a value that the schema's path doesn't name is a mistake of ours and shows in the address. */
+function of<P extends ReadPath>(
+  path: P,
+  params: Record<string, string> = {},
+  query: Record<string, string | undefined> = {},
+): Url<Answer<P>> {
+  const filled = path
+    .replace('/api/v1', '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const text = new URLSearchParams(asked).toString();
+  return (text ? `${filled}?${text}` : filled) as Url<Answer<P>>;
+}
 
 export const urls = {
-  floor: (tournament: string) => of<Floor>(`/tournaments/${part(tournament)}/floor`),
-  match: (id: string) => of<MatchOut>(`/matches/${part(id)}`),
-  incident: (id: string) => of<IncidentOut>(`/incidents/${part(id)}`),
-  incidents: (tournament: string, state?: string) =>
-    of<Page<IncidentOut>>(`/incidents?tournament=${part(tournament)}${state ? `&state=${part(state)}` : ''}`),
-  rulebooks: () => of<RulebookOut[]>('/rulebooks'),
-  rulebook: (id: string) => of<RulebookWithArticles>(`/rulebooks/${part(id)}`),
-  description: (id: string) => of<Description>(`/rulebooks/${part(id)}/description`),
-  reports: (tournament: string) => of<Page<ReportOut>>(`/reports?tournament=${part(tournament)}`),
+  tournament: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}', { tournament_id }),
+  floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
+  match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
+  knownFacts: (match_id: string, kind: string) => of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind }),
+  incident: (incident_id: string) => of('/api/v1/incidents/{incident_id}', { incident_id }),
+  incidentAdvice: (incident_id: string) => of('/api/v1/incidents/{incident_id}/advice', { incident_id }),
+  incidents: (tournament: string, state?: string) => of('/api/v1/incidents', {}, { tournament, state }),
+  rulebooks: () => of('/api/v1/rulebooks'),
+  rulebook: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}', { rulebook_id }),
+  description: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}/description', { rulebook_id }),
+  reports: (tournament: string) => of('/api/v1/reports', {}, { tournament }),
 };
+
+/** The page that a list names as its next one, as an address below /api/v1. */
+export function nextPage<T>(next: string | null | undefined): Url<T> | null {
+  if (!next) return null;
+  const url = new URL(next, 'http://localhost');
+  return (url.pathname.replace('/api/v1', '') + url.search) as Url<T>;
+}

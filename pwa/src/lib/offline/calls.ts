@@ -1,4 +1,5 @@
 // A call from a table: taking it is a write like any other.
+import type { TakenInput } from '../api/types';
 import { newId } from '../ids';
 import { note } from './outbox';
 import { sendSoon } from './sync';
@@ -14,7 +15,7 @@ export async function takeCall(
     stream: call.match,
     method: 'PUT',
     path: `/calls/${call.id}/taken`,
-    body: { happened_at: at.toISOString() },
+    body: { taken_at: at.toISOString() } satisfies TakenInput,
     subject: { what: 'call-taken', table: call.table, match: call.match },
   });
   sendSoon();

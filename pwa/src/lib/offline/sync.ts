@@ -1,8 +1,8 @@
 // Keeps the outbox moving: sends after each note, when the network returns, and when a wait is over. Says how it stands.
 import { computed, effect, signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
-import { isReachable } from '../api/http';
-import { askSession, lapse, me } from '../session';
+import { csrfToken, isReachable } from '../api/http';
+import { askSession, me } from '../session';
 import { database, type OutboxRow } from './database';
 import { flush, nextDue, sweep, tryAllNow } from './outbox';
 
@@ -59,14 +59,12 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 async function exchange(): Promise<void> {
   const owner = me.value?.id;
   if (!owner) return;
-  const end = await flush(owner);
+  if (!csrfToken.value) await askSession();
+  let end = await flush(owner);
+  // The token may just be an old one: the session says so, and then once more.
+  if (end === 'logged-out' && (await askSession()) === owner) end = await flush(owner);
   if (end === 'done') lastExchange.value = Date.now();
-  if (end === 'logged-out') {
-    lapse();
-    await askSession();
-    return;
-  }
-  await wakeLater(owner);
+  if (end !== 'logged-out') await wakeLater(owner);
 }
 
 async function wakeLater(owner: string): Promise<void> {

@@ -10,7 +10,8 @@ import { said, type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { floor } from '../../lib/i18n/words/floor';
-import { descriptionOf, groupHint, groupLabel, kindLabel, kindOf, mainRulebook } from '../../lib/kinds';
+import { groupHints } from '../../lib/i18n/words/groups';
+import { descriptionOf, groupLabel, kindLabel, kindOf, mainRulebook } from '../../lib/kinds';
 import { useMedia } from '../../lib/media';
 import { takeCall } from '../../lib/offline/calls';
 import { to } from '../../lib/router/addresses';
@@ -88,11 +89,10 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
   if (table.state !== 'call') return null;
   const call = table.call;
   const group = description?.groups.find((known) => known.group === call?.group);
-  const sentence = call
-    ? group
-      ? say.called(table.sides[call.side].short, inSentence(said(group.label)))
-      : say.calledPlain(table.sides[call.side].short)
-    : say.calledSomebody;
+  const caller = call?.side ? table.sides[call.side].short : null;
+  const about = group ? inSentence(said(group.label)) : null;
+  const sentence =
+    caller === null ? say.calledSomebody : about === null ? say.calledPlain(caller) : say.called(caller, about);
   return (
     <p class="note wait">
       <Icon name={group ? iconNamed(group.icon) : 'bell-ring'} />
@@ -159,6 +159,7 @@ async function take(event: Event, table: ShownTable): Promise<void> {
 
 function Groups({ table, description }: { table: ShownTable; description: Description | null }) {
   const say = words(floor);
+  const hints = words(groupHints);
   if (!description || table.state === 'finished') return null;
   return (
     <>
@@ -169,7 +170,7 @@ function Groups({ table, description }: { table: ShownTable; description: Descri
             <Icon name={iconNamed(icon)} />
             <span>
               {said(label)}
-              <small>{groupHint(description, group)}</small>
+              {group in hints && <small>{hints[group as keyof typeof hints]}</small>}
             </span>
           </a>
         ))}

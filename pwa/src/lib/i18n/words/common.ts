@@ -7,6 +7,7 @@ export const common = dictionary({
   rulebook: { en: 'Rulebook', fr: 'Règlement' },
   more: { en: 'More', fr: 'Plus' },
   back: { en: 'Back', fr: 'Retour' },
+  actions: { en: 'Actions', fr: 'Actions' },
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   close: { en: 'Close', fr: 'Fermer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },

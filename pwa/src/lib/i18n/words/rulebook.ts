@@ -27,6 +27,7 @@ export const rulebook = dictionary({
     en: 'Our wording. The federation’s text prevails.',
     fr: 'Notre formulation. Le texte de la fédération fait foi.',
   },
+  thisLanguage: { en: 'In English', fr: 'En français' },
   otherLanguage: { en: 'In French', fr: 'En anglais' },
   previous: { en: 'Before', fr: 'Avant' },
   next: { en: 'After', fr: 'Après' },

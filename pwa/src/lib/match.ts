@@ -1,0 +1,194 @@
+// What a match shows: points still needed, whether the sheets agree, and what happened, newest first.
+import type { BySide, Description, Game, IncidentSummary, Match, Ruling, Sheet, Side } from './api/types';
+import { said, words } from './i18n/dictionary';
+import { ordinal, signed } from './i18n/format';
+import { match as matchWords } from './i18n/words/match';
+import { kindIcon, kindLabel, kindOf } from './kinds';
+import type { LocalIncident } from './offline/database';
+import { to } from './router/addresses';
+
+/** Points that a side still needs; null where the match has no length. */
+export function away(match: Pick<Match, 'score' | 'match_length'>, side: Side): number | null {
+  return match.match_length === null ? null : Math.max(0, match.match_length - match.score[side]);
+}
+
+/** The score after a finished game; before it while it is being played. */
+export function scoreAfter(game: Game): BySide<number> {
+  const { A, B } = game.score_before;
+  if (!game.is_finished || !game.winner) return { A, B };
+  return game.winner === 'A' ? { A: A + game.points, B } : { A, B: B + game.points };
+}
+
+export type Sheets =
+  | { state: 'none' }
+  | { state: 'one'; side: Side }
+  | { state: 'agree' }
+  | { state: 'differ'; since: number };
+
+/** Whether the two sheets agree: the latest version of each, game by game. */
+export function compareSheets(sheets: readonly Sheet[]): Sheets {
+  const a = latest(sheets, 'A');
+  const b = latest(sheets, 'B');
+  if (!a && !b) return { state: 'none' };
+  if (!a || !b) return { state: 'one', side: a ? 'A' : 'B' };
+  const games = Math.max(a.entries.length, b.entries.length);
+  for (let index = 0; index < games; index += 1) {
+    if (!sameScore(a.entries[index], b.entries[index])) return { state: 'differ', since: index + 1 };
+  }
+  return { state: 'agree' };
+}
+
+function latest(sheets: readonly Sheet[], side: Side): Sheet | undefined {
+  return sheets.filter((sheet) => sheet.kept_by === side).sort((one, other) => other.version - one.version)[0];
+}
+
+type Entry = Record<string, unknown> | undefined;
+
+function sameScore(one: Entry, other: Entry): boolean {
+  const score = (entry: Entry) => entry?.score as Partial<BySide<number>> | undefined;
+  return score(one)?.A === score(other)?.A && score(one)?.B === score(other)?.B;
+}
+
+/** One thing that happened, as a row of the match's history. */
+export interface Happening {
+  key: string;
+  at: string;
+  /** By its Lucide name. */
+  icon: string;
+  /** What it is, said before the text: "Ruling". */
+  head?: string;
+  text: string;
+  cap?: string;
+  articles?: readonly string[];
+  href?: string;
+  /** On this tablet only. */
+  isHereOnly?: boolean;
+}
+
+/** Everything that is known to have happened in a match, newest first. */
+export function history(match: Match, description: Description | null, local: readonly LocalIncident[]): Happening[] {
+  const rows = [
+    ...match.rulings.map((ruling) => rulingRow(ruling, description)),
+    ...match.incidents.map((incident) => incidentRow(incident, match, description)),
+    ...local
+      .filter((known) => !match.incidents.some((incident) => incident.id === known.id))
+      .map((known) => localRow(known, description)),
+    ...local.flatMap((known) => localRulingRow(known, match, description)),
+    ...otherRows(match),
+  ];
+  return rows.sort((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key));
+}
+
+/** An outcome in the words of the screen; its own name while the description isn't here. */
+export function outcomeLabel(description: Description | null, kind: string, outcome: string): string {
+  const known = kindOf(description, kind)?.outcomes.find((found) => found.outcome === outcome);
+  return known ? said(known.label) : outcome;
+}
+
+function rulingRow(ruling: Ruling, description: Description | null): Happening {
+  const say = words(matchWords);
+  const notes = [
+    ruling.departs ? say.otherwise : say.asAdvised,
+    ruling.superseded_by && say.replaced,
+    ruling.appeals.length > 0 && say.underAppeal,
+  ];
+  return {
+    key: `2 ${ruling.id}`,
+    at: iso(ruling.ruled_at),
+    icon: 'gavel',
+    head: say.ruling,
+    text: outcomeLabel(description, ruling.question.kind, ruling.outcome),
+    cap: notes.filter(Boolean).join(' · '),
+    articles: ruling.articles,
+    href: to('incident', { incident: ruling.incident }),
+  };
+}
+
+function incidentRow(incident: IncidentSummary, match: Match, description: Description | null): Happening {
+  const say = words(matchWords);
+  const state = { open: say.openCase, withdrawn: say.withdrawn, appealed: say.underAppeal, ruled: null, closed: null }[
+    incident.state
+  ];
+  const caller = incident.called_by && say.calledBy(match.sides[incident.called_by].short);
+  return {
+    key: `1 ${incident.id}`,
+    at: iso(incident.happened_at),
+    icon: kindIcon(description, incident.kind),
+    head: say.incident,
+    text: kindLabel(description, incident.kind),
+    cap: [state, caller].filter(Boolean).join(' · '),
+    href: to('incident', { incident: incident.id }),
+  };
+}
+
+function localRow(known: LocalIncident, description: Description | null): Happening {
+  const say = words(matchWords);
+  return {
+    key: `1 ${known.id}`,
+    at: known.happenedAt,
+    icon: kindIcon(description, known.kind),
+    head: say.incident,
+    text: kindLabel(description, known.kind),
+    cap: say.savedHere,
+    href: to('incident', { incident: known.id }),
+    isHereOnly: true,
+  };
+}
+
+function localRulingRow(known: LocalIncident, match: Match, description: Description | null): Happening[] {
+  const say = words(matchWords);
+  const { ruling } = known;
+  if (!ruling || match.rulings.some((found) => found.id === ruling.id)) return [];
+  return [
+    {
+      key: `2 ${ruling.id}`,
+      at: ruling.ruledAt,
+      icon: 'gavel',
+      head: say.ruling,
+      text: outcomeLabel(description, known.kind, ruling.outcome),
+      cap: say.savedHere,
+      href: to('incident', { incident: known.id }),
+      isHereOnly: true,
+    },
+  ];
+}
+
+function otherRows(match: Match): Happening[] {
+  const say = words(matchWords);
+  const name = (side: Side) => match.sides[side].short;
+  const rows: Happening[] = [];
+  if (match.started_at) rows.push({ key: '0 started', at: iso(match.started_at), icon: 'swords', text: say.started });
+  if (match.finished_at) rows.push({ key: '9 finished', at: iso(match.finished_at), icon: 'flag', text: say.ended });
+  if (match.call) {
+    const text = match.call.side ? say.calledFromTable(name(match.call.side)) : say.calledFromTableBySomebody;
+    rows.push({ key: `0 ${match.call.id}`, at: iso(match.call.happened_at), icon: 'bell-ring', text });
+  }
+  for (const told of match.notifications) {
+    const cap = say.nthInMatch(ordinal(told.number));
+    rows.push({
+      key: `1 ${told.id}`,
+      at: iso(told.happened_at),
+      icon: 'move-right',
+      head: say.illegalMove,
+      text: name(told.side),
+      cap,
+    });
+  }
+  for (const change of match.adjustments) {
+    const text = say.adjusted(name(change.side), signed(change.points));
+    rows.push({
+      key: `3 ${change.id}`,
+      at: iso(change.at),
+      icon: 'hash',
+      head: say.correction,
+      text,
+      cap: change.reason,
+    });
+  }
+  return rows;
+}
+
+/** The same moment written in one way, so that texts sort as times do. */
+function iso(moment: string): string {
+  return new Date(moment).toISOString();
+}

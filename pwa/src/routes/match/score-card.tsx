@@ -1,0 +1,55 @@
+// The score, large, with what each side still needs.
+import { Disc } from '../../components/disc';
+import type { Match, Side } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { match as matchWords } from '../../lib/i18n/words/match';
+import { away } from '../../lib/match';
+
+/** Longer matches show no row of dots: it would say nothing at a glance. */
+const MOST_DOTS = 15;
+
+export function ScoreCard({ match }: { match: Match }) {
+  const say = words(matchWords);
+  const { A, B } = match.score;
+  return (
+    <section class="card" aria-label={say.score}>
+      <div class="versus">
+        <SideBlock match={match} side="A" />
+        <p class="big num">
+          <span aria-hidden="true">
+            {A}
+            <i>–</i>
+            {B}
+          </span>
+          <span class="sr">{say.sayScore(A, B)}</span>
+        </p>
+        <SideBlock match={match} side="B" />
+      </div>
+    </section>
+  );
+}
+
+function SideBlock({ match, side }: { match: Match; side: Side }) {
+  const say = words(matchWords);
+  const needed = away(match, side);
+  const hasWon = match.winner === side || needed === 0;
+  return (
+    <div class="p">
+      <Disc side={side} />
+      <span class="nm">{match.sides[side].name}</span>
+      {needed !== null && <span class="cap">{hasWon ? say.hasWon : say.needs(needed)}</span>}
+      <Dots length={match.match_length} score={match.score[side]} />
+    </div>
+  );
+}
+
+function Dots({ length, score }: { length: number | null; score: number }) {
+  if (length === null || length > MOST_DOTS) return null;
+  return (
+    <span class="away" aria-hidden="true">
+      {Array.from({ length }, (_, index) => (
+        <u key={index} class={index < score ? '' : 'o'} />
+      ))}
+    </span>
+  );
+}

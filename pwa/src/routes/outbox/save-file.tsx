@@ -1,0 +1,50 @@
+// Everything that was noted on this device as a file, for the day when nothing else works; and the room left.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../components/icon';
+import { words } from '../../lib/i18n/dictionary';
+import { number } from '../../lib/i18n/format';
+import { outbox } from '../../lib/i18n/words/outbox';
+import type { OutboxRow } from '../../lib/offline/database';
+import { language } from '../../lib/settings';
+
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+
+export function SaveFile({ rows }: { rows: OutboxRow[] }) {
+  const say = words(outbox);
+  const free = useSignal<number | null>(null);
+  useEffect(() => {
+    void navigator.storage?.estimate?.().then(({ quota, usage }) => {
+      if (quota !== undefined && usage !== undefined) free.value = quota - usage;
+    });
+  }, []);
+  return (
+    <div class="acts">
+      {rows.length > 0 && (
+        <button type="button" class="btn" onClick={() => save(rows)}>
+          <Icon name="download" />
+          {say.saveFile}
+        </button>
+      )}
+      {free.value !== null && <p class="cap room">{say.room(size(free.value))}</p>}
+    </div>
+  );
+}
+
+function save(rows: OutboxRow[]): void {
+  const text = JSON.stringify({ made_at: new Date().toISOString(), records: rows }, null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `tablecall-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** "12 GB", "12 Go". */
+function size(bytes: number): string {
+  const unit = language.value === 'fr' ? 'o' : 'B';
+  if (bytes >= GIGABYTE) return `${number(Math.floor(bytes / GIGABYTE))}\u00A0G${unit}`;
+  return `${number(Math.floor(bytes / MEGABYTE))}\u00A0M${unit}`;
+}

@@ -1,0 +1,120 @@
+// One article: number, heading, text in the law's own face; the other language beside it; neighbours.
+import { Icon } from '../../components/icon';
+import type { Article, Rulebook } from '../../lib/api/types';
+import { said, typeset, words } from '../../lib/i18n/dictionary';
+import { spokenArticle } from '../../lib/i18n/format';
+import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
+import { useMedia } from '../../lib/media';
+import { to } from '../../lib/router/addresses';
+import { around } from '../../lib/rulebook';
+import { type Language, language } from '../../lib/settings';
+import { sectionTitle } from './section-title';
+
+export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article: Article }) {
+  const say = words(rulebookWords);
+  const isWide = useMedia('(min-width: 1024px)');
+  const here = language.value;
+  const other: Language = here === 'en' ? 'fr' : 'en';
+  return (
+    <>
+      <header class="law-head">
+        <p class="cap">{sectionTitle(rulebook, article.section)}</p>
+        <p class="law-no">
+          <span aria-hidden="true">{article.number}</span>
+          <span class="sr">{say.article(spokenArticle(article.number))}</span>
+        </p>
+        <h2>{said(article.title)}</h2>
+      </header>
+      <div class="tongues">
+        <div>
+          {isWide && <h3>{say.thisLanguage}</h3>}
+          <Text article={article} code={here} />
+          <p class="cap">{say.ourWording}</p>
+        </div>
+        {isWide ? (
+          <div lang={other}>
+            <h3 lang={here}>{say.otherLanguage}</h3>
+            <Text article={article} code={other} />
+          </div>
+        ) : (
+          <details class="article">
+            <summary>
+              <Icon name="languages" />
+              <span>{say.otherLanguage}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <div class="txt" lang={other}>
+              <p class="strong">{article.title[other]}</p>
+              <Text article={article} code={other} />
+            </div>
+          </details>
+        )}
+      </div>
+      <Neighbours rulebook={rulebook} number={article.number} />
+    </>
+  );
+}
+
+function Text({ article, code }: { article: Article; code: Language }) {
+  const text = article.text[code];
+  return (
+    <blockquote class={`law ${code === language.value ? '' : 'other'}`} lang={code}>
+      {code === 'fr' ? typeset(text) : text}
+    </blockquote>
+  );
+}
+
+function Neighbours({ rulebook, number }: { rulebook: Rulebook; number: string }) {
+  const say = words(rulebookWords);
+  const { before, after, below } = around(rulebook.articles, number);
+  const href = (article: Article) => to('article', { rulebook: rulebook.id, article: article.number });
+  return (
+    <>
+      {below.length > 0 && (
+        <section class="stack tight">
+          <h3>{say.below}</h3>
+          <ul class="list numbered">
+            {below.map((article) => (
+              <li key={article.number}>
+                <a class="item" href={href(article)}>
+                  <span class="no">{article.number}</span>
+                  <span>{said(article.title)}</span>
+                  <Icon name="chevron-right" class="go" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav class="steps-nav" aria-label={say.neighbours}>
+        {before && <Step word={say.previous} article={before} href={href(before)} />}
+        {after && <Step word={say.next} article={after} href={href(after)} isNext />}
+      </nav>
+    </>
+  );
+}
+
+function Step({
+  word,
+  article,
+  href,
+  isNext = false,
+}: {
+  word: string;
+  article: Article;
+  href: string;
+  isNext?: boolean;
+}) {
+  return (
+    <a class={`btn ${isNext ? 'next' : ''}`} href={href}>
+      {!isNext && <Icon name="chevron-left" />}
+      <span class="grow">
+        <span class="cap">
+          {word} <span class="law-no">{article.number}</span>
+        </span>
+        <span class="what">{said(article.title)}</span>
+      </span>
+      {isNext && <Icon name="chevron-right" />}
+    </a>
+  );
+}
