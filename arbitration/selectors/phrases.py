@@ -32,13 +32,13 @@ class Speaker:
         return str((description["label"] if description else OTHER)[self.language])
 
     def facts(self, question: Mapping[str, Any]) -> list[tuple[str, str]]:
-        """Each fact that is known: its label and its value."""
+        """Each fact that is known: its label and its value, in the order in which they are asked."""
         described = {fact["name"]: fact for fact in (kind_description(question) or {"facts": []})["facts"]}
+        known = {name: value for name, value in question["facts"].items() if value is not None}
         lines = []
-        for name, value in question["facts"].items():
-            if value is not None:
-                fact = described.get(name)
-                lines.append((str(fact["label"][self.language]) if fact else name, self.value(fact, value)))
+        for name in (*(name for name in described if name in known), *sorted(known.keys() - described.keys())):
+            fact = described.get(name)
+            lines.append((str(fact["label"][self.language]) if fact else name, self.value(fact, known[name])))
         return lines
 
     def value(self, fact: Mapping[str, Any] | None, value: Any) -> str:
@@ -51,6 +51,8 @@ class Speaker:
             return self._object(fact, value)
         if value is None:
             return NOBODY[self.language]
+        if (fact or {}).get("type") == "side" and value in self.names:
+            return self.names[value]
         labels = {each["value"]: each["label"] for each in (fact or {}).get("values") or ()}
         if isinstance(value, str) and value in labels:
             return str(labels[value][self.language])

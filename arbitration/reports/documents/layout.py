@@ -70,7 +70,10 @@ def lay_out(report: RulingReport) -> Page:
         head=_head(report, words),
         sections=(
             Section(words.dispute, (_dispute(report, words),)),
-            Section(words.facts, (Block("rows", rows=tuple(Row(fact.label, fact.value) for fact in report.facts)),)),
+            Section(
+                words.facts,
+                (Block("rows", rows=tuple(Row(_capital(fact.label), fact.value) for fact in report.facts)),),
+            ),
             Section(words.advice, _advice(report, words)),
             Section(words.articles, (_articles(report),)),
             Section(words.ruling, _ruling(report, words)),
@@ -84,6 +87,10 @@ def lay_out(report: RulingReport) -> Page:
         attached=words.attached,
         footnote=words.binds_nobody,
     )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _subject(report: RulingReport, words: Words) -> str:

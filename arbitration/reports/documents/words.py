@@ -104,7 +104,7 @@ class Words:
 
 EN: Final = Words(
     report_of_a_ruling="Report of a ruling",
-    owed_under="Owed under article {duty} of {rulebook}",
+    owed_under="Owed under article {duty}, {rulebook}",
     to="To",
     number="Report number",
     written="Written",
@@ -168,7 +168,7 @@ EN: Final = Words(
 
 FR: Final = Words(
     report_of_a_ruling="Rapport de décision",
-    owed_under="Dû au titre de l'article {duty} de {rulebook}",
+    owed_under="Dû au titre de l’article {duty}, {rulebook}",
     to="À",
     number="Numéro du rapport",
     written="Établi le",
@@ -196,8 +196,8 @@ FR: Final = Words(
     allows="Le règlement permet",
     demands="Le règlement impose",
     ruling="Décision du directeur",
-    as_advised="La décision suit l'avis.",
-    otherwise="La décision s'écarte de l'avis",
+    as_advised="La décision suit l’avis.",
+    otherwise="La décision s’écarte de l’avis",
     reasons="Motifs",
     ruled_by="Décidé par",
     ruled="Décidé le",
@@ -222,7 +222,7 @@ FR: Final = Words(
         "était modifié par la suite, le journal ne mènerait plus au sceau ci-dessus."
     ),
     binds_nobody=(
-        "L'avis du règlement est déduit des faits et ne lie personne ; le directeur décide. "
+        "L’avis du règlement est déduit des faits et ne lie personne ; le directeur décide. "
         "Les textes des articles sont des paraphrases."
     ),
     attached="Le même rapport est joint en PDF.",
