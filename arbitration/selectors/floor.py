@@ -46,7 +46,7 @@ class Floor:
 
 
 def floor_of(tournament_id: UUID) -> Floor:
-    """The floor of a tournament: seven queries, however many tables."""
+    """The floor of a tournament: at most eight queries, however many tables."""
     rounds = list(running_rounds(tournament_id))
     return Floor(rounds, states(tables_of(rounds)))
 
