@@ -24,7 +24,8 @@ from tournaments.api.etags import conditional
 from tournaments.api.outputs import Form
 from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body, read_query
-from tournaments.models import Conflict, Match
+from tournaments.models import Conflict
+from tournaments.selectors.seats import Seats, seats_of
 from tournaments.selectors.staff import tournaments_of
 
 SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
@@ -70,9 +71,7 @@ class IncidentsView(TablecallView):
         page = pages.paginate_queryset(
             incidents.select_related("logged_by", *SIDES).prefetch_related("findings"), request, view=self
         )
-        return pages.get_paginated_response(
-            [present.incident_summary(each, kind=known(each)[0]) for each in page or []]
-        )
+        return pages.get_paginated_response([_summary(each) for each in page or []])
 
 
 class IncidentView(TablecallView):
@@ -92,7 +91,7 @@ class IncidentView(TablecallView):
         return conditional(
             request,
             {
-                **_logged(incident, kind, facts, advice),
+                **_logged(incident, present.seats(incident.match), kind, facts, advice),
                 "findings": [present.finding(each) for each in incident.findings.all()],
                 "rulings": [present.ruling(each) for each in incident.rulings.all()],
                 "conflicts": present.conflicts(conflicts),
@@ -110,7 +109,7 @@ class IncidentView(TablecallView):
         body = read_body(inputs.IncidentInput, request)
         place = enter_match(request, body.pop("match"), Action.LOG)
         logged = log_incident(place, id=incident_id, by=user_of(request), at=timezone.now(), **body)
-        return _answer(logged)
+        return _answer(logged, body["kind"], body["facts"])
 
 
 class FindingView(TablecallView):
@@ -129,7 +128,7 @@ class FindingView(TablecallView):
         is_again = Finding.objects.filter(pk=finding_id, incident=incident).exists()
         demand(place.actor, Action.FIND, state=OPEN if is_again else incident.state)
         logged = add_finding(place, incident, id=finding_id, by=user_of(request), at=timezone.now(), **body)
-        return _answer(logged)
+        return _answer(logged, body["kind"], body["facts"])
 
 
 class IncidentAdviceView(TablecallView):
@@ -145,37 +144,40 @@ class IncidentAdviceView(TablecallView):
         advice = latest_advice_of(incident)
         if advice is None or advice.question["kind"] == WITHOUT_ADVICE:
             raise NotFound(field="advice", found=incident.kind)
-        return conditional(request, _in_words(incident.match, advice))
+        return conditional(request, _in_words(present.seats(incident.match), advice))
 
 
 def _advised() -> QuerySet[Incident]:
     return Incident.objects.select_related(*SIDES).prefetch_related("findings", "advice_records")
 
 
-def _answer(logged: Logged) -> Response:
-    """What was logged, as it is known now; the device has the rest of the file or asks for it."""
-    incident = logged.incident
-    incident.match = Match.objects.select_related(*(name.removeprefix("match__") for name in SIDES)).get(
-        pk=incident.match_id
-    )
-    kind, facts = (incident.kind, incident.facts)
-    if logged.advice is not None:
-        kind, facts = logged.advice.question["kind"], logged.advice.question["facts"]
-    return Response(_logged(incident, kind, facts, logged.advice), status=201 if logged.is_new else 200)
+def _answer(logged: Logged, kind: str, facts: dict[str, Any]) -> Response:
+    """What is known now: what was sent, unless it came in before and more has been found out since."""
+    incident, advice = logged.incident, logged.advice
+    if not logged.is_new:
+        incident = _advised().get(pk=incident.pk)
+        (kind, facts), advice = known(incident), latest_advice_of(incident)
+    answer = _logged(incident, seats_of(incident.match_id), kind, facts, advice)
+    return Response(answer, status=201 if logged.is_new else 200)
 
 
-def _logged(incident: Incident, kind: str, facts: dict[str, Any], advice: AdviceRecord | None) -> dict[str, Any]:
+def _summary(incident: Incident) -> dict[str, Any]:
+    return present.incident_summary(incident, present.seats(incident.match), kind=known(incident)[0])
+
+
+def _logged(
+    incident: Incident, seats: Seats, kind: str, facts: dict[str, Any], advice: AdviceRecord | None
+) -> dict[str, Any]:
     return {
-        **present.incident_summary(incident, kind=kind),
+        **present.incident_summary(incident, seats, kind=kind),
         "facts": facts,
         "note": incident.note,
-        "advice": _in_words(incident.match, advice) if advice and kind != WITHOUT_ADVICE else None,
+        "advice": _in_words(seats, advice) if advice and kind != WITHOUT_ADVICE else None,
     }
 
 
-def _in_words(match: Match, record: AdviceRecord) -> dict[str, Any]:
-    names = {"A": match.side_a.name, "B": match.side_b.name}
-    return in_words(record.question, present.advice_with_reading(record), names)
+def _in_words(seats: Seats, record: AdviceRecord) -> dict[str, Any]:
+    return in_words(record.question, present.advice_with_reading(record), seats.names)
 
 
 def _records_of(incident: Incident) -> list[UUID]:

@@ -16,7 +16,8 @@ from arbitration.models import (
     Penalty,
     Ruling,
 )
-from tournaments.models import Conflict, Entrant, Match, User
+from tournaments.models import Conflict, Match, User
+from tournaments.selectors.seats import Seats
 
 Json = dict[str, Any]
 
@@ -31,23 +32,20 @@ def person(user: User) -> Json:
     return {"id": str(user.pk), "name": user.name, "initials": user.initials}
 
 
-def sides(match: Match) -> Json:
-    """Both sides' names. Needs side_a and side_b with player and team."""
-    return {"A": _side(match.side_a), "B": _side(match.side_b)}
+def seats(match: Match) -> Seats:
+    """Who plays. Needs side_a and side_b with player and team."""
+    a, b = match.side_a, match.side_b
+    return Seats(match.table, {"A": a.name, "B": b.name}, {"A": a.short_name, "B": b.short_name})
 
 
-def _side(entrant: Entrant) -> Json:
-    return {"name": entrant.name, "short": entrant.short_name}
-
-
-def incident_summary(incident: Incident, *, kind: str | None = None) -> Json:
-    """An incident in a list; `kind` is that of the latest finding. Needs logged_by and match with its sides."""
+def incident_summary(incident: Incident, seats: Seats, *, kind: str) -> Json:
+    """An incident in a list; `kind` is that of the latest finding. Needs logged_by."""
     return {
         "id": str(incident.pk),
         "match": str(incident.match_id),
-        "table": incident.match.table,
-        "sides": sides(incident.match),
-        "kind": kind or incident.kind,
+        "table": seats.table,
+        "sides": {side: {"name": seats.names[side], "short": seats.short[side]} for side in ("A", "B")},
+        "kind": kind,
         "called_by": incident.called_by or None,
         "logged_by": person(incident.logged_by),
         "happened_at": moment(incident.happened_at),

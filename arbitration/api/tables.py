@@ -106,8 +106,7 @@ def _call(found: FloorTable) -> Json | None:
 
 
 def _in_match(incident: Incident, file: MatchFile) -> Json:
-    incident.match = file.match
-    return present.incident_summary(incident, kind=known(incident)[0])
+    return present.incident_summary(incident, present.seats(file.match), kind=known(incident)[0])
 
 
 def _game(game: Game) -> Json:
