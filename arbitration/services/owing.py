@@ -78,7 +78,7 @@ def write_report(
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     division = match.round.stage.division
     tournament, federation = division.tournament, division.tournament.federation
-    language = "fr" if federation.language == "fr" else "en"
+    language: report.Language = "fr" if federation.language == "fr" else "en"
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
     decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}

@@ -136,7 +136,7 @@ def test_times_are_those_of_the_venue(language: Language, written: str) -> None:
 def test_a_departure_shows_its_reasons_and_a_ruling_as_advised_says_so() -> None:
     assert "departs from the advice" not in for_mail(CRAWFORD_REPORT).text
     assert "The ruling follows the advice." in for_mail(CRAWFORD_REPORT).text
-    assert "La décision s’écarte de l'avis" in for_mail(DEPARTING_REPORT).text
+    assert "La décision s’écarte de l’avis" in for_mail(DEPARTING_REPORT).text
 
 
 def test_a_penalty_without_an_article_says_none() -> None:
