@@ -7,3 +7,7 @@ class ArbitrationConfig(AppConfig):
     """Arbitration, as Django loads it."""
 
     name = "arbitration"
+
+    def ready(self) -> None:
+        """Register the system checks."""
+        from arbitration import checks  # noqa: F401
