@@ -106,6 +106,16 @@ MARCHAND_HALVORSEN = (
 )
 """Table 12: 1-0, 1-2, 5-2, 5-3, 6-3; game 6 is the Crawford game."""
 
+ADEYEMIS_DOUBLE: dict[str, Any] = {
+    "by": "B",
+    "match_length": MATCH_LENGTH,
+    "score": {"A": 6, "B": 4},
+    "crawford_played": False,
+    "phase": "in-game",
+    "response": "taken",
+    "disputed": True,
+}
+
 Played = tuple[Side, Win, int]
 
 
@@ -214,10 +224,9 @@ def _play(match: Match, played: Sequence[Played], *, began: datetime, ended: dat
 
 def _at_the_tables(tables: Sequence[Match], director: User, at: datetime) -> None:
     """What the director finds: two calls, one case in hand, one under appeal."""
-    ago = lambda **how_long: at - timedelta(**how_long)  # noqa: E731
     places = [place_of_match(match.pk, viewer_id=director.pk) for match in tables]
     notify_illegal_move(
-        places[11], id=new_id(), side=Side.A, game_number=3, happened_at=ago(minutes=38), by=director, at=at
+        places[11], id=new_id(), side=Side.A, game_number=3, happened_at=at - timedelta(minutes=38), by=director, at=at
     )
     games.set_cube(
         tables[11],
@@ -228,12 +237,18 @@ def _at_the_tables(tables: Sequence[Match], director: User, at: datetime) -> Non
             {"by": "A", "action": "take", "value": 2},
         ],
     )
-    _call(places[11], Side.B, "cube", ago(seconds=102), director, at)
-    _call(places[4], Side.A, "move", ago(seconds=20), director, at)
+    _call(places[11], Side.B, "cube", at - timedelta(seconds=102), director, at)
+    _call(places[4], Side.A, "move", at - timedelta(seconds=20), director, at)
     log_incident(
-        places[18], id=new_id(), kind="cube-level", facts={"by": "A"}, happened_at=ago(minutes=2), by=director, at=at
+        places[18],
+        id=new_id(),
+        kind="cube-level",
+        facts={"by": "A"},
+        happened_at=at - timedelta(minutes=2),
+        by=director,
+        at=at,
     )
-    _appeal(places[6], director, ago(minutes=15, seconds=10), at)
+    _appeal(places[6], director, at - timedelta(minutes=15, seconds=10), at)
 
 
 def _call(place: Place, side: Side, group: str, called_at: datetime, director: User, at: datetime) -> None:
@@ -242,15 +257,7 @@ def _call(place: Place, side: Side, group: str, called_at: datetime, director: U
 
 def _appeal(place: Place, director: User, lodged_at: datetime, at: datetime) -> None:
     """Table 7: Adeyemi doubled in the Crawford game, it was found void, and he appeals."""
-    facts: dict[str, Any] = {
-        "by": "B",
-        "match_length": MATCH_LENGTH,
-        "score": {"A": 6, "B": 4},
-        "crawford_played": False,
-        "phase": "in-game",
-        "response": "taken",
-        "disputed": True,
-    }
+    facts = ADEYEMIS_DOUBLE
     ruled_at = lodged_at - timedelta(minutes=4)
     kind, rulebook = "crawford-double", str(place.rulebook)
     logged = log_incident(

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Model
 
 from arbitration.errors import IncidentClosed, NotFound
 from arbitration.models import AdviceRecord, Finding, Incident
@@ -57,12 +57,10 @@ def log_incident(
         facts=dict(facts),
         note=note,
     )
-    advice = advice_record(incident, answer, at=at)
+    advice = advice_record(incident, answer, at=at) if answer else None
 
     def create() -> Incident:
-        incident.save(force_insert=True)
-        if advice:
-            advice.save(force_insert=True)
+        _insert(incident, advice)
         return incident
 
     def find() -> tuple[Incident, dict[str, Any]] | None:
@@ -97,13 +95,11 @@ def add_finding(
         happened_at=happened_at,
         recorded_at=at,
     )
-    advice = advice_record(incident, answer, at=at, finding=finding)
+    advice = advice_record(incident, answer, at=at, finding=finding) if answer else None
 
     def create() -> Finding:
-        finding.save(force_insert=True)  # first, so that what is sent again is known by its id even when closed
+        _insert(finding, advice)  # first, so that what is sent again is known by its id even when closed
         _lock_open(incident.pk)
-        if advice:
-            advice.save(force_insert=True)
         return finding
 
     def find() -> tuple[Finding, dict[str, Any]] | None:
@@ -129,12 +125,8 @@ def withdraw_incident(incident_id: UUID) -> Incident:
     return _settle(incident_id, to=Incident.State.WITHDRAWN, among=(Incident.State.OPEN, Incident.State.WITHDRAWN))
 
 
-def advice_record(
-    incident: Incident, answer: Answer | None, *, at: datetime, finding: Finding | None = None
-) -> AdviceRecord | None:
+def advice_record(incident: Incident, answer: Answer, *, at: datetime, finding: Finding | None = None) -> AdviceRecord:
     """The record of an answer, not saved yet."""
-    if answer is None:
-        return None
     return AdviceRecord(
         id=new_id(),
         incident=incident,
@@ -153,6 +145,12 @@ def latest_advice(incident_id: UUID) -> AdviceRecord | None:
     """The advice on what is known last: that of the finding which happened last, if there is one."""
     by_finding = F("finding__happened_at").asc(nulls_first=True)
     return AdviceRecord.objects.filter(incident=incident_id).order_by(by_finding, "recorded_at", "id").last()
+
+
+def _insert(*records: Model | None) -> None:
+    for record in records:
+        if record is not None:
+            record.save(force_insert=True)
 
 
 def _answer(place: Place, kind: str, facts: Mapping[str, Any]) -> Answer | None:

@@ -76,8 +76,8 @@ def write_report(
     at: datetime,
 ) -> report.RulingReport:
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
-    division = match.round.stage.division
-    tournament, federation = division.tournament, division.tournament.federation
+    tournament = match.round.stage.division.tournament
+    federation = tournament.federation
     language: report.Language = "fr" if federation.language == "fr" else "en"
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
@@ -91,18 +91,9 @@ def write_report(
         when=duty["when"],
         written_at=at,
         federation=federation.name,
-        tournament=report.TournamentPart(
-            tournament.name, tournament.place, tournament.starts_on, tournament.ends_on, tournament.time_zone
-        ),
+        tournament=_tournament(tournament),
         rulebook=_rulebook(ruling, language),
-        match=report.MatchPart(
-            division.name,
-            str(match.round.number),
-            str(match.table),
-            match.match_length,
-            match.side_a.name,
-            match.side_b.name,
-        ),
+        match=_match(match),
         dispute=_dispute(ruling, speaker),
         facts=tuple(report.Fact(label, value) for label, value in speaker.facts(question)),
         reading=tuple(each["text"] for each in said["because"]),
@@ -121,6 +112,23 @@ def write_report(
 
 def _sanctions(penalties: Sequence[Imposed]) -> list[dict[str, Any]]:
     return [{**penalty.to_json(), "force": penalty.force} for penalty in penalties]
+
+
+def _tournament(tournament: Tournament) -> report.TournamentPart:
+    return report.TournamentPart(
+        tournament.name, tournament.place, tournament.starts_on, tournament.ends_on, tournament.time_zone
+    )
+
+
+def _match(match: Match) -> report.MatchPart:
+    return report.MatchPart(
+        match.round.stage.division.name,
+        str(match.round.number),
+        str(match.table),
+        match.match_length,
+        match.side_a.name,
+        match.side_b.name,
+    )
 
 
 def _rulebook(ruling: Ruling, language: str) -> report.RulebookPart:

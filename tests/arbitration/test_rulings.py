@@ -29,7 +29,7 @@ from arbitration.services.rulings import standing_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
-from tournaments.models import Conflict, LogEntry, Match, ScoreAdjustment, Side, new_id
+from tournaments.models import Conflict, LogEntry, Match, ScoreAdjustment, Side, Win, new_id
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
 from tournaments.services.journal import breaks_in, head_of
@@ -204,7 +204,7 @@ def test_the_crawford_double_is_void_and_the_cube_leaves_the_board(desk: Desk, p
 def after_match(desk: Desk) -> dict[str, Any]:
     """The double was taken, and Halvorsen won a gammon with it: 3 + 4 points, the match. Found afterwards."""
     games.set_cube(desk.match, value=2, owner=Side.A)
-    games.finish_game(desk.match, winner=Side.B, win=games.Win.GAMMON)
+    games.finish_game(desk.match, winner=Side.B, win=Win.GAMMON)
     return {
         **CRAWFORD_DOUBLE,
         "phase": "after-match",
@@ -272,7 +272,7 @@ def test_a_superseded_ruling_gives_the_cube_back(desk: Desk, place: Place) -> No
 
 def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Place) -> None:
     first = ruled(desk, place)
-    games.finish_game(desk.match, winner=Side.B, win=games.Win.SINGLE)
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
     games.start_game(desk.match, at=minutes(6))
     decision = as_advised(
         place,
