@@ -25,6 +25,10 @@ class Imposed:
     force: str
     is_advised: bool
 
+    def article(self, articles: Sequence[str]) -> str:
+        """What it rests on: the first article of the advice, or none where the advice doesn't have it."""
+        return articles[0] if self.is_advised and articles else ""
+
     def to_json(self) -> dict[str, Any]:
         """As it came in, without what the rulebook says of it."""
         return {"kind": self.kind, "against": self.against, **self.amount}

@@ -100,10 +100,7 @@ def write_report(
         articles=_articles(ruling, language),
         advice=report.AdvicePart(said["verdict"], said["why"], tuple(said["now"]), _lines(said)),
         ruling=_ruling(ruling, ruled),
-        penalties=tuple(
-            report.PenaltyLine(line["text"], penalty.article)
-            for line, penalty in zip(ruled["sanctions"], ruling.penalties.order_by("pk"), strict=True)
-        ),
+        penalties=_penalties(ruling, ruled, penalties),
         score_before=report.Score(**scores[0]),
         score_after=report.Score(**scores[1]),
         journal=report.JournalHead(head.sequence, head.hash),
@@ -128,6 +125,16 @@ def _match(match: Match) -> report.MatchPart:
         match.match_length,
         match.side_a.name,
         match.side_b.name,
+    )
+
+
+def _penalties(
+    ruling: Ruling, ruled: Mapping[str, Any], penalties: Sequence[Imposed]
+) -> tuple[report.PenaltyLine, ...]:
+    texts = [line["text"] for line in ruled["sanctions"]] or [penalty.kind for penalty in penalties]
+    return tuple(
+        report.PenaltyLine(text, penalty.article(ruling.articles))
+        for text, penalty in zip(texts, penalties, strict=True)
     )
 
 

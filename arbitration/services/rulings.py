@@ -211,7 +211,6 @@ def _advice_on_record(
 
 
 def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> list[Penalty]:
-    article = ruling.articles[0] if ruling.articles else ""
     return Penalty.objects.bulk_create(
         Penalty(
             id=new_id(),
@@ -220,7 +219,7 @@ def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> list[Penalty]:
             against=penalty.against,
             amount=penalty.amount,
             force=penalty.force,
-            article=article if penalty.is_advised else "",
+            article=penalty.article(ruling.articles),
         )
         for penalty in penalties
     )
