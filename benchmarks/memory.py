@@ -19,7 +19,7 @@ REPORT = "print(int(open('/proc/self/statm').read().split()[1]) * __import__('re
 
 def measure() -> Iterator[Figure]:
     """Resident memory counts shared pages once per process, proportional memory once in all."""
-    with running(demo=False) as server:
+    with running() as server:
         for path in ("/", "/api/v1/session", "/health/ready"):
             urlopen(server.url + path, timeout=30).close()
         time.sleep(REST_SECONDS)

@@ -1,0 +1,1 @@
+"""What a person does in a real browser, against the whole product."""

@@ -1,0 +1,27 @@
+"""A Chromium that `make test` found or installed, and the whole product with the demo for it to look at."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bootstrap import browser as chromium
+from tests.product import Product, running_product
+
+WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min", "THROTTLE_SIGN_INS": "1000/min"}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The Chromium of this machine: Playwright's own can't be had everywhere."""
+    found = chromium.find()
+    if found is None:
+        pytest.fail("no Chromium on this machine: make test installs one, or name one: CHROMIUM=/path/to/it")
+    return {**browser_type_launch_args, "executable_path": found}
+
+
+@pytest.fixture(scope="session")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """PostgreSQL, web, worker and clock with the demo tournament, for all tests of this folder."""
+    with running_product(tmp_path_factory.mktemp("product") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
+        yield running

@@ -1,0 +1,110 @@
+"""The whole product in processes of its own, as `manage.py up` starts it, for tests that need all of it."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from launcher.processes import children, memory
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE_SECONDS = 180
+PARTS = {"database": "postgres", "web": "granian", "worker": "worker", "clock": "beat"}
+
+
+class Product:
+    """A running `manage.py up` with data of its own in the folder `var`."""
+
+    def __init__(self, var: Path, *options: str, environment: Mapping[str, str] | None = None) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.said = var.with_name(f"{var.name}-said")
+        self.environment = own_environment(var, self.port) | dict(environment or {})
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "up", *options],
+                cwd=ROOT,
+                env=self.environment,
+                stdout=said,
+                stderr=subprocess.STDOUT,
+            )
+
+    def manage(self, *arguments: str) -> str:
+        """Run a management command beside it, on the same database; returns what it says."""
+        environment = {**self.environment, "PUBLIC_URL": self.url}
+        return subprocess.run(
+            [sys.executable, "manage.py", *arguments],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+
+    def health(self) -> dict[str, str]:
+        """The parts by /health/ready; nothing if nobody answers or something is missing."""
+        try:
+            with urlopen(f"{self.url}/health/ready", timeout=5) as answer:
+                parts: dict[str, str] = json.load(answer)["parts"]
+                return parts
+        except (URLError, OSError):
+            return {}
+
+    def is_ready(self) -> bool:
+        """Whether it says so on the terminal and over HTTP."""
+        return set(self.health().values()) == {"ok"} and "Ctrl-C" in self.said.read_text()
+
+    def pid(self, part: str) -> int | None:
+        """The child that is this part: the supervisor's own, not what that one started."""
+        for pid in children(self.process.pid):
+            held = memory(pid)
+            if held is not None and re.search(rf"/{PARTS[part]}\b| {PARTS[part]} ", held.command):
+                return pid
+        return None
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until it is so; what was said helps to see why it isn't."""
+        give_up_at = time.monotonic() + PATIENCE_SECONDS
+        while not is_so():
+            assert time.monotonic() < give_up_at, self.said.read_text(errors="replace")
+            time.sleep(0.1)
+
+    def end(self) -> int:
+        """End it as Ctrl-C does; the status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(timeout=PATIENCE_SECONDS)
+
+
+@contextmanager
+def running_product(var: Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Product]:
+    """A product that is ready; ended afterwards if the test hasn't done so."""
+    product = Product(var, *options, environment=environment)
+    try:
+        product.wait_until(product.is_ready)
+        yield product
+    finally:
+        product.end()
+
+
+def own_environment(var: Path, port: int) -> dict[str, str]:
+    """Ours, without what leads to anybody else's database."""
+    foreign = {"DATABASE_URL", "BROKER_URL", "PUBLIC_URL"}
+    environment = {name: value for name, value in os.environ.items() if name not in foreign}
+    own = {"VAR_DIR": str(var), "PORT": str(port), "HOST": "127.0.0.1", "DJANGO_SETTINGS_MODULE": "config.settings"}
+    return environment | own
+
+
+def free_port() -> int:
+    """A port that nobody has at this moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
