@@ -11,17 +11,24 @@ from functools import lru_cache
 from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, POINTS, SIDE_MASK
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
+    BEYOND,
     HITS,
+    HOME_ONES,
+    OUTSIDE_SHIFT,
+    POINT_ONES,
     STEPS,
     after_step,
+    home_deltas,
+    occupied,
+    places,
     stays_on_board,
     still_blots,
 )
 
 STEPS_OF_DOUBLES = 4
 
-Options = tuple[list[int], ...]
-"""For none to four steps: the deltas of the different ways to make so many."""
+Options = list[list[int]]
+"""For one step, two steps ...: the deltas of the different ways to make so many."""
 
 
 def doublet_results(packed: int, pips: int, blocked: int, blots: int) -> set[int]:
@@ -48,85 +55,137 @@ def doublet_results(packed: int, pips: int, blocked: int, blots: int) -> set[int
 def _by_chains(packed: int, pips: int, left: int, blocked: int, blots: int) -> set[int]:
     """All plays with as many steps as can be made, none of them off the board."""
     own = packed & SIDE_MASK
-    options_of = _cached_chain_options if pips >= _SHORT_CHAINS else _chain_options
-    total: Options = ([0],)
+    open_steps = POINT_ONES & ~(blocked << BITS * pips) & BEYOND[pips]
+    parts = _CHAINS[pips] if pips >= _SHORT_CHAINS else _stretches(own, pips, left, open_steps)
+    chains = []
+    for part in parts:
+        steps = open_steps & part
+        checkers = own & steps * MAX_COUNT
+        if checkers:
+            chains.append(_chain_options(pips, checkers, steps, blots & steps >> BITS * pips, left))
+    if not chains:
+        return {packed}
+    chains.sort(key=len)
+    return set(_added_up(packed, chains, left))
+
+
+def _stretches(own: int, pips: int, left: int, open_steps: int) -> list[int]:
+    """The parts of the long chains of ones and twos that so many steps tie together, as masks of points to step from.
+
+    A checker steps from its own point and from those that it comes to; where no other stands, the next part begins.
+    """
+    found = []
     for chain in _CHAINS[pips]:
-        in_chain = own & chain
-        if in_chain:
-            options = options_of(pips, in_chain, blocked & chain, blots & chain)
-            if len(options) > 1:
-                total = _added_up(total, options, left)
-    return {packed + delta for delta in total[min(left, len(total) - 1)]}
+        part, end = 0, POINTS
+        for source in reversed(places(occupied(own) & open_steps & chain)):
+            if source < end:
+                found.append(part)
+                part = 0
+            for point in range(source, max(source - left * pips, 0), -pips):
+                if not open_steps >> BITS * point & 1:
+                    break
+                part |= 1 << BITS * point
+                end = min(end, point)
+        found.append(part)
+    return found
 
 
-def _added_up(some: Options, others: Options, left: int) -> Options:
-    """Every way to split the steps between two sets of chains that have nothing to do with each other."""
-    longest = min(len(some) + len(others) - 2, left)
-    total = []
-    for steps in range(longest + 1):
-        ways: list[int] = []
-        for made in range(max(0, steps - len(others) + 1), min(steps, len(some) - 1) + 1):
-            theirs = others[steps - made]
-            ways += [one + other for one in some[made] for other in theirs]
-        total.append(ways)
-    return tuple(total)
+def _added_up(packed: int, chains: list[Options], left: int) -> list[int]:
+    """Every way to split the steps among chains, which have nothing to do with each other."""
+    after: list[list[int]] = [[packed], *([] for _ in range(left))]
+    for options in chains[:-1]:
+        for total in range(left, 0, -1):
+            _add_ways(after, options, total)
+    for total in range(left, 0, -1):  # of the last chain only what makes the most steps is wanted
+        _add_ways(after, chains[-1], total)
+        if after[total]:
+            return after[total]
+    return [packed]
 
 
-def _chain_options(pips: int, own: int, blocked: int, blots: int) -> Options:
-    """Every way to make up to four steps within one chain, the farthest checkers first."""
-    open_sources = [
-        source
-        for source in range(POINTS, pips, -1)
-        if own >> BITS * source & MAX_COUNT and not blocked >> BITS * (source - pips) & 1
-    ]
-    options: Options = ([0], [], [], [], [])
-    step_of = STEPS[pips]
+def _add_ways(after: list[list[int]], options: Options, total: int) -> None:
+    """Add the ways to make so many steps in all with some of them in this chain."""
+    ways = after[total]
+    for made, chain_deltas in enumerate(options[:total], start=1):
+        before = after[total - made]
+        if before:
+            ways += [position + delta for position in before for delta in chain_deltas]
 
-    def move_from(source: int, available: int, made: int, delta: int) -> None:
+
+@lru_cache(maxsize=1 << 12)
+def _chain_options(pips: int, own: int, open_steps: int, blots: int, left: int) -> Options:
+    """Every way to make one, two ... up to `left` steps within one chain, the farthest checkers first.
+
+    `own` has the checkers on the points of `open_steps`, from which a step of the double can be made.
+    """
+    waiting = {source: own >> BITS * source & MAX_COUNT for source in reversed(places(occupied(own)))}
+    plain = STEPS[pips]
+    first_step = {
+        source: plain[source] + (HITS[source - pips] if blots >> BITS * (source - pips) & 1 else 0)
+        for source in places(open_steps)
+    }
+    options: Options = [[] for _ in range(left)]
+
+    def move_from(source: int, available: int, made: int, delta: int, nearer: list[int]) -> None:
         target = source - pips
-        onward = target > pips and not blocked >> BITS * (target - pips) & 1
-        waiting = own >> BITS * target & MAX_COUNT
-        if blots >> BITS * target & 1:
-            delta += HITS[target]
-        for moved in range(1, min(available, STEPS_OF_DOUBLES - made) + 1):
-            delta += step_of[source]
-            options[made + moved].append(delta)
-            if made + moved == STEPS_OF_DOUBLES:
-                return
-            if onward:
-                move_from(target, waiting + moved, made + moved, delta)
-            for nearer in open_sources:
-                if nearer < target:
-                    move_from(nearer, own >> BITS * nearer & MAX_COUNT, made + moved, delta)
+        onward = target in first_step
+        beyond = nearer[1:] if onward and nearer and nearer[0] == target else nearer
+        delta += first_step[source]
+        for steps in range(made + 1, min(made + available, left) + 1):
+            options[steps - 1].append(delta)
+            if steps == left - 1:
+                last = [delta + first_step[other] for other in beyond]
+                options[steps] += [*last, delta + first_step[target]] if onward else last
+            elif steps < left:
+                if onward:
+                    move_from(target, waiting.get(target, 0) + steps - made, steps, delta, beyond)
+                for index, other in enumerate(beyond, start=1):
+                    move_from(other, waiting[other], steps, delta, beyond[index:])
+            delta += plain[source]
 
-    for source in open_sources:
-        move_from(source, own >> BITS * source & MAX_COUNT, 0, 0)
+    order = list(waiting)
+    for index, source in enumerate(order, start=1):
+        move_from(source, waiting[source], 0, 0, order[index:])
     while not options[-1]:
-        options = options[:-1]
+        options.pop()
     return options
 
 
 _SHORT_CHAINS = 3
 """From threes on a chain has at most eight points, and the same ones come up again and again."""
 
-_cached_chain_options = lru_cache(maxsize=1 << 12)(_chain_options)
 
-
-def _chain(pips: int, lowest: int) -> int:
-    return sum(MAX_COUNT << BITS * point for point in range(lowest, POINTS + 1, pips))
-
-
-_CHAINS = tuple(tuple(_chain(pips, lowest) for lowest in range(1, pips + 1)) for pips in range(7))
+_CHAINS = tuple(
+    tuple(sum(1 << BITS * point for point in range(lowest, POINTS + 1, pips)) for lowest in range(1, pips + 1))
+    for pips in range(7)
+)
 """For each double, masks of the points that lie its pips apart."""
 
 
 def _step_by_step(packed: int, pips: int, left: int, blocked: int, blots: int) -> set[int]:
     """All plays where checkers may go off: what a step may do depends on those before it."""
+    own = packed & SIDE_MASK
+    if not own >> OUTSIDE_SHIFT and not blots & HOME_ONES:
+        unchanged = packed ^ own
+        return {unchanged | position for position in _all_at_home(own, pips, left, blocked)}
     positions = {packed}
     for _ in range(left):
         onward: set[int] = set()
         for position in positions:
             onward.update(after_step(position, pips, blocked, still_blots(position, blots)))
+        if not onward:
+            break
+        positions = onward
+    return positions
+
+
+def _all_at_home(own: int, pips: int, left: int, blocked: int) -> set[int]:
+    """The mover's side after the steps, where all of it is at home and nothing there can be hit."""
+    positions = {own}
+    for _ in range(left):
+        onward: set[int] = set()
+        for position in positions:
+            onward.update([position + delta for delta in home_deltas(position, pips, blocked, 0)])
         if not onward:
             break
         positions = onward

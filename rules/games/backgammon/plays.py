@@ -6,17 +6,25 @@ checkers go off only when all that are left stand at home. Whoever can't move st
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.games.backgammon.doubles import doublet_results
 from rules.games.backgammon.position import BAR, BITS, SIDE_BITS, SIDE_MASK, Position, unpack
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
     BEYOND,
     HITS,
+    HOME_ONES,
+    LOW_MASK,
+    LOW_SHIFT,
+    ONES,
+    OUTSIDE_SHIFT,
     STEPS,
     after_step,
     blocked_and_blots,
     deltas,
-    occupied,
+    halves,
+    home_deltas,
     places,
     stays_on_board,
     still_blots,
@@ -53,59 +61,70 @@ def results(packed: int, first: int, second: int) -> set[int]:
 def _on_board(packed: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
     """Both dice, nothing on the bar, nothing can go off: each die's steps don't depend on the other's."""
     own = packed & SIDE_MASK
-    sources = occupied(own)
+    stacked = (own >> 1 | own >> 2 | own >> 3) & ONES
+    sources = stacked | own & ONES
     by_larger = sources & ~(blocked << BITS * larger) & BEYOND[larger]
     by_smaller = sources & ~(blocked << BITS * smaller) & BEYOND[smaller]
     small_deltas = deltas(by_smaller, smaller, blots)
     after_larger = [packed + delta for delta in deltas(by_larger, larger, blots)]
     both = {position + delta for position in after_larger for delta in small_deltas}
 
-    # one checker can't make both steps from where it stands
-    for source in places(by_larger & by_smaller & ~_stacks(own)):
-        both.discard(packed + _step(source, larger, blots) + _step(source, smaller, blots))
+    singles = by_larger & by_smaller & ~stacked
+    if singles:
+        both.difference_update(_impossible(packed, singles, larger, smaller, blots))
     # a blot is hit once even if two checkers land on it
-    if blots:
-        for target in places(blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller):
-            double_hit = packed + STEPS[larger][target + larger] + STEPS[smaller][target + smaller] + 2 * HITS[target]
-            both.discard(double_hit)
-            both.add(double_hit - HITS[target])
-    _add_one_checker_plays(both, packed, sources, (larger, by_larger), (smaller, by_smaller), blocked, blots)
+    for target in places(blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller) if blots else ():
+        double_hit = packed + STEPS[larger][target + larger] + STEPS[smaller][target + smaller] + 2 * HITS[target]
+        both.discard(double_hit)
+        both.add(double_hit - HITS[target])
+
+    pips = larger + smaller
+    through = sources & ~(blocked << BITS * pips) & BEYOND[pips]
+    if through:
+        by_way = (by_larger & through, by_smaller & through)
+        both.update(_one_checker_plays(packed, (larger, smaller), by_way, blots))
     return both
 
 
-def _add_one_checker_plays(
-    both: set[int],
-    packed: int,
-    sources: int,
-    larger: tuple[int, int],
-    smaller: tuple[int, int],
-    blocked: int,
-    blots: int,
-) -> None:
-    """Add the plays in which one checker makes both steps, by way of either point between."""
-    pips = larger[0] + smaller[0]
-    through = sources & ~(blocked << BITS * pips) & BEYOND[pips]
-    if not through:
-        return
-    for die, startable in (larger, smaller):
-        startable &= through
-        hitting_between = startable & blots << BITS * die
-        both.update([packed + delta for delta in deltas(startable ^ hitting_between, pips, blots)])
-        for source in places(hitting_between):
-            both.add(packed + _step(source, pips, blots) + HITS[source - die])
+def _impossible(packed: int, singles: int, larger: int, smaller: int, blots: int) -> list[int]:
+    """What comes of making both steps from places with one checker: they have to be taken out again."""
+    low, high = _FROM_ONE_PLACE[larger, smaller]
+    hitting = singles & (blots << BITS * larger | blots << BITS * smaller)
+    quiet = singles ^ hitting
+    found = [packed + delta for delta in low[quiet & LOW_MASK] + high[quiet >> LOW_SHIFT]]
+    if hitting:
+        found += [packed + _step(at, larger, blots) + _step(at, smaller, blots) for at in places(hitting)]
+    return found
+
+
+def _one_checker_plays(packed: int, dice: tuple[int, int], by_way: tuple[int, int], blots: int) -> list[int]:
+    """The plays in which one checker makes both steps, by way of either point between; a blot there is hit."""
+    larger, smaller = dice
+    pips = larger + smaller
+    if not blots:
+        return [packed + delta for delta in deltas(by_way[0] | by_way[1], pips, 0)]
+    over_blot = (by_way[0] & blots << BITS * larger, by_way[1] & blots << BITS * smaller)
+    quiet = by_way[0] ^ over_blot[0] | by_way[1] ^ over_blot[1]
+    found = [packed + delta for delta in deltas(quiet, pips, blots)]
+    for die, sources in zip(dice, over_blot, strict=True):
+        found += [packed + _step(source, pips, blots) + HITS[source - die] for source in places(sources)]
+    return found
+
+
+def _both_steps(larger: int, smaller: int, source: int) -> int:
+    return STEPS[larger][source] + STEPS[smaller][source]
+
+
+_FROM_ONE_PLACE = {
+    (larger, smaller): halves(partial(_both_steps, larger, smaller))
+    for larger in range(1, 7)
+    for smaller in range(1, larger)
+}
 
 
 def _step(source: int, pips: int, blots: int) -> int:
     target = source - pips
     return STEPS[pips][source] + (HITS[target] if blots >> BITS * target & 1 else 0)
-
-
-def _stacks(own: int) -> int:
-    """Mask of the places with two checkers or more."""
-    return (own >> 1 | own >> 2 | own >> 3) & _ALL_ONES
-
-
-_ALL_ONES = occupied(SIDE_MASK)
 
 
 def _from_bar(packed: int, on_bar: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
@@ -120,18 +139,21 @@ def _from_bar(packed: int, on_bar: int, larger: int, smaller: int, blocked: int,
     for enters, entering, other in ((enters_larger, larger, smaller), (enters_smaller, smaller, larger)):
         if enters:
             entered = packed + _step(BAR, entering, blots)
-            both.update(after_step(entered, other, blocked, _left(blots, BAR - entering)))
+            left = blots & ~(1 << BITS * (BAR - entering))
+            both.update(after_step(entered, other, blocked, left))
     return both
-
-
-def _left(blots: int, hit_point: int) -> int:
-    """The blots that are left when one of them may have been hit."""
-    return blots & ~(1 << BITS * hit_point)
 
 
 def _step_by_step(packed: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
     """Both dice where checkers may go off: what the second may do depends on the first."""
+    own = packed & SIDE_MASK
     both: set[int] = set()
+    if not own >> OUTSIDE_SHIFT and not blots & HOME_ONES:
+        for die, other in ((larger, smaller), (smaller, larger)):
+            for delta in home_deltas(own, die, blocked, 0):
+                moved, position = own + delta, packed + delta
+                both.update([position + second for second in home_deltas(moved, other, blocked, 0)])
+        return both
     for die, other in ((larger, smaller), (smaller, larger)):
         for position in after_step(packed, die, blocked, blots):
             both.update(after_step(position, other, blocked, still_blots(position, blots)))

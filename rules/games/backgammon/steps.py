@@ -6,11 +6,15 @@ A delta is the integer to add to a packed position to make a step.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from rules.games.backgammon.position import BAR, BITS, HOME, MAX_COUNT, PLACES, SIDE_BITS, SIDE_MASK
 
 ONES = sum(1 << BITS * place for place in range(PLACES))
 """The lowest bit of every place."""
 
+HOME_ONES = sum(1 << BITS * point for point in range(1, HOME + 1))
 POINT_ONES = sum(1 << BITS * point for point in range(1, BAR))
 BAR_SHIFT = BITS * BAR
 OUTSIDE_SHIFT = BITS * (HOME + 1)
@@ -74,44 +78,47 @@ BEYOND = tuple(sum(1 << BITS * source for source in range(pips + 1, PLACES)) for
 """Mask of the places from which a step of so many pips stays on the board."""
 
 
+def places(mask: int) -> list[int]:
+    """The places in a mask, lowest first."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() // BITS)
+        mask ^= lowest
+    return found
+
+
 class Deltas(dict[int, tuple[int, ...]]):
-    """Deltas of all steps of one length from the sources in a mask; filled as masks are met.
+    """The deltas of every place in a mask, for one half of the board; filled as masks are met, at most 8,192."""
 
-    At most 4,096 masks a half of the board: a dictionary of two halves never grows beyond that.
-    """
-
-    def __init__(self, pips: int, *, hitting: bool, first: int) -> None:
+    def __init__(self, first: int, delta_of: Callable[[int], int]) -> None:
         super().__init__()
-        self._pips = pips
-        self._hitting = hitting
         self._first = first
+        self._delta_of = delta_of
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
-        sources = [self._first + place for place in range(13) if mask >> BITS * place & 1]
-        deltas = tuple(
-            STEPS[self._pips][source] + (HITS[source - self._pips] if self._hitting else 0) for source in sources
-        )
-        self[mask] = deltas
-        return deltas
+        self[mask] = found = tuple(self._delta_of(self._first + place) for place in places(mask))
+        return found
 
 
-_LOW_PLACES = 13
-_LOW_SHIFT = BITS * _LOW_PLACES
-_LOW_MASK = (1 << _LOW_SHIFT) - 1
-_PLAIN = tuple(
-    (
-        Deltas(pips, hitting=False, first=0),
-        Deltas(pips, hitting=False, first=_LOW_PLACES),
-    )
-    for pips in range(LONGEST + 1)
-)
-_HITTING = tuple(
-    (
-        Deltas(pips, hitting=True, first=0),
-        Deltas(pips, hitting=True, first=_LOW_PLACES),
-    )
-    for pips in range(LONGEST + 1)
-)
+LOW_PLACES = 13
+LOW_SHIFT = BITS * LOW_PLACES
+LOW_MASK = (1 << LOW_SHIFT) - 1
+
+Halves = tuple[Deltas, Deltas]
+
+
+def halves(delta_of: Callable[[int], int]) -> Halves:
+    """Tables for the lower and the upper half of the board."""
+    return Deltas(0, delta_of), Deltas(LOW_PLACES, delta_of)
+
+
+def _hitting_step(pips: int, source: int) -> int:
+    return STEPS[pips][source] + HITS[source - pips]
+
+
+_PLAIN = tuple(halves(steps.__getitem__) for steps in STEPS)
+_HITTING = tuple(halves(partial(_hitting_step, pips)) for pips in range(LONGEST + 1))
 
 
 def deltas(sources: int, pips: int, blots: int) -> tuple[int, ...]:
@@ -119,33 +126,54 @@ def deltas(sources: int, pips: int, blots: int) -> tuple[int, ...]:
     low, high = _PLAIN[pips]
     hitting = sources & blots << BITS * pips
     if not hitting:
-        return low[sources & _LOW_MASK] + high[sources >> _LOW_SHIFT]
+        return low[sources & LOW_MASK] + high[sources >> LOW_SHIFT]
     plain = sources ^ hitting
     low_hits, high_hits = _HITTING[pips]
     return (
-        low[plain & _LOW_MASK]
-        + high[plain >> _LOW_SHIFT]
-        + low_hits[hitting & _LOW_MASK]
-        + high_hits[hitting >> _LOW_SHIFT]
+        low[plain & LOW_MASK]
+        + high[plain >> LOW_SHIFT]
+        + low_hits[hitting & LOW_MASK]
+        + high_hits[hitting >> LOW_SHIFT]
     )
-
-
-def places(mask: int) -> list[int]:
-    """The places in a mask, lowest first."""
-    return [place for place in range(PLACES) if mask >> BITS * place & 1]
 
 
 def after_step(packed: int, pips: int, blocked: int, blots: int) -> list[int]:
     """Positions after one step of one checker."""
     own = packed & SIDE_MASK
-    sources = occupied(own)
+    if not own >> OUTSIDE_SHIFT:
+        return [packed + delta for delta in home_deltas(own, pips, blocked, blots)]
+    sources = (own | own >> 1 | own >> 2 | own >> 3) & ONES
     if own >> BAR_SHIFT:
         sources = 1 << BAR_SHIFT
-    on_board = sources & ~(blocked << BITS * pips) & BEYOND[pips]
-    after = [packed + delta for delta in deltas(on_board, pips, blots)]
-    if own >> OUTSIDE_SHIFT:
-        return after
-    return after + [packed + STEPS[pips][source] for source in bearing_off(own, pips)]
+    return [packed + delta for delta in deltas(sources & ~(blocked << BITS * pips) & BEYOND[pips], pips, blots)]
+
+
+def home_deltas(own: int, pips: int, blocked: int, blots: int) -> tuple[int, ...]:
+    """Deltas of all steps of one die where every checker left is at home."""
+    at_home = (own | own >> 1 | own >> 2 | own >> 3) & HOME_ONES
+    return _AT_HOME[pips][at_home | (blocked & HOME_ONES) << 1 | (blots & HOME_ONES) << 2]
+
+
+class _HomeDeltas(dict[int, tuple[int, ...]]):
+    """Deltas of all steps of one die when every checker is at home; filled as they are met.
+
+    A key has, for each point at home, whether a checker of the mover's is there, whether the opponent holds it, and
+    whether the opponent has a blot there: bits 0, 1 and 2 of its place.
+    """
+
+    def __init__(self, pips: int) -> None:
+        super().__init__()
+        self._pips = pips
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        occupied_at_home, blocked, blots = (key >> bit & HOME_ONES for bit in range(3))
+        on_board = occupied_at_home & ~(blocked << BITS * self._pips) & BEYOND[self._pips]
+        off = tuple(STEPS[self._pips][source] for source in bearing_off(occupied_at_home, self._pips))
+        self[key] = found = deltas(on_board, self._pips, blots) + off
+        return found
+
+
+_AT_HOME = tuple(_HomeDeltas(pips) for pips in range(7))
 
 
 def bearing_off(own: int, pips: int) -> tuple[int, ...]:
@@ -162,13 +190,8 @@ def bearing_off(own: int, pips: int) -> tuple[int, ...]:
 def stays_on_board(own: int, *, steps: int) -> bool:
     """Whether no checker can go off within so many steps: each brings in at most one of those outside home."""
     outside = own >> OUTSIDE_SHIFT
-    count = 0
-    while outside:
-        count += outside & MAX_COUNT
-        if count >= steps:
-            return True
-        outside >>= BITS
-    return False
+    # a number leaves the same remainder at division by fifteen as the sum of its digits in base sixteen
+    return outside != 0 and (outside % MAX_COUNT or MAX_COUNT) >= steps
 
 
 def still_blots(packed: int, blots: int) -> int:
