@@ -8,7 +8,9 @@ export const updateIsReady = () => ready.value !== null;
 
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => null);
+  const registration = await navigator.serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch(() => null);
   if (!registration) return; // a browser that forbids it: the app works, but not from a cold start without a network
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) ready.value = registration.waiting;

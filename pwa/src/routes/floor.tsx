@@ -50,8 +50,7 @@ export function Floor({ params }: ScreenProps) {
       barClass="tray"
       bar={!hasPane && !isPage && waiting.length > 0 && <Tray waiting={waiting} />}
     >
-      <Announcer waiting={waiting} />
-      {!isPage && <Tables chosen={chosen} />}
+      {!isPage && <Tables chosen={chosen} waiting={waiting} />}
       {(hasPane || isPage) && (
         <TablePane table={chosen} asked={asked} waiting={waiting.filter((table) => table !== chosen)} isPage={isPage} />
       )}
@@ -72,7 +71,7 @@ function FloorLine() {
   return <>{[name, round && say.round(round.number), time].filter(Boolean).join(' · ')}</>;
 }
 
-function Tables({ chosen }: { chosen: ShownTable | undefined }) {
+function Tables({ chosen, waiting }: { chosen: ShownTable | undefined; waiting: ShownTable[] }) {
   const say = words(floor);
   const filter = useSignal<Filter>('all');
   const reading = floorReading.value;
@@ -82,6 +81,7 @@ function Tables({ chosen }: { chosen: ShownTable | undefined }) {
   const shown = tables.value.filter((table) => passes(table, filter.value));
   return (
     <div>
+      <Announcer waiting={waiting} />
       <Filters filter={filter.value} onFilter={(next) => (filter.value = next)} />
       {shown.length === 0 && <Empty>{say.emptyFilter}</Empty>}
       <ul class="floor" aria-label={say.tables}>

@@ -25,14 +25,16 @@ export interface Call {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Ends the request before its answer: who asked no longer wants it. */
+  signal?: AbortSignal;
 }
 
-export async function send({ method, path, body, headers = {} }: Call): Promise<Response> {
+export async function send({ method, path, body, headers = {}, signal: unwanted }: Call): Promise<Response> {
   const request: RequestInit = {
     method,
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: unwanted ? AbortSignal.any([unwanted, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS),
     headers: {
       Accept: 'application/json, application/problem+json',
       'Accept-Language': language.value,
@@ -43,6 +45,7 @@ export async function send({ method, path, body, headers = {} }: Call): Promise<
   };
   if (body !== undefined) request.body = JSON.stringify(body);
   const response = await fetch(API + path, request).catch((reason: unknown) => {
+    if (unwanted?.aborted) throw reason;
     isReachable.value = false;
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });

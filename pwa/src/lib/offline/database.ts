@@ -58,6 +58,8 @@ export interface LocalIncident {
   kind: string;
   calledBy?: 'A' | 'B';
   facts: Record<string, unknown>;
+  /** What was told in words alone. */
+  note?: string;
   /** ISO 8601, by this device. */
   happenedAt: string;
   savedAt: number;

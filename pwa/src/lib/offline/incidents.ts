@@ -4,7 +4,7 @@ import { liveQuery } from 'dexie';
 import type { Side } from '../api/types';
 import { newId } from '../ids';
 import { database, type LocalIncident } from './database';
-import { amend, note } from './outbox';
+import { amend, note, release } from './outbox';
 import { sendSoon } from './sync';
 
 /** All incidents that were logged on this device, newest last. */
@@ -24,7 +24,13 @@ export interface NewIncident {
   kind: string;
   calledBy?: Side;
   facts?: Record<string, unknown>;
+  note?: string;
+  /** When it happened, ISO 8601, where that is known to be earlier than now: the call. */
+  happenedAt?: string;
 }
+
+/** How long a finding waits for the next answer before it goes out, so that a run of answers is one finding. */
+const FINDING_HELD_MS = 2_000;
 
 /** Logs an incident: saved on this device once this resolves. */
 export async function logIncident(incident: NewIncident, at: Date = new Date()): Promise<LocalIncident> {
@@ -32,7 +38,7 @@ export async function logIncident(incident: NewIncident, at: Date = new Date()):
     ...incident,
     id: newId(at.getTime()),
     facts: incident.facts ?? {},
-    happenedAt: at.toISOString(),
+    happenedAt: incident.happenedAt ?? at.toISOString(),
     savedAt: at.getTime(),
     state: 'open',
   };
@@ -84,13 +90,17 @@ async function noteFinding(local: LocalIncident, at: Date): Promise<void> {
     .last();
   if (last && (await amend(last.id, body))) return;
   const finding = newId(at.getTime());
-  await note({
-    ...common(local),
-    id: finding,
-    path: `/incidents/${local.id}/findings/${finding}`,
-    body,
-    subject: subjectOf(local, 'finding'),
-  });
+  await note(
+    {
+      ...common(local),
+      id: finding,
+      path: `/incidents/${local.id}/findings/${finding}`,
+      body,
+      subject: subjectOf(local, 'finding'),
+    },
+    at.getTime(),
+    FINDING_HELD_MS,
+  );
 }
 
 /** What the server is told of a ruling; `question` is what was asked, with all its facts. */
@@ -116,6 +126,7 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
       ruling: { id, outcome: ruling.outcome, ruledAt: at.toISOString() },
     });
     const body = { incident, ...ruling, ruled_at: at.toISOString() };
+    await release(incident);
     await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
   });
   sendSoon();
@@ -144,6 +155,7 @@ function incidentBody(local: LocalIncident) {
     facts: local.facts,
     happened_at: local.happenedAt,
     ...(local.calledBy ? { called_by: local.calledBy } : {}),
+    ...(local.note ? { note: local.note } : {}),
   };
 }
 

@@ -30,19 +30,42 @@ export function onSent(listener: Settled): () => void {
 
 /**
  * Notes a write. It is saved once this resolves; sending is another matter. Call it inside a Dexie transaction to save it
- * together with what it belongs to; then `sendSoon` afterwards.
+ * together with what it belongs to; then `sendSoon` afterwards. `heldMs` keeps it back that long, so that what is said next
+ * can still be put into it.
  */
-export async function note(write: Write, at: number = Date.now()): Promise<void> {
-  await database.outbox.add({ ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at });
+export async function note(write: Write, at: number = Date.now(), heldMs = 0): Promise<void> {
+  await database.outbox.add({ ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at + heldMs });
 }
 
-/** Replaces the body of a write that has never left this device; false when there is none, or it has left. */
+/**
+ * Replaces the body of a write that has never left this device, or that the server refused for what is in it and so didn't
+ * store; false when there is none.
+ */
 export async function amend(id: string, body: unknown): Promise<boolean> {
   const changed = await database.outbox
     .where({ id })
-    .filter((row) => row.state === 'waiting' && row.attempts === 0)
-    .modify({ body });
+    .filter((row) => hasNeverLeft(row) || wasRefusedForContent(row))
+    .modify((row) => {
+      row.body = body;
+      if (row.state === 'waiting') return;
+      row.state = 'waiting';
+      row.nextTryAt = Date.now();
+      delete row.problem;
+    });
   return changed > 0;
+}
+
+function hasNeverLeft(row: OutboxRow): boolean {
+  return row.state === 'waiting' && row.attempts === 0;
+}
+
+function wasRefusedForContent(row: OutboxRow): boolean {
+  return row.state === 'needs-you' && (row.problem?.status === 400 || row.problem?.status === 422);
+}
+
+/** Lets go what `note` keeps back: something follows it that shouldn't wait. */
+export async function release(stream: string): Promise<void> {
+  await database.outbox.where({ stream }).filter(hasNeverLeft).modify({ nextTryAt: Date.now() });
 }
 
 /** What goes out now: the oldest unsent row of each stream, unless it waits for its next try or for a person. */

@@ -36,7 +36,10 @@ export const floor = dictionary({
   sayAppeal: { en: 'under appeal', fr: 'en appel' },
   calling: { en: (table: number) => `Table ${table} is calling`, fr: (table: number) => `La table ${table} appelle` },
   waiting: { en: 'Waiting for you, longest first', fr: 'En attente, la plus ancienne d’abord' },
-  andMore: { en: (count: number) => `and ${count} more`, fr: (count: number) => `et ${count} autres` },
+  andMore: {
+    en: (count: number) => `and ${count} more`,
+    fr: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
+  },
   aCall: { en: 'A call', fr: 'Un appel' },
   called: {
     en: (name: string, group: string) => `${name} called: ${group}.`,

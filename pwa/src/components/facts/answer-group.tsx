@@ -1,0 +1,69 @@
+// A few answers to choose from as large buttons, Unknown last and of the same size. Arrow keys move, space or a tap chooses.
+import { useRef } from 'preact/hooks';
+import { words } from '../../lib/i18n/dictionary';
+import { common } from '../../lib/i18n/words/common';
+
+export interface AnswerOption {
+  value: string | boolean;
+  word: string;
+  /** What this answer would give, said under it. */
+  gives?: string | undefined;
+}
+
+interface Props {
+  label: string;
+  options: readonly AnswerOption[];
+  /** The chosen one; null for Unknown, undefined while nothing was said. */
+  value: unknown;
+  onAnswer: (value: string | boolean | null) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Words longer than this don't fit three to a row on a phone. */
+const SHORT_WORD = 9;
+
+export function AnswerGroup({ label, options, value, onAnswer }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const all = [...options, { value: null, word: words(common).unknown, gives: undefined }];
+  const chosen = all.findIndex((option) => option.value === value);
+  const move = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
+    if (by === undefined || !buttons.length) return;
+    event.preventDefault();
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(from + by + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div class={`seg ${layoutOf(all)}`} role="radiogroup" aria-label={label} ref={group} onKeyDown={move}>
+      {all.map((option, index) => (
+        <button
+          key={String(option.value)}
+          type="button"
+          role="radio"
+          class={`opt ${option.value === null ? 'unknown' : ''}`}
+          aria-checked={index === chosen}
+          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+          onClick={() => onAnswer(index === chosen ? null : option.value)}
+        >
+          {option.gives ? (
+            <span>
+              {option.word}
+              <small>{option.gives}</small>
+            </span>
+          ) : (
+            option.word
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Up to three short words stand in a row, more in two columns. */
+function layoutOf(all: readonly { word: string; gives?: string | undefined }[]): string {
+  if (all.some((option) => option.gives)) return 'one-by';
+  const isShort = all.every((option) => option.word.length <= SHORT_WORD || !option.word.includes(' '));
+  return all.length <= 3 && isShort ? '' : 'two-by';
+}

@@ -1,0 +1,70 @@
+// A number: minus, the value, plus. A tap on the value opens the keypad.
+import { words } from '../../lib/i18n/dictionary';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import { Icon } from '../icon';
+
+interface Props {
+  label: string;
+  /** undefined or null: nobody has said; then `proposed` stands there in grey. */
+  value: number | null | undefined;
+  proposed: number;
+  min: number;
+  max: number;
+  /** What one step makes of a number; one more or less where nothing is said. */
+  up?: (value: number) => number;
+  down?: (value: number) => number;
+  unit?: string | undefined;
+  lessLabel?: string;
+  moreLabel?: string;
+  onChange: (value: number) => void;
+}
+
+export function Stepper(props: Props) {
+  const { label, value, proposed, min, max, unit, onChange } = props;
+  const { up = (found: number) => found + 1, down = (found: number) => found - 1 } = props;
+  const say = words(factWords);
+  const shown = value ?? proposed;
+  const step = (to: (found: number) => number) => onChange(Math.min(Math.max(to(shown), min), max));
+  return (
+    <div class="stepper" role="group" aria-label={label}>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`${props.lessLabel ?? say.less}: ${label}`}
+        disabled={shown <= min}
+        onClick={() => step(down)}
+      >
+        <Icon name="minus" />
+      </button>
+      <label class={`figure ${value === null || value === undefined ? 'proposed' : ''}`}>
+        <span class="sr">{label}</span>
+        <input
+          class="num"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autocomplete="off"
+          value={String(shown)}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => take(event.currentTarget.value, onChange)}
+        />
+        {unit && <span class="unit">{unit}</span>}
+      </label>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`${props.moreLabel ?? say.more}: ${label}`}
+        disabled={shown >= max}
+        onClick={() => step(up)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** A typed number counts as soon as it is one; its bounds are checked where it is shown. */
+function take(text: string, onChange: (value: number) => void): void {
+  const digits = text.replace(/\s/g, '');
+  if (/^\d{1,9}$/.test(digits)) onChange(Number(digits));
+}

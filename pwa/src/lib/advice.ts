@@ -1,0 +1,127 @@
+// Advice while the facts come in: asked of the server after each answer, kept on the device for when there is no network.
+import { effect, type Signal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isReachable, send, Unreachable } from './api/http';
+import { type Problem, problemOf } from './api/problem';
+import type { AdviceInWords, Question } from './api/types';
+import { isSame, stable } from './facts/values';
+import { database } from './offline/database';
+import { me } from './session';
+import { language } from './settings';
+
+/** What the sides are called in the sentences. */
+type Names = Record<'A' | 'B', string>;
+
+export interface AdviceReading {
+  /** The latest advice; it may be on an earlier state of the facts. */
+  latest: AdviceInWords | null;
+  /** Whether an answer is awaited. */
+  isAsking: boolean;
+  /** Why the rulebook doesn't take the question: facts that contradict each other. */
+  problem: Problem | null;
+}
+
+const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null };
+
+/** A run of quick changes (a stepper) asks once. */
+const PAUSE_MS = 80;
+
+const readings = new Map<string, Signal<AdviceReading>>();
+
+function readingOf(incident: string): Signal<AdviceReading> {
+  const found = readings.get(incident) ?? signal(NOTHING);
+  readings.set(incident, found);
+  return found;
+}
+
+/** Puts a question to the rulebook; nothing is recorded. `signal` ends it. */
+export async function askAdvice(
+  question: Question,
+  names: Names,
+  unwanted?: AbortSignal,
+): Promise<AdviceInWords | Problem> {
+  const response = await send({
+    method: 'POST',
+    path: '/advice',
+    body: { ...question, names },
+    ...(unwanted ? { signal: unwanted } : {}),
+  });
+  return response.ok ? ((await response.json()) as AdviceInWords) : await problemOf(response);
+}
+
+export function isProblem(answer: AdviceInWords | Problem): answer is Problem {
+  return 'status' in answer;
+}
+
+/** The advice on a question if it is the latest that came. */
+export function currentAdvice(reading: AdviceReading, question: Question | null): AdviceInWords | null {
+  return question && reading.latest && isSame(reading.latest.question, question) ? reading.latest : null;
+}
+
+/**
+ * The advice on an incident's question, asked anew whenever the facts change or the network returns. `incident` names what is
+ * kept on the device.
+ */
+export function useAdvice(incident: string, question: Question | null, names: Names): AdviceReading {
+  const target = readingOf(incident);
+  const asked = question && stable(question);
+  useEffect(() => {
+    if (question === null) return undefined;
+    const ask = new AbortController();
+    const timer = { id: undefined as ReturnType<typeof setTimeout> | undefined };
+    const stop = effect(() => {
+      if (!isReachable.value) return;
+      clearTimeout(timer.id);
+      timer.id = setTimeout(() => void bring(incident, question, names, ask.signal), PAUSE_MS);
+    });
+    void recall(incident);
+    return () => {
+      stop();
+      clearTimeout(timer.id);
+      ask.abort();
+    };
+  }, [incident, asked, names.A, names.B, language.value]);
+  return target.value;
+}
+
+async function bring(incident: string, question: Question, names: Names, unwanted: AbortSignal): Promise<void> {
+  const target = readingOf(incident);
+  target.value = { ...target.value, isAsking: true };
+  try {
+    const answer = await askAdvice(question, names, unwanted);
+    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
+    else await keep(incident, answer);
+  } catch (reason) {
+    if (unwanted.aborted) return;
+    target.value = { ...target.value, isAsking: false };
+    if (!(reason instanceof Unreachable)) throw reason;
+  }
+}
+
+async function keep(incident: string, answer: AdviceInWords): Promise<void> {
+  readingOf(incident).value = { latest: answer, isAsking: false, problem: null };
+  const owner = me.value?.id;
+  if (!owner) return;
+  const path = `advice of ${incident}`;
+  await database.answers.put({
+    key: keyOf(owner, incident),
+    owner,
+    path,
+    etag: null,
+    body: answer,
+    fetchedAt: Date.now(),
+  });
+}
+
+/** What came last time, from the device's disk. */
+async function recall(incident: string): Promise<void> {
+  const owner = me.value?.id;
+  if (!owner || readingOf(incident).value.latest) return;
+  const kept = await database.answers.get(keyOf(owner, incident));
+  const target = readingOf(incident);
+  if (kept && !target.value.latest) target.value = { ...target.value, latest: kept.body as AdviceInWords };
+}
+
+function keyOf(owner: string, incident: string): string {
+  return `${owner} advice of ${incident}`;
+}

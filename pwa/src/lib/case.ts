@@ -1,0 +1,151 @@
+// One case as this device knows it: what was noted here, and what the server has on file.
+import { useEffect } from 'preact/hooks';
+import { type AdviceReading, useAdvice } from './advice';
+import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
+import { urls } from './api/urls';
+import { tables } from './current-floor';
+import { filledIn, type Recorded } from './facts/asking';
+import { isSide, type Names } from './facts/saying';
+import type { Facts } from './facts/values';
+import { kindOf, mainRulebook } from './kinds';
+import { type Reading, useReading } from './offline/answers';
+import type { LocalIncident } from './offline/database';
+import { adoptIncident, localIncidents, saveFacts } from './offline/incidents';
+import { unsent } from './offline/sync';
+import { me, tournament } from './session';
+
+/** The kind of an incident that is told in words alone; no rulebook is asked. */
+export const WITHOUT_ADVICE = 'other';
+
+/** What the screens of a match need of it; from its page, else from the floor. */
+export interface Place {
+  table: Table | null;
+  match: Match | null;
+  rulebook: string | null;
+  names: Names;
+}
+
+export function usePlace(match: string | null): Place {
+  const known = useReading(match === null ? null : urls.match(match)).data;
+  const table = known ?? tables.value.find((found) => found.match === match) ?? null;
+  const sides = table?.sides;
+  return {
+    table,
+    match: known,
+    rulebook: known ? known.rulebook : mainRulebook.value,
+    names: { A: sides?.A.short ?? 'A', B: sides?.B.short ?? 'B' },
+  };
+}
+
+export function useDescription(rulebook: string | null): Reading<Description> {
+  return useReading(rulebook === null ? null : urls.description(rulebook));
+}
+
+export function useArticles(rulebook: string | null): Rulebook | null {
+  return useReading(rulebook === null ? null : urls.rulebook(rulebook)).data;
+}
+
+/** What the records know for a kind; earlier faults are counted for the side whose act it is. */
+export function useRecorded(match: string | null, kind: string | null, by: unknown): Recorded {
+  const side: Side | undefined = isSide(by) ? by : undefined;
+  const asks = match !== null && kind !== null && kind !== WITHOUT_ADVICE;
+  const general = useReading(asks ? urls.knownFacts(match, kind) : null).data?.facts;
+  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind, side) : null).data?.facts;
+  return ofSide ?? general ?? {};
+}
+
+/** A case in one piece. */
+export interface Case {
+  incident: LocalIncident;
+  file: IncidentFile | null;
+}
+
+/** What was noted here leads, unless somebody found out more elsewhere since. */
+export function caseOf(local: LocalIncident | null, file: IncidentFile | null): Case | null {
+  if (!file) return local && { incident: local, file };
+  if (!local) return { incident: fromFile(file), file };
+  const isRuled = local.state === 'ruled' || file.state !== 'open';
+  const leading = isNewer(file, local) ? { ...fromFile(file), owner: local.owner } : local;
+  return {
+    incident: { ...leading, state: isRuled ? 'ruled' : 'open', ...(local.ruling ? { ruling: local.ruling } : {}) },
+    file,
+  };
+}
+
+/** Findings carry the time at which they were noted; the one that was noted here last has the time of the last saving. */
+function isNewer(file: IncidentFile, local: LocalIncident): boolean {
+  return file.findings.some((finding) => Date.parse(finding.happened_at) > local.savedAt);
+}
+
+function fromFile(file: IncidentFile): LocalIncident {
+  return {
+    id: file.id,
+    owner: me.value?.id ?? '',
+    tournament: tournament.value?.tournament ?? '',
+    match: file.match,
+    table: file.table,
+    kind: file.kind,
+    ...(file.called_by ? { calledBy: file.called_by } : {}),
+    ...(file.note ? { note: file.note } : {}),
+    facts: file.facts,
+    happenedAt: file.happened_at,
+    savedAt: Date.parse(file.recorded_at),
+    state: file.state === 'open' ? 'open' : 'ruled',
+  };
+}
+
+export interface OpenCase extends Place {
+  found: Case | null;
+  reading: Reading<IncidentFile>;
+  description: Description | null;
+  kind: Kind | null;
+  recorded: Recorded;
+  /** What was said and what the records know. */
+  facts: Facts;
+  question: Question | null;
+  advice: AdviceReading;
+}
+
+/** Everything that the screens of a case show, by its id. */
+export function useCase(id: string): OpenCase {
+  const isOnItsWay = unsent.value.some((row) => row.id === id);
+  const reading = useReading(isOnItsWay ? null : urls.incident(id));
+  const local = localIncidents.value.find((known) => known.id === id) ?? null;
+  const found = caseOf(local, reading.data);
+  const place = usePlace(found?.incident.match ?? null);
+  const description = useDescription(place.rulebook).data;
+  const kindName = found?.incident.kind ?? null;
+  const kind = kindName === null ? null : kindOf(description, kindName);
+  const recorded = useRecorded(found?.incident.match ?? null, kindName, found?.incident.facts.by);
+  const isOpen = found?.incident.state === 'open';
+  const facts = found ? (isOpen ? filledIn(found.incident.facts, recorded) : found.incident.facts) : {};
+  const question = found && kind && place.rulebook ? { rulebook: place.rulebook, kind: kind.kind, facts } : null;
+  const advice = useAdvice(id, question, place.names);
+  return { ...place, found, reading, description, kind, recorded, facts, question, advice };
+}
+
+/** Saves facts of a case, wherever it was logged first. */
+export async function noteFacts(incident: LocalIncident, change: { kind?: string; facts: Facts }): Promise<void> {
+  await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
+  await saveFacts(incident.id, { ...change, facts: { ...change.facts } });
+}
+
+/** The open incident of this match and kind that this person works on. */
+export function openIncident(match: string, kind: string): LocalIncident | null {
+  const mine = localIncidents.value.filter(
+    (known) => known.match === match && known.state === 'open' && known.owner === me.value?.id,
+  );
+  return mine.filter((known) => known.kind === kind).at(-1) ?? null;
+}
+
+/** Runs `act` once a key of the keyboard goes down outside a field. */
+export function useKey(act: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+      if (!isTyping && !event.altKey && !event.metaKey) act(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,112 @@
+// In which order the facts are asked: what the answer turns on first, as the engine says it, then what may add something.
+import type { Advice, Kind, KnownFacts } from '../api/types';
+import { holds, type Leaf, leavesOf, rootOf } from './leaves';
+import { type Answer, answerOf, type Facts, isSame, valueAt } from './values';
+
+/** decides: the answer turns on it; adds: optional; aside: this case doesn't turn on it. */
+export type Weight = 'decides' | 'adds' | 'aside';
+
+/** Where an answer comes from: the records, the records but changed for this case, or the director. */
+export type Source = 'record' | 'changed' | 'you';
+
+export interface Row {
+  leaf: Leaf;
+  answer: Answer;
+  value: unknown;
+  weight: Weight;
+  source: Source | null;
+}
+
+/** What the records know, by the fact's name. */
+export type Recorded = KnownFacts['facts'];
+
+type Known = Pick<Advice, 'outcome' | 'missing' | 'reading'>;
+
+export const NEEDS_FACTS = 'needs-facts';
+export const NOT_COVERED = 'not-covered';
+
+export interface Asked {
+  kind: Pick<Kind, 'facts'>;
+  facts: Facts;
+  recorded: Recorded;
+  skipped: ReadonlySet<string>;
+  /** The latest advice; null while none has come. */
+  advice: Known | null;
+}
+
+export function rowsOf({ kind, facts, recorded, skipped, advice }: Asked): Row[] {
+  return leavesOf(kind).map((leaf) => {
+    const answer = answerOf(leaf, facts, skipped);
+    return {
+      leaf,
+      answer,
+      value: valueAt(facts, leaf.path),
+      weight: weightOf(leaf, answer, advice),
+      source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
+    };
+  });
+}
+
+function weightOf(leaf: Leaf, answer: Answer, advice: Known | null): Weight {
+  const root = rootOf(leaf);
+  if (advice?.missing.some((name) => concerns(name, leaf))) return 'decides';
+  if (root.need === 'optional') return 'adds';
+  if (root.need === 'always' || advice === null || answer !== 'open') return 'decides';
+  return wasRead(leaf, advice) ? 'decides' : 'aside';
+}
+
+/** Whether a name in `missing` asks for this leaf: it is it, holds it, or lies inside it ("games.2.cube" in "games"). */
+function concerns(name: string, leaf: Leaf): boolean {
+  return holds(name, leaf.name) || holds(leaf.name, name);
+}
+
+function wasRead(leaf: Leaf, advice: Known): boolean {
+  return advice.reading.some((step) => 'fact' in step && step.fact === leaf.path[0]);
+}
+
+function sourceOf(leaf: Leaf, facts: Facts, recorded: Recorded): Source {
+  const [head = ''] = leaf.path;
+  const known = recorded[head];
+  if (!known) return 'you';
+  return isSame(known.value, facts[head]) ? 'record' : 'changed';
+}
+
+/** What to ask next; null when all that may matter was asked. `from` stays first while it is open. */
+export function nextRow(rows: readonly Row[], advice: Known | null): Row | null {
+  const open = rows.filter((row) => row.answer === 'open');
+  for (const name of advice?.missing ?? []) {
+    const asked = open.find((row) => concerns(name, row.leaf));
+    if (asked) return asked;
+  }
+  return (
+    open.find((row) => row.weight === 'decides') ??
+    open.find((row) => row.weight === 'adds' && advice !== null && wasRead(row.leaf, advice)) ??
+    open.find((row) => row.weight === 'adds') ??
+    null
+  );
+}
+
+/** The facts with what the records know, where nobody has said anything. */
+export function filledIn(facts: Facts, recorded: Recorded): Facts {
+  const absent = Object.entries(recorded).filter(([name]) => facts[name] === undefined);
+  return absent.length
+    ? { ...facts, ...Object.fromEntries(absent.map(([name, known]) => [name, known.value])) }
+    : facts;
+}
+
+/** Facts that another kind of question knows too: what is kept when the kind turns out to be another. */
+export function carriedOver(facts: Facts, kind: Pick<Kind, 'facts'>): Facts {
+  const names = new Set(kind.facts.map((fact) => fact.name));
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)));
+}
+
+export interface Progress {
+  answered: number;
+  total: number;
+}
+
+/** How many of the questions that people are asked have an answer. */
+export function progressOf(rows: readonly Row[]): Progress {
+  const asked = rows.filter((row) => row.weight !== 'aside' && row.source !== 'record');
+  return { answered: asked.filter((row) => row.answer !== 'open').length, total: asked.length };
+}

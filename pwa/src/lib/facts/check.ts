@@ -1,0 +1,78 @@
+// Whether a value is one that its fact can have, before it is noted: the bounds are those of the description.
+import type { Fact } from '../api/types';
+import { isRecord } from './values';
+
+export type Fault =
+  | { code: 'between'; min: number; max: number }
+  | { code: 'too-long'; most: number }
+  | { code: 'power-of-two' }
+  | { code: 'misplaced' }
+  | { code: 'at-least-one' };
+
+const MOST_POINTS = 9_999;
+const LONGEST_TEXT = 200;
+const HIGHEST_CUBE = 65_536;
+
+/** What is wrong with a value; null if nothing is, or if nothing is known yet. */
+export function faultOf(fact: Fact, value: unknown): Fault | null {
+  if (value === undefined || value === null) return null;
+  switch (fact.type) {
+    case 'integer':
+      return outside(value, fact.min ?? 0, fact.max ?? Number.MAX_SAFE_INTEGER);
+    case 'score':
+      return pointsFault(value);
+    case 'scores':
+      return Array.isArray(value) && value.length ? firstFault(value, pointsFault) : { code: 'at-least-one' };
+    case 'cube':
+      return cubeFault(value);
+    case 'text':
+      return typeof value === 'string' && value.length > LONGEST_TEXT ? { code: 'too-long', most: LONGEST_TEXT } : null;
+    default:
+      return null;
+  }
+}
+
+function outside(value: unknown, min: number, max: number): Fault | null {
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return fits ? null : { code: 'between', min, max };
+}
+
+function pointsFault(value: unknown): Fault | null {
+  if (!isRecord(value)) return { code: 'between', min: 0, max: MOST_POINTS };
+  const given = [value.A, value.B].filter((points) => points !== undefined && points !== null);
+  return firstFault(given, (points) => outside(points, 0, MOST_POINTS));
+}
+
+function firstFault(values: readonly unknown[], check: (value: unknown) => Fault | null): Fault | null {
+  for (const value of values) {
+    const fault = check(value);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** A power of two; a cube in the middle is at 1 and a cube at 1 in the middle. */
+function cubeFault(value: unknown): Fault | null {
+  if (!isRecord(value)) return { code: 'power-of-two' };
+  const level = value.value;
+  if (level === undefined || level === null) return null;
+  const isPower =
+    typeof level === 'number' && Number.isInteger(Math.log2(level)) && level >= 1 && level <= HIGHEST_CUBE;
+  if (!isPower) return { code: 'power-of-two' };
+  return 'owner' in value && (level === 1) !== (value.owner === null) ? { code: 'misplaced' } : null;
+}
+
+/** The number that stands there before anybody has said one: the least, or nought where it may be less. */
+export function startOf(fact: Fact): number {
+  return Math.max(fact.min ?? 0, 0);
+}
+
+/** A number brought within the bounds of its fact. */
+export function within(fact: Fact, value: number): number {
+  return Math.min(Math.max(value, fact.min ?? 0), fact.max ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** A range so wide that nobody steps through it. */
+export function isWide(fact: Fact): boolean {
+  return (fact.max ?? Number.MAX_SAFE_INTEGER) - (fact.min ?? 0) > 2_000;
+}

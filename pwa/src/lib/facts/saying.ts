@@ -1,0 +1,80 @@
+// Questions and answers in words, with the sides by their names.
+import type { BySide, Fact, Side } from '../api/types';
+import { said, words } from '../i18n/dictionary';
+import { number, score } from '../i18n/format';
+import { common } from '../i18n/words/common';
+import { facts as factWords } from '../i18n/words/facts';
+import { type Leaf, leavesOfItem } from './leaves';
+import { isCube, isRecord, isScore, valueAt } from './values';
+
+/** What the sides are called. */
+export type Names = BySide<string>;
+
+export function isSide(value: unknown): value is Side {
+  return value === 'A' || value === 'B';
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The question as a heading. */
+export function askedAs(leaf: Leaf): string {
+  return capital(said(leaf.fact.question));
+}
+
+/** What the question lies in: "Result of the game", "Sheets · Marchand"; empty for a question that stands alone. */
+export function contextOf(leaf: Leaf, names: Names): string {
+  const parts = leaf.around.map((fact, index) => {
+    const part = leaf.path[index] ?? '';
+    return isSide(part) ? names[part] : capital(said(fact.label));
+  });
+  const last = leaf.path.at(-1);
+  if (leaf.around.length && isSide(last)) parts.push(names[last]);
+  return parts.join(' · ');
+}
+
+/** A choice as a button says it. */
+export function choiceWord(value: { value: string; label: { en: string; fr: string } }, names: Names): string {
+  return isSide(value.value) ? names[value.value] : capital(said(value.label));
+}
+
+/** A value in words; "Unknown" for none. */
+export function sayValue(fact: Fact, value: unknown, names: Names): string {
+  const say = words(factWords);
+  if (value === null || value === undefined) return words(common).unknown;
+  if (typeof value === 'boolean') return value ? words(common).yes : words(common).no;
+  if (isSide(value)) return names[value];
+  if (typeof value === 'number') return fact.unit ? say.counted(value, fact.unit) : number(value);
+  if (isScore(value)) return score(value.A, value.B);
+  if (isCube(value)) return value.owner ? say.cubeOf(value.value, names[value.owner]) : say.cubeCentred(value.value);
+  if (Array.isArray(value)) return sayList(fact, value, names);
+  if (isRecord(value)) return sayParts(fact, value, names);
+  return sayWord(fact, String(value), names);
+}
+
+function sayWord(fact: Fact, value: string, names: Names): string {
+  const known = fact.values?.find((choice) => choice.value === value);
+  return known ? choiceWord(known, names) : value;
+}
+
+function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
+  const say = words(factWords);
+  if (fact.type === 'choices') {
+    return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
+  }
+  if (fact.type === 'scores') return values.map((value) => (isScore(value) ? score(value.A, value.B) : '?')).join(', ');
+  return say.entries(values.length);
+}
+
+function sayParts(fact: Fact, value: Record<string, unknown>, names: Names): string {
+  const parts = leavesOfItem(fact)
+    .map((leaf) => [leaf, valueAt(value, leaf.path)] as const)
+    .filter(([, found]) => found !== undefined && found !== null);
+  return parts.map(([leaf, found]) => sayValue(leaf.fact, found, names)).join(', ');
+}
+
+/** One item of a list, in words. */
+export function sayItem(list: Fact, item: unknown, names: Names): string {
+  return isRecord(item) ? sayParts(list, item, names) : '';
+}
