@@ -27,7 +27,8 @@ class Browser:
         self.token = ""
         self.last: Any = None
         if user is not None:
-            self.sign_in(user.email)
+            self.client.force_login(user)
+            self.get("/session")
 
     def sign_in(self, email: str, password: str = PASSWORD) -> Any:
         """As the client does: fetch the token, then sign in."""
@@ -76,7 +77,8 @@ class Browser:
 
 def hold_to_schema(method: str, path: str, response: Any, answer: Any) -> None:
     """Fail where an answer is not one of those that openapi.yaml describes for this operation."""
-    operation = _operation(method, PREFIX + path)
+    template = _template(PREFIX + path)
+    operation = _document()["paths"].get(template, {}).get(method.lower())
     if operation is None:  # an address or a method that isn't described is refused, as a problem
         assert response.status_code in (404, 405), f"{method} {path} is not described"
         assert response.headers["Content-Type"] == "application/problem+json"
@@ -88,8 +90,8 @@ def hold_to_schema(method: str, path: str, response: Any, answer: Any) -> None:
         return
     media_type = response.headers["Content-Type"].partition(";")[0]
     assert media_type in described["content"], f"{method} {path} answered as {media_type}"
-    schema = {**described["content"][media_type]["schema"], "components": _document()["components"]}
-    errors = [f"{error.json_path}: {error.message[:200]}" for error in Draft202012Validator(schema).iter_errors(answer)]
+    validator = _validator(template, method.lower(), str(response.status_code), media_type)
+    errors = [f"{error.json_path}: {error.message[:200]}" for error in validator.iter_errors(answer)]
     assert not errors, f"{method} {path} {response.status_code}: {errors}"
 
 
@@ -98,8 +100,16 @@ def _document() -> Any:
     return yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
 
 
-def _operation(method: str, path: str) -> Any:
-    for template, operations in _document()["paths"].items():
-        if re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path):
-            return operations.get(method.lower())
-    return None
+@cache
+def _validator(template: str, method: str, status: str, media_type: str) -> Any:
+    content = _document()["paths"][template][method]["responses"][status]["content"]
+    return Draft202012Validator({**content[media_type]["schema"], "components": _document()["components"]})
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], str]]:
+    return [(re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in _document()["paths"]]
+
+
+def _template(path: str) -> str:
+    return next((template for pattern, template in _patterns() if pattern.fullmatch(path)), "")

@@ -11,7 +11,7 @@ from arbitration.api import inputs, outputs, present
 from arbitration.api.access import Action, demand, enter_match, find_here, user_of
 from arbitration.api.incidents import recorded
 from arbitration.models import Call
-from arbitration.services.calls import call_director, take_call
+from arbitration.services.calls import call_director, cancel_call, take_call
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body
 
@@ -41,3 +41,14 @@ class CallTakenView(TablecallView):
         call, place = find_here(request, Call.objects.all(), "call", call_id, "match_id")
         demand(place.actor, Action.TAKE_CALL)
         return Response(present.call(take_call(call.pk, by=user_of(request), at=body["taken_at"])))
+
+
+class CallCancelledView(TablecallView):
+    """PUT /calls/{id}/cancelled."""
+
+    @extend_schema(operation_id="cancel_call", request=None, responses={200: outputs.Call}, tags=["calls"])
+    def put(self, request: Request, call_id: UUID) -> Response:
+        """The table doesn't need anybody any more."""
+        call, place = find_here(request, Call.objects.all(), "call", call_id, "match_id")
+        demand(place.actor, Action.CALL)
+        return Response(present.call(cancel_call(call.pk, at=timezone.now())))

@@ -15,10 +15,10 @@ from arbitration.api.access import Action, demand, enter_match, enter_tournament
 from arbitration.api.saying import in_words
 from arbitration.errors import NotFound
 from arbitration.models import AdviceRecord, Finding, Incident
-from arbitration.permissions import OPEN
+from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN
 from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_file
 from arbitration.services.advice import WITHOUT_ADVICE
-from arbitration.services.incidents import Logged, add_finding, log_incident
+from arbitration.services.incidents import Logged, add_finding, close_incident, log_incident, withdraw_incident
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
 from tournaments.api.outputs import Form
@@ -147,8 +147,38 @@ class IncidentAdviceView(TablecallView):
         return conditional(request, _in_words(present.seats(incident.match), advice))
 
 
+class IncidentClosedView(TablecallView):
+    """PUT /incidents/{id}/closed."""
+
+    @extend_schema(
+        operation_id="close_incident", request=None, responses={200: outputs.IncidentSummary}, tags=["incidents"]
+    )
+    def put(self, request: Request, incident_id: UUID) -> Response:
+        """What was ruled is carried out: the table needs nobody any more."""
+        incident, place = find_here(request, _advised(), "incident", incident_id, "match_id")
+        is_again = incident.state == CLOSED
+        demand(place.actor, Action.CLOSE, state=RULED if is_again else incident.state)
+        incident.state = close_incident(incident.pk).state
+        return Response(_summary(incident))
+
+
+class IncidentWithdrawnView(TablecallView):
+    """PUT /incidents/{id}/withdrawn."""
+
+    @extend_schema(
+        operation_id="withdraw_incident", request=None, responses={200: outputs.IncidentSummary}, tags=["incidents"]
+    )
+    def put(self, request: Request, incident_id: UUID) -> Response:
+        """It was nothing, or the sides agreed; it stays on record."""
+        incident, place = find_here(request, _advised(), "incident", incident_id, "match_id")
+        is_again = incident.state == WITHDRAWN
+        demand(place.actor, Action.WITHDRAW, state=OPEN if is_again else incident.state)
+        incident.state = withdraw_incident(incident.pk).state
+        return Response(_summary(incident))
+
+
 def _advised() -> QuerySet[Incident]:
-    return Incident.objects.select_related(*SIDES).prefetch_related("findings", "advice_records")
+    return Incident.objects.select_related("logged_by", *SIDES).prefetch_related("findings", "advice_records")
 
 
 def _answer(logged: Logged, kind: str, facts: dict[str, Any]) -> Response:

@@ -3,9 +3,16 @@
 from django.urls import path
 
 from arbitration.api.advice import AdviceView
-from arbitration.api.calls import CallTakenView, CallView
+from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
-from arbitration.api.incidents import FindingView, IncidentAdviceView, IncidentsView, IncidentView
+from arbitration.api.incidents import (
+    FindingView,
+    IncidentAdviceView,
+    IncidentClosedView,
+    IncidentsView,
+    IncidentView,
+    IncidentWithdrawnView,
+)
 from arbitration.api.journal import JournalView
 from arbitration.api.lodging import AppealView, NotificationView
 from arbitration.api.reports import ReportsView
@@ -20,11 +27,14 @@ urlpatterns = [
     path("incidents/<id:incident_id>", IncidentView.as_view()),
     path("incidents/<id:incident_id>/findings/<id:finding_id>", FindingView.as_view()),
     path("incidents/<id:incident_id>/advice", IncidentAdviceView.as_view()),
+    path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),
+    path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),
     path("rulings/<id:ruling_id>", RulingView.as_view()),
     path("appeals/<id:appeal_id>", AppealView.as_view()),
     path("notifications/<id:notification_id>", NotificationView.as_view()),
     path("calls/<id:call_id>", CallView.as_view()),
     path("calls/<id:call_id>/taken", CallTakenView.as_view()),
+    path("calls/<id:call_id>/cancelled", CallCancelledView.as_view()),
     path("advice", AdviceView.as_view()),
     path("reports", ReportsView.as_view()),
 ]

@@ -1,0 +1,252 @@
+"""Who may do what, over HTTP: every operation of openapi.yaml with everybody, expected from the one table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import yaml
+from django.apps import apps
+
+from arbitration.models import Appeal, Incident, Ruling
+from arbitration.permissions import ALWAYS, CLOSED, OPEN, RULED, Action, Actor, may
+from arbitration.selectors.places import Place, place_of_match
+from tests.api_client import OPENAPI, Browser
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.factories import NOON, Desk
+from tournaments.models import new_id
+
+pytestmark = pytest.mark.django_db
+
+KIND = "crawford-double"
+AT = NOON.isoformat()
+
+Request = tuple[str, str, Any]
+Prepare = Callable[[Desk, Place], Request]
+
+FOR_EVERYBODY = frozenset(
+    {
+        *("read_session", "sign_in", "sign_out"),
+        *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook"),
+    }
+)
+FOR_WHOEVER_IS_SIGNED_IN = frozenset({"list_tournaments", "list_incidents", "ask_advice"})
+"""They show what the reader may see, or what is in a book."""
+
+
+def _incident(desk: Desk, place: Place) -> Incident:
+    return log(desk, place).incident
+
+
+def _ruling(desk: Desk, place: Place) -> Ruling:
+    decision = as_advised(place, KIND, CRAWFORD_DOUBLE)
+    return rule(desk, place, _incident(desk, place), decision).record
+
+
+def _ruling_body(place: Place, incident: Incident, **changes: Any) -> dict[str, Any]:
+    decision = as_advised(place, KIND, CRAWFORD_DOUBLE)
+    return {
+        "incident": str(incident.pk),
+        "question": dict(decision.question),
+        "outcome": decision.outcome,
+        "remedies": list(decision.remedies),
+        "sanctions": [],
+        "departs": False,
+        "reasons": "",
+        "ruled_at": AT,
+        "told_at": AT,
+        **changes,
+    }
+
+
+def _rule(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/rulings/{new_id()}", _ruling_body(place, _incident(desk, place))
+
+
+def _supersede(desk: Desk, place: Place) -> Request:
+    ruling = _ruling(desk, place)
+    changes = {"supersedes": str(ruling.pk), "departs": True, "reasons": "A witness came forward."}
+    return "PUT", f"/rulings/{new_id()}", _ruling_body(place, ruling.incident, **changes)
+
+
+def _log(desk: Desk, place: Place) -> Request:
+    body = {"match": str(desk.match_id), "kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{new_id()}", body
+
+
+def _find(desk: Desk, place: Place) -> Request:
+    body = {"kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{_incident(desk, place).pk}/findings/{new_id()}", body
+
+
+def _find_after_ruling(desk: Desk, place: Place) -> Request:
+    body = {"kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{_ruling(desk, place).incident_id}/findings/{new_id()}", body
+
+
+def _lodge(desk: Desk, place: Place) -> Request:
+    body = {"ruling": str(_ruling(desk, place).pk), "side": "A", "grounds": "", "lodged_at": AT}
+    return "PUT", f"/appeals/{new_id()}", body
+
+
+def _lodge_after_closing(desk: Desk, place: Place) -> Request:
+    ruling = _ruling(desk, place)
+    Incident.objects.filter(pk=ruling.incident_id).update(state=CLOSED)
+    return "PUT", f"/appeals/{new_id()}", {"ruling": str(ruling.pk), "side": "A", "grounds": "", "lodged_at": AT}
+
+
+def _notify(desk: Desk, place: Place) -> Request:
+    body = {"match": str(desk.match_id), "side": "B", "game_number": 6, "happened_at": AT}
+    return "PUT", f"/notifications/{new_id()}", body
+
+
+def _call(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/calls/{new_id()}", {"match": str(desk.match_id), "side": "A", "happened_at": AT}
+
+
+def _waiting(desk: Desk, suffix: str, body: Any) -> Request:
+    from arbitration.models import Call
+
+    call = Call.objects.create(match=desk.match, side="A", happened_at=NOON, recorded_at=NOON)
+    return "PUT", f"/calls/{call.pk}/{suffix}", body
+
+
+def _get(path: str) -> Prepare:
+    def prepare(desk: Desk, place: Place) -> Request:
+        names = {"tournament": desk.tournament.pk, "match": desk.match_id}
+        if "{incident}" in path:
+            names["incident"] = _incident(desk, place).pk
+        if "{ruling}" in path:
+            names["ruling"] = _ruling(desk, place).pk
+        return "GET", path.format(**names), None
+
+    return prepare
+
+
+OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
+    "read_tournament": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}"))],
+    "read_floor": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}/floor"))],
+    "read_journal": [(Action.SEE_JOURNAL, ALWAYS, _get("/tournaments/{tournament}/journal"))],
+    "list_reports": [(Action.SEE_REPORTS, ALWAYS, _get("/reports?tournament={tournament}"))],
+    "read_match": [(Action.SEE_CASES, ALWAYS, _get("/matches/{match}"))],
+    "read_known_facts": [(Action.SEE_CASES, ALWAYS, _get("/matches/{match}/known-facts?kind=crawford-double"))],
+    "read_incident": [(Action.SEE_CASES, ALWAYS, _get("/incidents/{incident}"))],
+    "read_incident_advice": [(Action.SEE_CASES, ALWAYS, _get("/incidents/{incident}/advice"))],
+    "read_ruling": [(Action.SEE_CASES, ALWAYS, _get("/rulings/{ruling}"))],
+    "log_incident": [(Action.LOG, ALWAYS, _log)],
+    "add_finding": [(Action.FIND, OPEN, _find), (Action.FIND, RULED, _find_after_ruling)],
+    "withdraw_incident": [
+        (Action.WITHDRAW, OPEN, lambda desk, place: ("PUT", f"/incidents/{_incident(desk, place).pk}/withdrawn", None))
+    ],
+    "close_incident": [
+        (
+            Action.CLOSE,
+            RULED,
+            lambda desk, place: ("PUT", f"/incidents/{_ruling(desk, place).incident_id}/closed", None),
+        )
+    ],
+    "rule": [(Action.RULE, OPEN, _rule), (Action.SUPERSEDE, RULED, _supersede)],
+    "lodge_appeal": [(Action.LODGE_APPEAL, RULED, _lodge), (Action.LODGE_APPEAL, CLOSED, _lodge_after_closing)],
+    "notify_illegal_move": [(Action.NOTIFY, ALWAYS, _notify)],
+    "call_director": [(Action.CALL, ALWAYS, _call)],
+    "take_call": [(Action.TAKE_CALL, ALWAYS, lambda desk, place: _waiting(desk, "taken", {"taken_at": AT}))],
+    "cancel_call": [(Action.CALL, ALWAYS, lambda desk, place: _waiting(desk, "cancelled", None))],
+}
+CASES = [
+    pytest.param(action, state, prepare, actor, id=f"{name}-{state}-{actor}")
+    for name, rows in OPERATIONS.items()
+    for action, state, prepare in rows
+    for actor in Actor
+]
+
+
+def test_every_operation_is_tested_with_everybody() -> None:
+    document = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
+    named = {each["operationId"] for path in document["paths"].values() for each in path.values()}
+
+    assert named == set(OPERATIONS) | FOR_EVERYBODY | FOR_WHOEVER_IS_SIGNED_IN
+
+
+@pytest.mark.parametrize(("action", "state", "prepare", "actor"), CASES)
+def test_the_table_decides(cast: Cast, action: Action, state: str, prepare: Prepare, actor: Actor) -> None:
+    place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
+    method, path, body = prepare(cast.desk, place)
+    browser = cast.browser(actor)
+    before = rows()
+    answer = browser._send(method, path, body, {})
+
+    if may(actor, action, state=state):
+        assert browser.status in (200, 201), answer
+        return
+    expected = (404, "not-found") if actor is Actor.STRANGER else (403, "forbidden")
+    assert (browser.status, answer["code"]) == expected
+    assert rows() == before
+
+
+@pytest.mark.parametrize("name", [*OPERATIONS])
+def test_nobody_does_it_without_signing_in(cast: Cast, name: str) -> None:
+    place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
+    method, path, body = OPERATIONS[name][0][2](cast.desk, place)
+    browser = Browser()
+    browser.get("/session")
+    before = rows()
+
+    problem = browser._send(method, path, body, {})
+
+    assert (browser.status, problem["code"]) == (401, "not-signed-in")
+    assert rows() == before
+
+
+@pytest.mark.parametrize("name", [name for name in OPERATIONS if not name.startswith(("read_", "list_"))])
+def test_nothing_is_changed_without_the_sessions_token(cast: Cast, name: str) -> None:
+    place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
+    method, path, body = OPERATIONS[name][0][2](cast.desk, place)
+    browser = cast.browser(Actor.DIRECTOR)
+    browser.token = ""
+    before = rows()
+
+    problem = browser._send(method, path, body, {})
+
+    assert (browser.status, problem["code"]) == (403, "csrf")
+    assert rows() == before
+
+
+def test_lists_show_nothing_of_another_tournament(cast: Cast) -> None:
+    log(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))
+    stranger = cast.browser(Actor.STRANGER)
+
+    assert stranger.get("/incidents")["results"] == []
+    assert [each["slug"] for each in stranger.get("/tournaments")] == ["elsewhere"]
+    assert stranger.get(f"/incidents?tournament={cast.desk.tournament.pk}")["code"] == "not-found"
+    assert stranger.get(f"/incidents?match={cast.desk.match_id}")["code"] == "not-found"
+
+
+def test_an_id_of_another_tournament_is_neither_shown_nor_touched(cast: Cast) -> None:
+    incident = log(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)).incident
+    stranger = cast.browser(Actor.STRANGER)
+    [elsewhere] = stranger.get("/tournaments")
+    [table] = stranger.get(f"/tournaments/{elsewhere['id']}/floor")["tables"]
+
+    body = {"match": table["match"], "kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    problem = stranger.put(f"/incidents/{incident.pk}", body)
+
+    assert stranger.status == 409
+    assert str(cast.desk.match_id) not in str(problem)
+    assert Incident.objects.get(pk=incident.pk).match_id == cast.desk.match_id
+
+
+def test_an_appeal_on_another_tournaments_ruling_finds_no_ruling(cast: Cast) -> None:
+    ruling = _ruling(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))
+    stranger = cast.browser(Actor.STRANGER)
+
+    body = {"ruling": str(ruling.pk), "side": "A", "grounds": "", "lodged_at": AT}
+    problem = stranger.put(f"/appeals/{new_id()}", body)
+
+    assert (stranger.status, problem["field"], problem["found"]) == (404, "ruling", str(ruling.pk))
+    assert not Appeal.objects.exists()
+
+
+def rows() -> dict[str, int]:
+    """How many rows there are of everything but sessions."""
+    found = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
+    return {each._meta.label: each._default_manager.count() for each in found}
