@@ -159,4 +159,5 @@ class RulebookSummary(Form):
 class Rulebook(RulebookSummary):
     """A rulebook with all its articles, in the rulebook's order."""
 
+    sections = s.DictField(child=BilingualText(), help_text="The headings of the sections that articles name.")
     articles = Article(many=True)

@@ -39,7 +39,8 @@ class RulebookView(RulebookPage):
         """A rulebook with all its articles."""
         rulebook = _rulebook(rulebook_id)
         articles = [_article(rulebook, article) for article in rulebook.articles.values()]
-        return conditional(request, {**_summary(rulebook), "articles": articles})
+        sections = {section: dict(heading) for section, heading in rulebook.sections.items()}
+        return conditional(request, {**_summary(rulebook), "sections": sections, "articles": articles})
 
 
 class ArticleView(RulebookPage):
