@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.describe import rulebook_description
-
 import rules
 from arbitration.errors import BadQuestion, Words, WrongOutcome
 from rules import wire
+from rules.describe import rulebook_description
 
 WITHOUT_ADVICE = "other"
 """The kind of an incident that is told in words alone."""
