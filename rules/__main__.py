@@ -1,4 +1,4 @@
-"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`."""
+"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`, `plays`, `audit`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.cases import differences
+from rules.commands import audit, plays
 from rules.kernel.article import Article
 from rules.kernel.errors import QuestionError
 from rules.kernel.rulebook import Rulebook
@@ -51,6 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     article.add_argument("rulebook")
     article.add_argument("number", nargs="?")
     article.set_defaults(run=_article)
+    plays.add_to(commands)
+    audit.add_to(commands)
     return parser
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.scoresheets.asking import questions_of
 from rules.scoresheets.audit import audit
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.mat import read_mat
 from rules.scoresheets.transcript import Dialect
+from rules.wire import advise_json
 from tests.shared_data import OWN
 
 FILES = [(OWN / "transcripts" / f"{dialect}.mat").read_bytes() for dialect in Dialect]
@@ -91,3 +94,13 @@ def test_grown_numbers(data: bytes) -> None:
 @given(st.binary(max_size=400))
 def test_anything_at_all(data: bytes) -> None:
     _audit_or_refuse(data)
+
+
+@pytest.mark.parametrize("rulebook", ["eubgf-2020", "ffbg-cdf-2007", "backgammon-basics"])
+@given(st.one_of(flipped(), grown_numbers()))
+@settings(max_examples=80, deadline=None)
+def test_what_is_asked_about_a_fault_is_a_question_the_rulebook_takes(rulebook: str, data: bytes) -> None:
+    if _refusal(data) is None:
+        for question in questions_of(audit(read_mat(data, "fuzzed.mat")), correct_length=3):
+            asked = {"rulebook": rulebook, "kind": question.kind, "facts": question.facts}
+            assert advise_json(asked)["outcome"]

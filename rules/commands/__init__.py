@@ -1,0 +1,1 @@
+"""Commands of `python -m rules` that work on positions and transcripts."""

@@ -1,0 +1,90 @@
+"""`python -m rules audit`: one JSON line per transcript."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.__main__ import main
+from tests.shared_data import OWN
+
+CRAWFORD_DOUBLE = OWN / "crawford-double.mat"
+
+
+def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_transcript_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", str(CRAWFORD_DOUBLE), "--rulebook", "eubgf-2020"]) == 0
+    [found] = lines(capsys)
+    games = found.pop("games")
+    assert found == {
+        "file": str(CRAWFORD_DOUBLE),
+        "format": "mat",
+        "dialect": "xg",
+        "players": ["Nadia Ferrand", "Tomas Lindqvist"],
+        "length": 7,
+        "score": [6, 7],
+        "winner": "B",
+        "crawford_game": 6,
+        "faults": [
+            {
+                "kind": "crawford-double",
+                "game": 6,
+                "move": 8,
+                "side": "B",
+                "found": 2,
+                "expected": 1,
+                "articles": ["4.4.iv", "4.4.iv.c"],
+                "line": 140,
+            }
+        ],
+    }
+    assert games[5] == {
+        "game": 6,
+        "score": [6, 5],
+        "crawford": True,
+        "ending": "bearoff",
+        "cube": 2,
+        "cube_actions": [[8, "B", "double", 2], [9, "A", "take", 2]],
+        "winner": "B",
+        "points": 2,
+    }
+
+
+def test_without_a_rulebook_no_articles_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", str(CRAWFORD_DOUBLE)]) == 0
+    assert lines(capsys)[0]["faults"][0]["articles"] == []
+
+
+@pytest.mark.parametrize("jobs", [["--jobs", "1"], ["--jobs", "2"], ["--jobs"]])
+def test_a_folder_is_audited_in_its_order_whatever_the_jobs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: list[str]
+) -> None:
+    names = [f"{number:02}.mat" for number in range(20)]
+    for name in names:
+        (tmp_path / name).write_bytes(CRAWFORD_DOUBLE.read_bytes())
+    assert main(["audit", str(tmp_path), *jobs]) == 0
+    assert [Path(line["file"]).name for line in lines(capsys)] == names
+
+
+def test_a_damaged_file_is_refused_and_the_others_are_audited(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = tmp_path / "damaged.mat"
+    damaged.write_bytes(CRAWFORD_DOUBLE.read_bytes().replace(b" 3)", b" 9)"))
+    assert main(["audit", str(damaged), str(tmp_path / "nowhere.mat"), str(CRAWFORD_DOUBLE)]) == 1
+    refused, missing, fine = lines(capsys)
+    assert refused["error"]["code"] == "row-out-of-order"
+    assert (refused["error"]["line"], refused["error"]["expected"]) == (17, "row 3")
+    assert missing["error"]["code"] == "not-readable"
+    assert fine["faults"]
+
+
+def test_the_number_of_jobs_is_not_negative(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", str(CRAWFORD_DOUBLE), "--jobs", "-1"]) == 2
+    assert "--jobs: found -1" in capsys.readouterr().err
