@@ -16,6 +16,9 @@ from rules.scoresheets.transcript import CubeAct
 
 Facts = dict[str, Any]
 
+MOST_POINTS = 9999
+"""Beyond it a score isn't one that anybody asks about."""
+
 
 @dataclass(frozen=True, slots=True)
 class FaultQuestion:
@@ -49,6 +52,8 @@ _FAMILY = {kind: "cube" if "cube" in kind or "double" in kind else kind.value fo
 
 def question_of(audit: Audit, fault: Fault, *, correct_length: int | None = None) -> FaultQuestion | None:
     """What to ask about a fault; None where the rulebook has nothing to say, or the match was over before."""
+    if max(audit.score) > MOST_POINTS:
+        return None
     if fault.kind is FaultKind.MATCH_LENGTH:
         facts = length_facts(audit, correct_length=correct_length)
         return FaultQuestion(fault, "match-length", facts)
@@ -77,7 +82,10 @@ def _dead_cube_double(audit: Audit, game: AuditedGame, action: CubeAction) -> Fa
 
 
 def _cube_level(audit: Audit, game: AuditedGame, action: CubeAction) -> Facts:
-    return _dead_cube_double(audit, game, action) | {"shown": action.level}
+    facts = _dead_cube_double(audit, game, action) | {"shown": action.level}
+    if facts["response"] == "taken" and facts.get("result", {}).get("win") == "pass":
+        del facts["result"]["win"]  # that was a later double; this one was taken
+    return facts
 
 
 def _cube_action(audit: Audit, game: AuditedGame, action: CubeAction) -> Facts:

@@ -19,8 +19,8 @@ from tournaments.services.finding_players import find_or_enter
 from tournaments.services.matches import adjust_score, finish_match, set_match_length, start_match
 from tournaments.services.placing import Wanted, division_for, paired_match, round_for, table_for
 
-HIGHEST_SCORE = 32_000
-"""What the record of a score can hold."""
+HIGHEST_SCORE = 9999
+"""Beyond it a score is damage: no rulebook takes it in a question."""
 
 WINS = {1: Win.SINGLE, 2: Win.GAMMON, 3: Win.BACKGAMMON}
 """How a game was won that was given up for so many times the cube."""
