@@ -1,14 +1,15 @@
 """The rules of the game itself, match play and the club's standard times: the table of contents."""
 
 from rules import texts
-from rules.backgammon_basics import cube
+from rules.backgammon_basics import cube, doubling
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
+from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 
-_TEXTS = texts.read(__file__, "cube", "match_play")
+_TEXTS = texts.read(__file__, "play", "cube", "match_play")
 
 RULEBOOK = Rulebook(
     id="backgammon-basics",
@@ -19,6 +20,8 @@ RULEBOOK = Rulebook(
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
+        PrematureDouble: doubling.premature_double,  # deroule-du-jeu
+        CubeAction: doubling.cube_action,  # le-cube-ou-videau
         DeadCubeDouble: cube.dead_cube_double,  # recube
         CubeLevel: cube.cube_level,  # recube
         CrawfordGame: cube.crawford_game,  # regle-de-crawford

@@ -1,15 +1,16 @@
 """French federation's official tournament rules and the championship's organisation: the table of contents."""
 
 from rules import texts
-from rules.ffbg_cdf_2007 import cube, matches
+from rules.ffbg_cdf_2007 import cube, doubling, matches
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
+from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.scores import MatchLength
 
-_TEXTS = texts.read(__file__, "game", "matches", "cube")
+_TEXTS = texts.read(__file__, "game", "play", "matches", "dice", "cube", "clock")
 
 RULEBOOK = Rulebook(
     id="ffbg-cdf-2007",
@@ -24,6 +25,8 @@ RULEBOOK = Rulebook(
         MatchLength: matches.match_length,  # 4.1, 4.5
         CrawfordGame: cube.crawford_game,  # 6.5
         CrawfordDouble: cube.crawford_double,  # 6.5
+        PrematureDouble: doubling.premature_double,  # 6.8
+        CubeAction: doubling.cube_action,  # 6.9 to 6.11
         CubeLevel: cube.cube_level,  # 6.9
     },
 )

@@ -133,6 +133,28 @@ def position_intact() -> YesNo:
     )
 
 
+def crawford_game() -> YesNo:
+    """The game in question is the Crawford game."""
+    return YesNo(
+        Words("Crawford game", "partie Crawford"),
+        ask=Words("Is this the Crawford game?", "Est-ce la partie Crawford ?"),
+        said=(
+            Words("It is the Crawford game", "C'est la partie Crawford"),
+            Words("It isn't the Crawford game", "Ce n'est pas la partie Crawford"),
+        ),
+    ).recorded()
+
+
+def clocked() -> YesNo:
+    """The match is played with a clock."""
+    return YesNo(
+        Words("clock", "pendule"),
+        ask=Words("Is there a clock?", "Y a-t-il une pendule ?"),
+        said=(Words("The match is played with a clock", "Le match se joue à la pendule"),
+              Words("There is no clock", "Il n'y a pas de pendule")),
+    ).recorded()  # fmt: skip
+
+
 class BackgammonQuestion(Question):
     """A question about a backgammon match.
 
