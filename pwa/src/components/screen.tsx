@@ -61,6 +61,7 @@ export function Screen({
         <SyncState short={aside !== undefined} />
       </header>
       <SyncBanner />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
       <main class="main" id="main" tabIndex={0}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import { problemOf, Refused } from './api/problem';
 import type { SessionAnswer, SessionRole, SessionUser } from './api/types';
 import { forgetAnswers, reader } from './offline/answers';
 import { database } from './offline/database';
+import { forgetSent } from './offline/forgetting';
 import { change, settings } from './settings';
 
 interface Known {
@@ -81,8 +82,10 @@ export async function logOut(): Promise<void> {
   await send({ method: 'DELETE', path: '/session' }).catch((reason: unknown) => {
     if (!(reason instanceof Unreachable)) throw reason;
   });
+  const owner = me.value?.id;
   await database.kept.delete(KEY);
   await forgetAnswers();
+  if (owner) await forgetSent(owner);
   csrfToken.value = null;
   hasLapsed.value = false;
   session.value = null;

@@ -27,11 +27,11 @@ const areas = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module).map((area) => [path.split('/').at(-1) ?? path, area] as const),
 );
 
-/** An entry as text: a word with blanks is said with numbers in them. */
+/** An entry as text: a word with blanks is said with figures in them. */
 function texts(area: Dictionary<Record<string, Entry>>, language: 'en' | 'fr'): [key: string, text: string][] {
   return Object.entries(inLanguage(area, language)).map(([key, word]) => [
     key,
-    typeof word === 'string' ? word : String((word as (...values: unknown[]) => string)(2, 3, 4)),
+    typeof word === 'string' ? word : String((word as (...values: unknown[]) => string)('2', '3', '4')),
   ]);
 }
 

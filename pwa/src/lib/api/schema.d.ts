@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calls/{call_id}/cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description The table doesn't need anybody any more. */
+        put: operations["cancel_call"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calls/{call_id}/taken": {
         parameters: {
             query?: never;
@@ -124,6 +141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/incidents/{incident_id}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description What was ruled is carried out: the table needs nobody any more. */
+        put: operations["close_incident"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/incidents/{incident_id}/findings/{finding_id}": {
         parameters: {
             query?: never;
@@ -134,6 +168,23 @@ export interface paths {
         get?: never;
         /** @description Say what is known of an incident from now on: the kind and all facts. */
         put: operations["add_finding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{incident_id}/withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description It was nothing, or the sides agreed; it stays on record. */
+        put: operations["withdraw_incident"];
         post?: never;
         delete?: never;
         options?: never;
@@ -321,7 +372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The tournaments that the reader has a role at, newest first. */
+        /** @description The tournaments that the reader has a role at, or reads for a federation; newest first. */
         get: operations["list_tournaments"];
         put?: never;
         post?: never;
@@ -372,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The hash chain of a tournament's legal records, from the first on. */
+        /** @description Every legal record with its hash and the hash before it, from the first on. */
         get: operations["read_journal"];
         put?: never;
         post?: never;
@@ -444,6 +495,8 @@ export interface components {
             title: components["schemas"]["BilingualText"];
             rulebook: string;
             text: components["schemas"]["BilingualText"];
+            /** @description How it is understood where it is doubtful, and why. */
+            readings: components["schemas"]["BilingualText"][];
         };
         /** @description A text in both languages. */
         BilingualText: {
@@ -524,9 +577,9 @@ export interface components {
             values?: components["schemas"]["FactValue"][];
             min?: number | null;
             max?: number | null;
-            unit?: string | null;
+            unit?: string;
             fields?: components["schemas"]["Fact"][];
-            from_record?: boolean;
+            from_record: boolean;
         };
         /** @enum {string} */
         FactNeed: "always" | "needed" | "optional";
@@ -652,6 +705,13 @@ export interface components {
             force: components["schemas"]["Force"];
             article: string;
         };
+        /** @description From when to when a rulebook applies; null is without end. */
+        InForce: {
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            until: string | null;
+        };
         /** @description An incident with its whole file. */
         IncidentFile: {
             /** Format: uuid */
@@ -721,6 +781,8 @@ export interface components {
             icon: string;
             label: components["schemas"]["BilingualText"];
             hint: components["schemas"]["BilingualText"];
+            /** @description Whether this rulebook says anything about it. */
+            is_covered: boolean;
             facts: components["schemas"]["Fact"][];
             outcomes: components["schemas"]["OutcomeText"][];
         };
@@ -903,42 +965,24 @@ export interface components {
             state: components["schemas"]["ReportState"];
         };
         PaginatedIncidentSummaryList: {
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
-             */
-            next?: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
-             */
-            previous?: string | null;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
             results: components["schemas"]["IncidentSummary"][];
         };
         PaginatedLogEntryList: {
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
-             */
-            next?: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
-             */
-            previous?: string | null;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
             results: components["schemas"]["LogEntry"][];
         };
         PaginatedReportList: {
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
-             */
-            next?: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
-             */
-            previous?: string | null;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
             results: components["schemas"]["Report"][];
         };
         /** @description Who did something. */
@@ -1036,8 +1080,10 @@ export interface components {
             edition: string;
             discipline: components["schemas"]["Discipline"];
             title: components["schemas"]["BilingualText"];
-            in_force: {
-                [key: string]: unknown;
+            in_force: components["schemas"]["InForce"];
+            /** @description The headings of the sections that articles name. */
+            sections: {
+                [key: string]: components["schemas"]["BilingualText"];
             };
             articles: components["schemas"]["Article"][];
         };
@@ -1058,6 +1104,18 @@ export interface components {
             forces: {
                 [key: string]: components["schemas"]["Labelled"];
             };
+            against: {
+                [key: string]: components["schemas"]["Labelled"];
+            };
+            report_times: {
+                [key: string]: components["schemas"]["Labelled"];
+            };
+            needs: {
+                [key: string]: components["schemas"]["Labelled"];
+            };
+            units: {
+                [key: string]: components["schemas"]["Labelled"];
+            };
             errors: {
                 [key: string]: components["schemas"]["Labelled"];
             };
@@ -1068,9 +1126,7 @@ export interface components {
             edition: string;
             discipline: components["schemas"]["Discipline"];
             title: components["schemas"]["BilingualText"];
-            in_force: {
-                [key: string]: unknown;
-            };
+            in_force: components["schemas"]["InForce"];
         };
         /** @description What the director decided, with the advice that was on record. */
         Ruling: {
@@ -1144,6 +1200,8 @@ export interface components {
             sanctions: components["schemas"]["SaidSanction"][];
             because: components["schemas"]["SaidFact"][];
             reports: string[];
+            /** @description Said where the rulebook leaves it to the director. */
+            discretion: string | null;
         };
         /** @description A fact that was read, in words. */
         SaidFact: {
@@ -1720,6 +1778,138 @@ export interface operations {
             };
         };
     };
+    cancel_call: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                call_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     take_call: {
         parameters: {
             query?: never;
@@ -1901,6 +2091,15 @@ export interface operations {
             };
             /** @description The role doesn't allow it, or the session's token is missing. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament or match that the reader may see. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2297,6 +2496,138 @@ export interface operations {
             };
         };
     };
+    close_incident: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                incident_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentSummary"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     add_finding: {
         parameters: {
             query?: never;
@@ -2330,6 +2661,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedIncident"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_incident: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                incident_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentSummary"];
                 };
             };
             /** @description The request can't be understood, or a value in it is wrong. */
@@ -2545,6 +3008,7 @@ export interface operations {
     read_known_facts: {
         parameters: {
             query: {
+                by?: "A" | "B";
                 kind: string;
             };
             header?: never;
@@ -2831,6 +3295,15 @@ export interface operations {
             };
             /** @description The role doesn't allow it, or the session's token is missing. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

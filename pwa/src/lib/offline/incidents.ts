@@ -1,7 +1,7 @@
 // Incidents as this device knows them: each change is saved together with its write, in one transaction.
 import { signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
-import type { Side } from '../api/types';
+import type { FindingInput, IncidentInput, Side } from '../api/types';
 import { newId } from '../ids';
 import { database, type LocalIncident } from './database';
 import { amend, note, release } from './outbox';
@@ -83,7 +83,7 @@ export async function saveFacts(
 }
 
 async function noteFinding(local: LocalIncident, at: Date): Promise<void> {
-  const body = { kind: local.kind, facts: local.facts, happened_at: at.toISOString() };
+  const body: FindingInput = { kind: local.kind, facts: local.facts, happened_at: at.toISOString() };
   const last = await database.outbox
     .where({ stream: local.id })
     .filter((row) => row.subject.what === 'finding')
@@ -148,14 +148,14 @@ function common(local: LocalIncident) {
   return { owner: local.owner, stream: local.id, method: 'PUT' as const };
 }
 
-function incidentBody(local: LocalIncident) {
+function incidentBody(local: LocalIncident): IncidentInput {
   return {
     match: local.match,
     kind: local.kind,
     facts: local.facts,
     happened_at: local.happenedAt,
+    note: local.note ?? '',
     ...(local.calledBy ? { called_by: local.calledBy } : {}),
-    ...(local.note ? { note: local.note } : {}),
   };
 }
 

@@ -52,8 +52,9 @@ export function sendSoon(): void {
 
 /** One tab sends at a time; where the browser has no locks, the server's idempotence is enough. */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request('tablecall-outbox', work);
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  await locks.request('tablecall-outbox', work);
 }
 
 async function exchange(): Promise<void> {

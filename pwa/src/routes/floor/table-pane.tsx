@@ -65,7 +65,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
   return (
     <aside class={`${isPage ? 'page' : 'detail'} stack`} aria-label={title(table.table)}>
       <div class="row">
-        <h2 class="grow pane-title">{title(table.table)}</h2>
+        <h2 class={isPage ? 'sr' : 'grow pane-title'}>{title(table.table)}</h2>
         {table.state === 'call' && (
           <span class="timer num">
             <Icon name="bell-ring" />

@@ -30,6 +30,16 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
           {isWide && <h3>{say.thisLanguage}</h3>}
           <Text article={article} code={here} />
           <p class="cap">{say.ourWording}</p>
+          {article.readings.map((reading) => (
+            <p key={reading.en} class="note">
+              <Icon name="eye" />
+              <span>
+                <b>{say.reading}</b>
+                <br />
+                {said(reading)}
+              </span>
+            </p>
+          ))}
         </div>
         {isWide ? (
           <div lang={other}>

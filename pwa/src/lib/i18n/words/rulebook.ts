@@ -23,6 +23,7 @@ export const rulebook = dictionary({
   },
   article: { en: (number: string) => `Article ${number}`, fr: (number: string) => `Article ${number}` },
   section: { en: (section: string) => `Section ${section}`, fr: (section: string) => `Section ${section}` },
+  reading: { en: 'Read so', fr: 'Lu ainsi' },
   ourWording: {
     en: 'Our wording. The federation’s text prevails.',
     fr: 'Notre formulation. Le texte de la fédération fait foi.',

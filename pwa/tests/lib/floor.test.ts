@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Table, TableState } from '../../src/lib/api/types';
+import { needsSomebody, passes, queue, tileLabel, tileName, waitedSeconds, withLocal } from '../../src/lib/floor';
+import type { LocalIncident } from '../../src/lib/offline/database';
+import { settings } from '../../src/lib/settings';
+
+const NOW = Date.parse('2026-11-21T14:30:00Z');
+
+function table(number: number, state: TableState, part: Partial<Table> = {}): Table {
+  return {
+    match: `m${number}`,
+    table: number,
+    state,
+    since: null,
+    sides: { A: { name: 'Inès Marchand', short: 'Marchand' }, B: { name: 'Tomas Halvorsen', short: 'Halvorsen' } },
+    score: { A: 6, B: 3 },
+    match_length: 7,
+    clocked: true,
+    cube: null,
+    game: null,
+    incident: null,
+    call: null,
+    ...part,
+  };
+}
+
+const incident = (initials: string, isMine: boolean) => ({
+  id: 'i1',
+  kind: 'crawford-double',
+  called_by: null,
+  logged_by_initials: initials,
+  is_mine: isMine,
+});
+
+const local = (part: Partial<LocalIncident> = {}): LocalIncident => ({
+  id: 'i9',
+  owner: 'claire',
+  tournament: 't',
+  match: 'm3',
+  table: 3,
+  kind: 'cube-action',
+  facts: {},
+  happenedAt: '2026-11-21T14:29:00Z',
+  savedAt: NOW,
+  state: 'open',
+  ...part,
+});
+
+afterEach(() => {
+  settings.value = { ...settings.value, language: 'en' };
+});
+
+describe('queue', () => {
+  it('has calls first, the longest wait first, then cases that nobody has, then appeals', () => {
+    const tables = [
+      table(7, 'appeal', { since: '2026-11-21T14:00:00Z' }),
+      table(5, 'call', { since: '2026-11-21T14:29:40Z' }),
+      table(1, 'playing'),
+      table(12, 'call', { since: '2026-11-21T14:28:18Z' }),
+      table(9, 'with-director', { since: '2026-11-21T13:00:00Z', incident: incident('', false) }),
+      table(19, 'with-director', { incident: incident('CM', true) }),
+    ];
+    expect(queue(tables).map((found) => found.table)).toEqual([12, 5, 9, 7]);
+  });
+});
+
+describe('passes', () => {
+  it('counts every table that is not finished as being played', () => {
+    const states: TableState[] = ['call', 'with-director', 'ruled', 'appeal', 'playing', 'finished'];
+    expect(states.filter((state) => passes(table(1, state), 'playing'))).toEqual([
+      'call',
+      'with-director',
+      'ruled',
+      'appeal',
+      'playing',
+    ]);
+    expect(states.filter((state) => passes(table(1, state), 'finished'))).toEqual(['finished']);
+    expect(states.every((state) => passes(table(1, state), 'all'))).toBe(true);
+  });
+
+  it('calls for nobody where a director is already at the table', () => {
+    expect(needsSomebody(table(1, 'with-director', { incident: incident('PD', false) }))).toBe(false);
+  });
+});
+
+describe('withLocal', () => {
+  it('shows a case that only this tablet knows as being with you', () => {
+    const [shown] = withLocal([table(3, 'playing')], [local()], new Set(['i9']));
+    expect(shown).toMatchObject({ state: 'with-director', isHereOnly: true, incident: { id: 'i9', is_mine: true } });
+  });
+
+  it('shows a ruling that was not sent yet as ruled', () => {
+    const [shown] = withLocal([table(3, 'playing')], [local({ state: 'ruled' })], new Set(['i9']));
+    expect(shown?.state).toBe('ruled');
+  });
+
+  it('believes the server once everything was sent', () => {
+    const [shown] = withLocal([table(3, 'finished')], [local()], new Set());
+    expect(shown).toMatchObject({ state: 'finished', isHereOnly: false });
+  });
+
+  it('keeps an appeal in sight', () => {
+    const [shown] = withLocal([table(3, 'appeal')], [local()], new Set(['i9']));
+    expect(shown?.state).toBe('appeal');
+  });
+});
+
+describe('tileLabel', () => {
+  it('is one sentence with number, names, scores, state and waiting time', () => {
+    const calling = table(12, 'call', { since: '2026-11-21T14:28:18Z' });
+    expect(tileLabel(calling, NOW)).toBe('Table 12, Marchand 6, Halvorsen 3, calling, waiting 1 minute 42');
+    settings.value = { ...settings.value, language: 'fr' };
+    expect(tileLabel(calling, NOW)).toBe('Table 12, Marchand 6, Halvorsen 3, appelle, attend depuis 1 minute 42');
+  });
+
+  it('says who is at the table', () => {
+    expect(tileLabel(table(1, 'with-director', { incident: incident('PD', false) }), NOW)).toContain(
+      'with director PD',
+    );
+    expect(tileLabel(table(1, 'with-director', { incident: incident('CM', true) }), NOW)).toContain(
+      'you are at this table',
+    );
+  });
+
+  it('says what only this tablet knows', () => {
+    const [shown] = withLocal([table(3, 'playing')], [local()], new Set(['i9']));
+    expect(shown && tileLabel(shown, NOW)).toContain('On this tablet only');
+  });
+});
+
+describe('tileName', () => {
+  it('cuts what is longer than eleven letters', () => {
+    expect(tileName('Villafranca')).toBe('Villafranca');
+    expect(tileName('Villafranca-Conti')).toBe('Villafranc…');
+  });
+});
+
+describe('waitedSeconds', () => {
+  it('is never below nought, even when the clocks differ', () => {
+    expect(waitedSeconds(table(1, 'call', { since: '2026-11-21T14:31:00Z' }), NOW)).toBe(0);
+    expect(waitedSeconds(table(1, 'call'), NOW)).toBe(0);
+  });
+});
