@@ -17,6 +17,7 @@ from arbitration.api.journal import JournalView
 from arbitration.api.lodging import AppealView, NotificationView
 from arbitration.api.reports import ReportsView
 from arbitration.api.rulings import RulingView
+from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
 
 urlpatterns = [
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
@@ -37,4 +38,7 @@ urlpatterns = [
     path("calls/<id:call_id>/cancelled", CallCancelledView.as_view()),
     path("advice", AdviceView.as_view()),
     path("reports", ReportsView.as_view()),
+    path("reports/<id:report_id>/sent", ReportSentView.as_view()),
+    path("deliveries/<id:delivery_id>/again", DeliveryAgainView.as_view()),
+    path("tournaments/<id:tournament_id>/closed", TournamentClosedView.as_view()),
 ]

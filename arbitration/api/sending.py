@@ -1,0 +1,79 @@
+"""Sending what is owed: a report by hand, a dead letter once more, and everything at a tournament's end."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import outputs, present
+from arbitration.api.access import Action, enter_tournament
+from arbitration.errors import NotFound
+from arbitration.models import Delivery, FederationReport
+from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
+from tournaments.api.base import TablecallView
+from tournaments.models import Tournament
+
+REFUSALS = {404: "There is no such report that the reader may see."}
+
+
+class ReportSentView(TablecallView):
+    """PUT /reports/{id}/sent."""
+
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="send_report", request=None, responses={200: outputs.Report}, tags=["reports"])
+    def put(self, request: Request, report_id: UUID) -> Response:
+        """Let a report fall due now, before its time. One that is on its way, or there, stays as it is."""
+        report = _find(request, report_id)
+        send_report_now(report, at=timezone.now())
+        return Response(present.report(_shown(report_id)))
+
+
+class DeliveryAgainView(TablecallView):
+    """PUT /deliveries/{id}/again."""
+
+    refusals = {404: "There is no such delivery that the reader may see."}
+
+    @extend_schema(operation_id="send_delivery_again", request=None, responses={200: outputs.Report}, tags=["reports"])
+    def put(self, request: Request, delivery_id: UUID) -> Response:
+        """Give a delivery that was given up another run of attempts."""
+        delivery = Delivery.objects.select_related("report").filter(pk=delivery_id).first()
+        if delivery is None:
+            raise NotFound(field="delivery", found=str(delivery_id))
+        _enter(request, delivery.report, "delivery", delivery_id)
+        send_delivery_again(delivery, at=timezone.now())
+        return Response(present.report(_shown(delivery.report_id)))
+
+
+class TournamentClosedView(TablecallView):
+    """PUT /tournaments/{id}/closed."""
+
+    refusals = {404: "There is no such tournament that the reader may see."}
+
+    @extend_schema(operation_id="close_tournament", request=None, responses={204: None}, tags=["tournaments"])
+    def put(self, request: Request, tournament_id: UUID) -> Response:
+        """End the tournament: every report that waited for its end falls due. Twice is once."""
+        enter_tournament(request, tournament_id, Action.SET_UP)
+        close_tournament(Tournament.objects.get(pk=tournament_id), at=timezone.now())
+        return Response(status=204)
+
+
+def _find(request: Request, report_id: UUID) -> FederationReport:
+    report = FederationReport.objects.filter(pk=report_id).first()
+    if report is None:
+        raise NotFound(field="report", found=str(report_id))
+    _enter(request, report, "report", report_id)
+    return report
+
+
+def _enter(request: Request, report: FederationReport, field: str, id: UUID) -> None:
+    try:
+        enter_tournament(request, report.tournament_id, Action.SEND_REPORT)
+    except NotFound as error:  # whose it is stays untold
+        raise NotFound(field=field, found=str(id)) from error
+
+
+def _shown(report_id: UUID) -> FederationReport:
+    return FederationReport.objects.select_related("federation").prefetch_related("deliveries").get(pk=report_id)
