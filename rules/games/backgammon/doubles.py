@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, POINTS, SIDE_MASK
+from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, POINTS, SIDE_BITS, SIDE_MASK
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
     BEYOND,
@@ -17,7 +17,9 @@ from rules.games.backgammon.steps import (
     OUTSIDE_SHIFT,
     POINT_ONES,
     STEPS,
+    after_entering,
     after_step,
+    blocked_and_blots,
     home_deltas,
     occupied,
     places,
@@ -31,22 +33,20 @@ Options = list[list[int]]
 """For one step, two steps ...: the deltas of the different ways to make so many."""
 
 
-def doublet_results(packed: int, pips: int, blocked: int, blots: int) -> set[int]:
+def doublet_results(packed: int, pips: int) -> set[int]:
     """Packed positions after every legal play of a double."""
-    left = STEPS_OF_DOUBLES
     on_bar = (packed & SIDE_MASK) >> BAR_SHIFT
+    left = STEPS_OF_DOUBLES
     if on_bar:
-        entry = BAR - pips
-        if blocked >> BITS * entry & 1:
+        entered = after_entering(packed, pips)
+        if entered is None:
             return {packed}
         entering = min(on_bar, left)
-        packed += entering * STEPS[pips][BAR]
-        if blots >> BITS * entry & 1:
-            packed += HITS[entry]
-            blots &= ~(1 << BITS * entry)
+        packed = entered + (entering - 1) * STEPS[pips][BAR]
         left -= entering
     if not left:
         return {packed}
+    blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
     if stays_on_board(packed & SIDE_MASK, steps=left):
         return _by_chains(packed, pips, left, blocked, blots)
     return _step_by_step(packed, pips, left, blocked, blots)
@@ -168,11 +168,12 @@ def _step_by_step(packed: int, pips: int, left: int, blocked: int, blots: int) -
     if not own >> OUTSIDE_SHIFT and not blots & HOME_ONES:
         unchanged = packed ^ own
         return {unchanged | position for position in _all_at_home(own, pips, left, blocked)}
+    opponent = packed >> SIDE_BITS
     positions = {packed}
     for _ in range(left):
         onward: set[int] = set()
         for position in positions:
-            onward.update(after_step(position, pips, blocked, still_blots(position, blots)))
+            onward.update(after_step(position, pips, blocked, still_blots(position, opponent, blots)))
         if not onward:
             break
         positions = onward

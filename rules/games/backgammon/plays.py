@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.games.backgammon.doubles import doublet_results
-from rules.games.backgammon.position import BAR, BITS, SIDE_BITS, SIDE_MASK, Position, unpack
+from rules.games.backgammon.position import BITS, SIDE_BITS, SIDE_MASK, Position, unpack
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
     BEYOND,
@@ -20,6 +20,7 @@ from rules.games.backgammon.steps import (
     ONES,
     OUTSIDE_SHIFT,
     STEPS,
+    after_entering,
     after_step,
     blocked_and_blots,
     deltas,
@@ -38,19 +39,19 @@ def legal_positions(position: Position, dice: tuple[int, int]) -> frozenset[Posi
 
 def results(packed: int, first: int, second: int) -> set[int]:
     """Packed positions after every legal play of the roll (board not turned round)."""
-    blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
     if first == second:
-        return doublet_results(packed, first, blocked, blots)
-
+        return doublet_results(packed, first)
     larger, smaller = (first, second) if first > second else (second, first)
     own = packed & SIDE_MASK
     on_bar = own >> BAR_SHIFT
     if on_bar:
-        both = _from_bar(packed, on_bar, larger, smaller, blocked, blots)
-    elif not stays_on_board(own, steps=2):
-        both = _step_by_step(packed, larger, smaller, blocked, blots)
-    else:
+        return _from_bar(packed, on_bar, larger, smaller)
+
+    blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
+    if stays_on_board(own, steps=2):
         both = _on_board(packed, larger, smaller, blocked, blots)
+    else:
+        both = _step_by_step(packed, larger, smaller, blocked, blots)
     if both:
         return both
     return (
@@ -127,21 +128,22 @@ def _step(source: int, pips: int, blots: int) -> int:
     return STEPS[pips][source] + (HITS[target] if blots >> BITS * target & 1 else 0)
 
 
-def _from_bar(packed: int, on_bar: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
-    """Both dice with checkers on the bar: they enter before anything else moves."""
-    enters_larger = not blocked >> BITS * (BAR - larger) & 1
-    enters_smaller = not blocked >> BITS * (BAR - smaller) & 1
-    if on_bar > 1:
-        if not (enters_larger and enters_smaller):
-            return set()
-        return {packed + _step(BAR, larger, blots) + _step(BAR, smaller, blots)}
+def _from_bar(packed: int, on_bar: int, larger: int, smaller: int) -> set[int]:
+    """All plays with checkers on the bar: they enter before anything else moves."""
+    by_larger, by_smaller = after_entering(packed, larger), after_entering(packed, smaller)
+    if on_bar > 1 and by_larger is not None and by_smaller is not None:
+        entered_both = after_entering(by_larger, smaller)
+        return {packed if entered_both is None else entered_both}
     both: set[int] = set()
-    for enters, entering, other in ((enters_larger, larger, smaller), (enters_smaller, smaller, larger)):
-        if enters:
-            entered = packed + _step(BAR, entering, blots)
-            left = blots & ~(1 << BITS * (BAR - entering))
-            both.update(after_step(entered, other, blocked, left))
-    return both
+    if on_bar == 1:
+        for entered, other in ((by_larger, smaller), (by_smaller, larger)):
+            if entered is not None:
+                both.update(after_step(entered, other, *blocked_and_blots(entered >> SIDE_BITS)))
+    if both:
+        return both
+    if by_larger is not None:
+        return {by_larger}
+    return {packed if by_smaller is None else by_smaller}
 
 
 def _step_by_step(packed: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
@@ -154,7 +156,8 @@ def _step_by_step(packed: int, larger: int, smaller: int, blocked: int, blots: i
                 moved, position = own + delta, packed + delta
                 both.update([position + second for second in home_deltas(moved, other, blocked, 0)])
         return both
+    opponent = packed >> SIDE_BITS
     for die, other in ((larger, smaller), (smaller, larger)):
         for position in after_step(packed, die, blocked, blots):
-            both.update(after_step(position, other, blocked, still_blots(position, blots)))
+            both.update(after_step(position, other, blocked, still_blots(position, opponent, blots)))
     return both

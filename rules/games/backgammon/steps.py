@@ -137,6 +137,14 @@ def deltas(sources: int, pips: int, blots: int) -> tuple[int, ...]:
     )
 
 
+def after_entering(packed: int, pips: int) -> int | None:
+    """The position after one checker has come in from the bar; None if the opponent holds the point."""
+    waiting = packed >> SIDE_BITS + BITS * pips & MAX_COUNT  # the point is the opponent's own number `pips`
+    if waiting > 1:
+        return None
+    return packed + STEPS[pips][BAR] + (HITS[BAR - pips] if waiting else 0)
+
+
 def after_step(packed: int, pips: int, blocked: int, blots: int) -> list[int]:
     """Positions after one step of one checker."""
     own = packed & SIDE_MASK
@@ -194,6 +202,7 @@ def stays_on_board(own: int, *, steps: int) -> bool:
     return outside != 0 and (outside % MAX_COUNT or MAX_COUNT) >= steps
 
 
-def still_blots(packed: int, blots: int) -> int:
-    """The blots that still stand in a later position of the same play."""
-    return blocked_and_blots(packed >> SIDE_BITS)[1] if blots else 0
+def still_blots(packed: int, opponent: int, blots: int) -> int:
+    """The blots that still stand in a later position of the same play; `opponent` is how that side stood before."""
+    now = packed >> SIDE_BITS
+    return blots if now == opponent else blocked_and_blots(now)[1]
