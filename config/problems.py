@@ -2,6 +2,7 @@
 
 import logging
 import math
+import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -14,9 +15,10 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
+from arbitration import errors as refusals
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.errors import Refusal, Words
+from tournaments.errors import BadValue, NotForTheJournal, Refusal, Words
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +29,19 @@ RETRY_SECONDS: Final = 5
 
 Document = dict[str, Any]
 
-REFUSALS: Final[Mapping[str, int]] = {
-    "not-found": 404,
-    "forbidden": 403,
-    "out-of-range": 422,
-    "not-for-the-journal": 422,
+REFUSALS: Final[Mapping[type[Refusal], int]] = {
+    refusals.NotFound: 404,
+    refusals.NotAllowed: 403,
+    refusals.AdviceUndecided: 422,
+    refusals.BadQuestion: 422,
+    refusals.DepartsWithoutReasons: 422,
+    refusals.PenaltyNotPossible: 422,
+    refusals.WrongOutcome: 422,
+    refusals.WrongRulebook: 422,
+    BadValue: 422,
+    NotForTheJournal: 422,
 }
-"""HTTP's word for refusals of services by their code; for all others the state of things stands against it: 409."""
+"""HTTP's word for refusals of services: 422 where what was sent can't be; else things stand against it, 409."""
 
 KNOWN: Final[Mapping[type[Exception], str]] = {
     exceptions.NotAuthenticated: "not-signed-in",
@@ -94,7 +102,9 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     if isinstance(error, Refusal):
         expected = error.expected if isinstance(error.expected, Words) else _text(error.expected)
         fault = Fault(error.code, error.field, _text(error.found), expected, error.sentence)
-        return problem(fault, status=REFUSALS.get(error.code, 409)), {}
+        return problem(
+            fault, status=next((status for kind, status in REFUSALS.items() if isinstance(error, kind)), 409)
+        ), {}
     if isinstance(error, exceptions.UnsupportedMediaType):
         return problem(
             Fault("wrong-content-type", found=said(error.args[0] if error.args else ""), expected="application/json")
@@ -149,4 +159,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """500 (Django's `handler500`): the bug was logged before; the client gets no part of it."""
-    return _outside_the_views(request, "internal-error") or defaults.server_error(request)
+    is_database = isinstance(sys.exc_info()[1], OperationalError)
+    return _outside_the_views(request, "unavailable" if is_database else "internal-error") or defaults.server_error(
+        request
+    )

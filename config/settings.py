@@ -244,7 +244,7 @@ SPECTACULAR_SETTINGS = {
         "Result": "tournaments.models.Result",
         "Role": "tournaments.models.Role",
         "Side": "tournaments.models.Side",
-        "TableState": "arbitration.api.outputs.TABLE_STATES",
+        "TableState": "arbitration.api.outputs.tables.TABLE_STATES",
         "Win": "tournaments.models.Win",
     },
 }

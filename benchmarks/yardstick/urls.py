@@ -18,7 +18,7 @@ class NoteSerializer(serializers.ModelSerializer[Note]):
 class NotesView(generics.CreateAPIView[Note]):
     """POST /benchmark/notes, with the settings that all our views have."""
 
-    queryset = Note.objects.all()
+    queryset = Note._default_manager.all()
     serializer_class = NoteSerializer
 
 

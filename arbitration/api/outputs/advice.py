@@ -1,0 +1,100 @@
+"""A question, its advice, and the advice in words."""
+
+from rest_framework import serializers as s
+
+from arbitration.models import FederationReport, Penalty
+from tournaments.api.fields import AnObject, YesNo
+from tournaments.api.outputs import Form
+
+
+class Remedy(Form):
+    """What puts game, score, cube or clock right; more parameters depend on `do`."""
+
+    do = s.CharField()
+
+
+class Sanction(Form):
+    """What the rulebook lets or makes a director impose; an amount depends on `kind`."""
+
+    kind = s.CharField()
+    against = s.CharField()
+    force = s.ChoiceField(choices=Penalty.Force.choices)
+
+
+class ReportDuty(Form):
+    """What has to be told the federation."""
+
+    duty = s.CharField()
+    when = s.ChoiceField(choices=FederationReport.When.choices)
+
+
+class ReadingStep(Form):
+    """A fact that was read, or an article that decided."""
+
+    fact = s.CharField(required=False)
+    value = s.JSONField(required=False)
+    article = s.CharField(required=False)
+
+
+class Advice(Form):
+    """What the rulebook answers."""
+
+    outcome = s.CharField()
+    remedies = Remedy(many=True)
+    sanctions = Sanction(many=True)
+    articles = s.ListField(child=s.CharField())
+    reports = ReportDuty(many=True)
+    discretion = YesNo()
+    missing = s.ListField(child=s.CharField())
+    reading = ReadingStep(many=True)
+
+
+class SaidSanction(Form):
+    """A sanction in words."""
+
+    text = s.CharField()
+    force = s.ChoiceField(choices=Penalty.Force.choices)
+    label_ = s.CharField()
+
+
+class SaidFact(Form):
+    """A fact that was read, in words."""
+
+    fact = s.CharField()
+    text = s.CharField()
+
+
+class Said(Form):
+    """An advice as a player understands it."""
+
+    verdict = s.CharField()
+    why = s.CharField()
+    now = s.ListField(child=s.CharField())
+    sanctions = SaidSanction(many=True)
+    because = SaidFact(many=True)
+    reports = s.ListField(child=s.CharField())
+    discretion = s.CharField(allow_null=True, help_text="Said where the rulebook leaves it to the director.")
+
+
+class SaidTwice(Form):
+    """The same in both languages: a tablet may change hands."""
+
+    en = Said()
+    fr = Said()
+
+
+class Question(Form):
+    """What is put to the rulebook; a fact that is absent or null is unknown."""
+
+    rulebook = s.CharField()
+    kind = s.CharField()
+    facts = AnObject()
+
+
+class AdviceInWords(Form):
+    """A question with its advice, the advice in words, and the fact to ask first if one is missing."""
+
+    question = Question()
+    advice = Advice()
+    words = SaidTwice()
+    next_fact = s.CharField(allow_null=True)

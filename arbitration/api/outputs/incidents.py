@@ -1,0 +1,90 @@
+"""Incidents, what was found out since, notifications and calls."""
+
+from rest_framework import serializers as s
+
+from arbitration.api.outputs.advice import AdviceInWords
+from arbitration.api.outputs.basics import Person, Sides
+from arbitration.api.outputs.rulings import Ruling
+from arbitration.models import Incident
+from tournaments.api.fields import AnObject, side
+from tournaments.api.outputs import Form
+
+
+class Finding(Form):
+    """What is known of an incident from then on."""
+
+    id = s.UUIDField()
+    kind = s.CharField()
+    facts = AnObject()
+    by = Person()
+    happened_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+
+
+class IncidentSummary(Form):
+    """An incident in a list, as it is known now."""
+
+    id = s.UUIDField()
+    match = s.UUIDField()
+    table = s.IntegerField()
+    sides = Sides()
+    kind = s.CharField()
+    called_by = side(allow_null=True)
+    logged_by = Person()
+    happened_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+    state = s.ChoiceField(choices=Incident.State.choices)
+
+
+class ContentConflict(Form):
+    """Other content that came in under the same id; both are kept."""
+
+    id = s.UUIDField()
+    kind = s.CharField()
+    record_id = s.UUIDField()
+    stands = AnObject()
+    sent = AnObject()
+    sent_by = Person()
+    recorded_at = s.DateTimeField()
+
+
+class LoggedIncident(IncidentSummary):
+    """An incident with all that is known of it, and the advice on it; none where the rulebook knows no such kind."""
+
+    facts = AnObject(help_text="As known now: of the latest finding, or as logged.")
+    note = s.CharField(allow_blank=True)
+    advice = AdviceInWords(allow_null=True)
+
+
+class IncidentFile(LoggedIncident):
+    """An incident with its whole file."""
+
+    findings = Finding(many=True)
+    rulings = Ruling(many=True)
+    conflicts = ContentConflict(many=True)
+
+
+class Notification(Form):
+    """An illegal move was pointed out to a side; `number` counts them."""
+
+    id = s.UUIDField()
+    match = s.UUIDField()
+    side = side()
+    number = s.IntegerField()
+    game_number = s.IntegerField(allow_null=True)
+    notified_by = Person()
+    happened_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+
+
+class Call(Form):
+    """A call of the director to a table."""
+
+    id = s.UUIDField()
+    match = s.UUIDField()
+    side = side(allow_null=True)
+    group = s.CharField(allow_null=True)
+    happened_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+    taken_by = Person(allow_null=True)
+    taken_at = s.DateTimeField(allow_null=True)
