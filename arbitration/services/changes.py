@@ -166,15 +166,20 @@ class Changes:
     def _undo_result(self, effect: Effect) -> None:
         if result_of(self.match) != effect["after"]:
             return self._keep(effect)
-        before = effect["before"]
-        if before is None:
-            return self.resume_match()
-        if self.match.is_finished:
+        return self._restore_result(effect["before"])
+
+    def _restore_result(self, result: dict[str, Any] | None) -> None:
+        """Give the match this result, or none, whatever it has."""
+        now = result_of(self.match)
+        if now == result:
+            return
+        if now is not None:
             self.match = matches.resume_match(self.match)
-        finished_at = parse_datetime(before["finished_at"]) or self.at
-        winner = Side(before["winner"]) if before["winner"] else None
-        self.match = matches.finish_match(self.match, winner=winner, result=Result(before["result"]), at=finished_at)
-        return self._note("result", before=effect["after"], after=result_of(self.match))
+        if result is not None:
+            winner = Side(result["winner"]) if result["winner"] else None
+            at = parse_datetime(result["finished_at"]) or self.at
+            self.match = matches.finish_match(self.match, winner=winner, result=Result(result["result"]), at=at)
+        self._note("result", before=now, after=result_of(self.match))
 
     def _undo_game(self, effect: Effect) -> None:
         last = self.last_game
@@ -185,7 +190,9 @@ class Changes:
         ):
             return self._undo_points_of_game(effect)
         if effect["before"] is None:
-            return self.reopen_game()
+            result = result_of(self.match)
+            self.reopen_game()
+            return self._restore_result(result)
         end = effect["before"]
         return self.finish_game(Side(end["winner"]), Win(end["win"]), end["points"])
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from django.db import transaction
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from arbitration.errors import BadQuestion, EffectNotPossible
@@ -267,7 +267,8 @@ def picture(desk: Desk) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example([{"do": "score-game", "winner": "A", "points": 0}], [], False, True)
 @given(st.lists(REMEDIES, max_size=4), st.lists(PENALTIES, max_size=2), st.booleans(), st.booleans())
 def test_whatever_a_ruling_changed_is_undone_whole(
     desk: Desk,
