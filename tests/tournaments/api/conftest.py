@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.api_client import PASSWORD, Browser
+from tests.api_client import Browser
+from tests.factories import PASSWORD
 from tournaments.models import User
 
 

@@ -7,7 +7,8 @@ import pytest
 from django.contrib.auth.hashers import get_hasher
 from django.utils import timezone
 
-from tests.api_client import PASSWORD, Browser
+from tests.api_client import Browser
+from tests.factories import PASSWORD
 from tournaments.models import FailedSignIns, User
 from tournaments.services.signing_in import FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, WINDOW
 
