@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from rules.games.backgammon.notation import Move
 from rules.games.backgammon.plays import results
@@ -40,7 +41,9 @@ def follow(packed: int, dice: tuple[int, int], moves: tuple[Move, ...]) -> list[
 
     Whether dice were left that had to be played is another question: see `judge`.
     """
-    quick = _two_plain_moves(packed, dice, moves)
+    if not moves:
+        return [Followed(packed, 0, _NOTHING_HIT)]
+    quick = _step_each(packed, dice, moves)
     if quick is not None:
         return [quick]
     found: dict[int, Followed] = {}
@@ -79,24 +82,43 @@ def follow(packed: int, dice: tuple[int, int], moves: tuple[Move, ...]) -> list[
     return list(found.values())
 
 
-def _two_plain_moves(packed: int, dice: tuple[int, int], moves: tuple[Move, ...]) -> Followed | None:
-    """The common case at once: two moves on the board, one a die, nothing on the bar; None if it isn't that."""
-    if len(moves) != 2 or dice[0] == dice[1]:
-        return None
-    one, two = moves
-    if len(one.path) != 2 or len(two.path) != 2 or not one.target or not two.target:
-        return None
-    first, second = one.source - one.target, two.source - two.target
-    if not (first == dice[0] and second == dice[1]) and not (first == dice[1] and second == dice[0]):
-        return None
+def _step_each(packed: int, dice: tuple[int, int], moves: tuple[Move, ...]) -> Followed | None:
+    """The common case at once: every move is one step of one die, made from the farthest point on.
+
+    None if that doesn't work out; then there may still be another way. If it does, every other way leads there too.
+    """
+    count = len(moves)
+    if dice[0] == dice[1]:
+        orders: tuple[tuple[int, ...], ...] = ((dice[0],) * min(count, 4),)
+    elif count == 2:
+        orders = (dice, dice[::-1])
+    else:
+        orders = ((dice[0],), (dice[1],))
+    ordered = sorted(moves, key=_source, reverse=True)
+    for order in orders:
+        if len(order) == count:
+            followed = _stepped(packed, ordered, order)
+            if followed is not None:
+                return followed
+    return None
+
+
+_source = attrgetter("source")
+_NOTHING_HIT: frozenset[int] = frozenset()
+
+
+def _stepped(packed: int, moves: list[Move], order: tuple[int, ...]) -> Followed | None:
     hits = []
-    for source, pips in sorted(((one.source, first), (two.source, second)), reverse=True):
-        if not may_step(packed, source, pips):
+    for move, pips in zip(moves, order, strict=True):
+        path = move.path
+        source = path[0]
+        target = source - pips if source > pips else OFF
+        if len(path) != 2 or path[1] != target or not may_step(packed, source, pips):
             return None
         packed, is_hit = after(packed, source, pips)
         if is_hit:
-            hits.append(source - pips)
-    return Followed(packed, 2, frozenset(hits))
+            hits.append(target)
+    return Followed(packed, len(order), frozenset(hits) if hits else _NOTHING_HIT)
 
 
 def may_step(packed: int, source: int, pips: int) -> bool:
