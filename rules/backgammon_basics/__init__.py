@@ -1,13 +1,14 @@
 """The rules of the game itself, match play and the club's standard times: the table of contents."""
 
 from rules import texts
-from rules.backgammon_basics import cube, doubling
+from rules.backgammon_basics import cube, cube_at_rest, doubling
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
+from rules.questions.backgammon.cube_at_rest import CubeNotCentred
 
 _TEXTS = texts.read(__file__, "play", "cube", "match_play")
 
@@ -20,6 +21,7 @@ RULEBOOK = Rulebook(
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
+        CubeNotCentred: cube_at_rest.cube_not_centred,  # mise-en-place
         PrematureDouble: doubling.premature_double,  # deroule-du-jeu
         CubeAction: doubling.cube_action,  # le-cube-ou-videau
         DeadCubeDouble: cube.dead_cube_double,  # recube

@@ -19,7 +19,7 @@ from rules.questions.backgammon.remedies import (
     score_game,
     set_cube,
 )
-from rules.questions.backgammon.undoing import score_after, undone
+from rules.questions.backgammon.undoing import needs_score_after, score_after, undone
 
 FOUND_IN = {
     Phase.IN_GAME: "§4.4.iv.a",
@@ -114,10 +114,7 @@ def _right_level(question: CubeLevel) -> Advice:
 def _level_after_the_game(question: CubeLevel, level: int) -> Advice:
     if question.response is CubeResponse.PENDING:
         return not_covered()
-    needed = ["score", "result.winner", "result.win"]
-    if question.phase is Phase.AFTER_MATCH:
-        needed.append("match_length")
-    question.needs(*needed)
+    needs_score_after(question)
     points = question.result.win.basic_points * level
     return Advice("level-corrected", articles=["§4.4.vi"], remedies=score_after(question, points))
 

@@ -20,6 +20,8 @@ def reports_disputes(decide: Callable[[Q], Advice]) -> Callable[[Q], Advice]:
     @wraps(decide)
     def with_report(question: Q) -> Advice:
         advice = decide(question)
-        return advice.adding(reports=[RULING_IN_A_DISPUTE]) if question.disputed else advice
+        if not question.disputed or RULING_IN_A_DISPUTE in advice.reports:
+            return advice
+        return advice.adding(reports=[RULING_IN_A_DISPUTE])
 
     return with_report

@@ -1,13 +1,14 @@
 """French federation's official tournament rules and the championship's organisation: the table of contents."""
 
 from rules import texts
-from rules.ffbg_cdf_2007 import cube, doubling, matches
+from rules.ffbg_cdf_2007 import cube, cube_at_rest, doubling, matches
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
+from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
 from rules.questions.backgammon.scores import MatchLength
 
 _TEXTS = texts.read(__file__, "game", "play", "matches", "dice", "cube", "clock")
@@ -23,8 +24,11 @@ RULEBOOK = Rulebook(
     rules={
         DeadCubeDouble: cube.dead_cube_double,  # jeu.5
         MatchLength: matches.match_length,  # 4.1, 4.5
+        MoneyPlayConcept: cube_at_rest.money_play_concept,  # 6.2, 6.4
         CrawfordGame: cube.crawford_game,  # 6.5
         CrawfordDouble: cube.crawford_double,  # 6.5
+        CubeNotCentred: cube_at_rest.cube_not_centred,  # 6.6
+        CubeValueDispute: cube_at_rest.cube_value_dispute,  # 6.6
         PrematureDouble: doubling.premature_double,  # 6.8
         CubeAction: doubling.cube_action,  # 6.9 to 6.11
         CubeLevel: cube.cube_level,  # 6.9

@@ -33,6 +33,12 @@ def level(**facts: Any) -> dict[str, Any]:
     return {"rulebook": "eubgf-2020", "kind": "cube-level", "facts": facts}
 
 
+def length(**facts: Any) -> dict[str, Any]:
+    """A question about a match that was played to 7 instead of 9."""
+    facts = {"wrong_length": 7, "correct_length": 9, "phase": "after-match", **facts}
+    return {"rulebook": "eubgf-2020", "kind": "match-length", "facts": facts}
+
+
 def test_the_good_question_is_answered() -> None:
     assert advise_json(double())["outcome"] == "double-void"
 
@@ -106,7 +112,7 @@ def test_a_fact_is_what_its_kind_says(name: str, found: Any, code: str, field: s
 @pytest.mark.parametrize(
     ("asked", "fields"),
     [
-        (double(score={"A": 7, "B": 7}), ("score", "match_length")),
+        (length(score={"A": 7, "B": 7}), ("score", "wrong_length")),
         (double(scores_before=[{"A": 0, "B": 0}, {"A": 4, "B": 0}]), ("score", "scores_before")),
         (level(cube={"value": 1, "owner": "A"}), ("cube.value", "cube.owner")),
         (level(cube={"value": 4, "owner": None}), ("cube.value", "cube.owner")),

@@ -100,5 +100,5 @@ def test_a_question_keeps_its_facts() -> None:
 def test_contradictions_are_refused_and_not_advised_on() -> None:
     with pytest.raises(QuestionError):
         advise_json(
-            {"rulebook": "eubgf-2020", "kind": "crawford-game", "facts": {"match_length": 5, "score": {"A": 5, "B": 5}}}
+            {"rulebook": "eubgf-2020", "kind": "cube-level", "facts": {"cube": {"value": 1, "owner": "A"}}}
         )

@@ -224,13 +224,16 @@ def refuse_both_at_length(values: dict[str, Any], score: str = "score", length: 
         )
 
 
-def refuse_finished_match(values: dict[str, Any], score: str = "score", length: str = "match_length") -> None:
-    """No game begins once a side has the points of the match. Raises: QuestionError."""
-    points, needed = whole_score(values, score), values.get(length)
-    if points is not None and needed is not None and max(points.A, points.B) >= needed:
-        expected = Words(f"points below the match length {needed}", f"des points sous la longueur du match {needed}")
-        side = "A" if needed <= points.A else "B"
-        raise unexpected(ErrorCode.OUT_OF_RANGE, f"{score}.{side}", getattr(points, side), expected)
+def refuse_score_beyond_length(values: dict[str, Any]) -> None:
+    """No game begins with a side beyond the points of the match. Raises: QuestionError.
+
+    Exactly at the length is taken: sides that believed in another length may have played on.
+    """
+    points, needed = whole_score(values, "score"), values.get("match_length")
+    if points is not None and needed is not None and max(points.A, points.B) > needed:
+        expected = Words(f"points up to the match length {needed}", f"des points jusqu'à la longueur du match {needed}")
+        side = "A" if needed < points.A else "B"
+        raise unexpected(ErrorCode.OUT_OF_RANGE, f"score.{side}", getattr(points, side), expected)
 
 
 def refuse_opponents_cube(values: dict[str, Any]) -> None:

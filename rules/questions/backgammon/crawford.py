@@ -70,9 +70,8 @@ class CrawfordGame(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score; only one side gets to the length."""
+        """The last of the scores is the score."""
         common.take_last_score(values)
-        common.refuse_both_at_length(values)
 
 
 class CrawfordDouble(BackgammonQuestion):
@@ -175,9 +174,8 @@ class CrawfordDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score; only one side gets to the length."""
+        """The last of the scores is the score."""
         common.take_last_score(values)
-        common.refuse_both_at_length(values)
 
 
 def crawford_status(question: Any) -> Status:

@@ -73,9 +73,9 @@ class DeadCubeDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, and no game is played once a side has the points."""
+        """The cube isn't the opponent's, and no game is played with a score beyond the match."""
         common.refuse_opponents_cube(values)
-        common.refuse_finished_match(values)
+        common.refuse_score_beyond_length(values)
 
 
 class CubeLevel(BackgammonQuestion):
@@ -130,9 +130,9 @@ class CubeLevel(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, no game is played once a side has the points, and a take isn't a pass."""
+        """The cube isn't the opponent's, no game is played with a score beyond the match, and a take isn't a pass."""
         common.refuse_opponents_cube(values)
-        common.refuse_finished_match(values)
+        common.refuse_score_beyond_length(values)
         result = values.get("result")
         is_pass = result is not None and result.values.get("win") is Win.PASS
         if is_pass and values.get("response") is CubeResponse.TAKEN:

@@ -8,7 +8,7 @@ from rules.kernel.facts import Fact, Points, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, Inside, OfSides, Record
 from rules.kernel.units import Unit, Words
 from rules.questions.backgammon import common
-from rules.questions.backgammon.common import BackgammonQuestion, Phase, outcome
+from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
 from rules.questions.groups import KindGroup
 
@@ -104,7 +104,5 @@ class MatchLength(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """While a game is running nobody has the length that is played to; only one side ever gets there."""
-        if values.get("phase") is Phase.IN_GAME:
-            common.refuse_finished_match(values, length="wrong_length")
+        """Only one side ever gets to the length that is played to."""
         common.refuse_both_at_length(values, length="wrong_length")

@@ -42,3 +42,11 @@ def score_after(question: Any, points: int) -> tuple[Remedy, ...]:
         return (set_score(score=score),)
     is_won = score.of(winner) >= question.match_length
     return (set_score(score=score), end_match(winner=winner) if is_won else resume_match())
+
+
+def needs_score_after(question: Any) -> None:
+    """What the score after the game turns on; after the match also whether it is over."""
+    needed = ["score", "result.winner", "result.win"]
+    if question.phase is Phase.AFTER_MATCH:
+        needed.append("match_length")
+    question.needs(*needed)
