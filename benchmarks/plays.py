@@ -9,6 +9,7 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 from benchmarks.figures import Figure
@@ -92,7 +93,7 @@ def _of_random_play() -> list[Rolled]:
 def _c_generator(rolled: list[Rolled]) -> Callable[[], None] | None:
     """GNU Backgammon's generator over the same positions, in its own form."""
     try:
-        import gnubg_nn  # type: ignore[import-not-found]  # installed for this comparison alone
+        generator = import_module("gnubg_nn")  # installed for this comparison alone
     except ImportError:
         return None
     seen = [(unpack(packed), one, two) for packed, one, two in rolled]
@@ -101,6 +102,6 @@ def _c_generator(rolled: list[Rolled]) -> Callable[[], None] | None:
 
     def run() -> None:
         for board, one, two in boards:
-            gnubg_nn.moves(board, one, two)
+            generator.moves(board, one, two)
 
     return run
