@@ -74,7 +74,8 @@ def _on_board(packed: int, larger: int, smaller: int, blocked: int, blots: int) 
     if singles:
         both.difference_update(_impossible(packed, singles, larger, smaller, blots))
     # a blot is hit once even if two checkers land on it
-    for target in places(blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller) if blots else ():
+    twice_hit = blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller
+    for target in places(twice_hit) if twice_hit else ():
         double_hit = packed + STEPS[larger][target + larger] + STEPS[smaller][target + smaller] + 2 * HITS[target]
         both.discard(double_hit)
         both.add(double_hit - HITS[target])
@@ -89,7 +90,7 @@ def _on_board(packed: int, larger: int, smaller: int, blocked: int, blots: int) 
 
 def _impossible(packed: int, singles: int, larger: int, smaller: int, blots: int) -> list[int]:
     """What comes of making both steps from places with one checker: they have to be taken out again."""
-    low, high = _FROM_ONE_PLACE[larger, smaller]
+    low, high = _FROM_ONE_PLACE[larger][smaller]
     hitting = singles & (blots << BITS * larger | blots << BITS * smaller)
     quiet = singles ^ hitting
     found = [packed + delta for delta in low[quiet & LOW_MASK] + high[quiet >> LOW_SHIFT]]
@@ -101,14 +102,14 @@ def _impossible(packed: int, singles: int, larger: int, smaller: int, blots: int
 def _one_checker_plays(packed: int, dice: tuple[int, int], by_way: tuple[int, int], blots: int) -> list[int]:
     """The plays in which one checker makes both steps, by way of either point between; a blot there is hit."""
     larger, smaller = dice
-    pips = larger + smaller
-    if not blots:
-        return [packed + delta for delta in deltas(by_way[0] | by_way[1], pips, 0)]
-    over_blot = (by_way[0] & blots << BITS * larger, by_way[1] & blots << BITS * smaller)
-    quiet = by_way[0] ^ over_blot[0] | by_way[1] ^ over_blot[1]
-    found = [packed + delta for delta in deltas(quiet, pips, blots)]
+    by_larger, by_smaller = by_way
+    over_blot = by_larger & blots << BITS * larger, by_smaller & blots << BITS * smaller
+    quiet = by_larger ^ over_blot[0] | by_smaller ^ over_blot[1]
+    found = [packed + delta for delta in deltas(quiet, larger + smaller, blots)]
     for die, sources in zip(dice, over_blot, strict=True):
-        found += [packed + _step(source, pips, blots) + HITS[source - die] for source in places(sources)]
+        if sources:
+            hitting = [_step(source, larger + smaller, blots) + HITS[source - die] for source in places(sources)]
+            found += [packed + delta for delta in hitting]
     return found
 
 
@@ -116,11 +117,9 @@ def _both_steps(larger: int, smaller: int, source: int) -> int:
     return STEPS[larger][source] + STEPS[smaller][source]
 
 
-_FROM_ONE_PLACE = {
-    (larger, smaller): halves(partial(_both_steps, larger, smaller))
-    for larger in range(1, 7)
-    for smaller in range(1, larger)
-}
+_FROM_ONE_PLACE = tuple(
+    tuple(halves(partial(_both_steps, larger, smaller)) for smaller in range(larger)) for larger in range(7)
+)
 
 
 def _step(source: int, pips: int, blots: int) -> int:
