@@ -29,7 +29,7 @@ def table(found: FloorTable, *, viewer_id: UUID) -> Json:
         "cube": dict(now.game.cube) if now.game and now.game.cube else None,
         "game": _game_now(now.game),
         "incident": _incident(found.incident, viewer_id=viewer_id),
-        "call": _call(found),
+        "call": _call(found, viewer_id=viewer_id),
     }
 
 
@@ -93,7 +93,7 @@ def _incident(incident: Incident | None, *, viewer_id: UUID) -> Json | None:
     }
 
 
-def _call(found: FloorTable) -> Json | None:
+def _call(found: FloorTable, *, viewer_id: UUID) -> Json | None:
     call = found.call
     if call is None:
         return None
@@ -102,6 +102,8 @@ def _call(found: FloorTable) -> Json | None:
         "side": call.side or None,
         "group": call.group or None,
         "happened_at": present.moment(call.happened_at),
+        "taken_by_initials": call.taken_by.initials if call.taken_by else None,
+        "is_mine": call.taken_by_id == viewer_id,
     }
 
 

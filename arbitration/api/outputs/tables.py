@@ -34,12 +34,14 @@ class OpenIncident(Form):
 
 
 class WaitingCall(Form):
-    """A call that nobody has taken yet."""
+    """A call that waits, or that somebody has taken and logged nothing of yet."""
 
     id = s.UUIDField()
     side = side(allow_null=True)
     group = s.CharField(allow_null=True)
     happened_at = s.DateTimeField()
+    taken_by_initials = s.CharField(allow_null=True)
+    is_mine = YesNo(help_text="The reader has taken it.")
 
 
 class Table(Form):
