@@ -1,9 +1,11 @@
 """Long lists in pages: a cursor that stays right while new rows come in."""
 
+import re
 from datetime import datetime
 from typing import Any, Final
 
 from django.utils.dateparse import parse_datetime
+from rest_framework.exceptions import NotFound
 from rest_framework.pagination import Cursor, CursorPagination
 from rest_framework.request import Request
 
@@ -13,6 +15,8 @@ from tournaments.errors import Words
 
 PAGE_SIZE: Final = 50
 LARGEST_PAGE: Final = 200
+BASE64: Final = re.compile("[A-Za-z0-9+/]+={0,2}")
+"""Python's decoder leaves out whatever else it finds."""
 
 
 class NewestFirst(CursorPagination):
@@ -26,9 +30,11 @@ class NewestFirst(CursorPagination):
     def decode_cursor(self, request: Request) -> Cursor | None:
         """The place in the list, or a refusal: an invented cursor must not reach the database."""
         encoded = request.query_params.get(self.cursor_query_param)
+        if encoded and not BASE64.fullmatch(encoded):
+            raise _bad(encoded)
         try:
             cursor = super().decode_cursor(request)
-        except Exception as error:
+        except NotFound as error:
             raise _bad(encoded) from error
         if cursor is not None and cursor.position is not None and not self.is_position(str(cursor.position)):
             raise _bad(encoded)

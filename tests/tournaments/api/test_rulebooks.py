@@ -1,0 +1,52 @@
+"""The rulebooks over HTTP: for everybody, and not sent twice."""
+
+import pytest
+
+import rules
+from tests.api_client import Browser
+
+pytestmark = pytest.mark.django_db
+
+
+def test_all_rulebooks_are_listed(browser: Browser) -> None:
+    assert {each["id"] for each in browser.get("/rulebooks")} == set(rules.RULEBOOKS)
+
+
+@pytest.mark.parametrize("rulebook", rules.RULEBOOKS)
+def test_a_rulebook_has_its_articles_in_order(browser: Browser, rulebook: str) -> None:
+    shown = browser.get(f"/rulebooks/{rulebook}")
+
+    assert [each["number"] for each in shown["articles"]] == list(rules.RULEBOOKS[rulebook].articles)
+
+
+@pytest.mark.parametrize("rulebook", rules.RULEBOOKS)
+def test_a_rulebook_describes_its_kinds(browser: Browser, rulebook: str) -> None:
+    described = browser.get(f"/rulebooks/{rulebook}/description")
+
+    kinds = {each["kind"]: each for each in described["kinds"]}
+    assert kinds["crawford-double"]["facts"]
+    assert kinds["crawford-double"]["outcomes"][0]["label"]["fr"]
+
+
+def test_an_article_is_shown_in_both_languages(browser: Browser) -> None:
+    article = browser.get("/rulebooks/eubgf-2020/articles/4.4.iv")
+
+    assert article["number"] == "4.4.iv"
+    assert article["text"]["en"] != article["text"]["fr"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/rulebooks/unknown", "/rulebooks/unknown/description", "/rulebooks/eubgf-2020/articles/99"]
+)
+def test_what_there_is_not_is_not_found(browser: Browser, path: str) -> None:
+    assert (browser.get(path)["code"], browser.status) == ("not-found", 404)
+
+
+def test_what_the_client_has_is_not_sent_again(browser: Browser) -> None:
+    browser.get("/rulebooks/eubgf-2020")
+    etag = browser.last.headers["ETag"]
+
+    assert browser.get("/rulebooks/eubgf-2020", If_None_Match=etag) is None
+    assert browser.status == 304
+    browser.get("/rulebooks/ffbg-cdf-2007", If_None_Match=etag)
+    assert browser.status == 200
