@@ -10,14 +10,14 @@ interface Props {
   /** What it is about: the caller's group, or the kind of the case. */
   about: string;
   serverNow: number;
-  class?: string;
+  onClick?: (event: Event) => void;
 }
 
-export function CallRow({ table, href, about, serverNow, class: extra = '' }: Props) {
+export function CallRow({ table, href, about, serverNow, onClick }: Props) {
   const waited = waitedSeconds(table, serverNow);
   const say = words(floor);
   return (
-    <a class={`callrow ${extra}`} href={href} aria-label={rowLabel(table, about, say, waited)}>
+    <a class="callrow" href={href} onClick={onClick} aria-label={rowLabel(table, about, say, waited)}>
       <span class={`no ${numberTone(table, waited)}`}>{table.table}</span>
       <span class="grow">
         <b class="strong">{about}</b>

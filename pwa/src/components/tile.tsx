@@ -1,5 +1,5 @@
 // One table of the floor, as a link: number, state, two lines of name and score.
-import { LONG_WAIT_SECONDS, type ShownTable, tileLabel, tileName, waitedSeconds } from '../lib/floor';
+import { directorAt, LONG_WAIT_SECONDS, type ShownTable, tileLabel, tileName, waitedSeconds } from '../lib/floor';
 import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
 import { floor } from '../lib/i18n/words/floor';
@@ -54,7 +54,7 @@ function tone(table: ShownTable, serverNow: number): string {
 
 function TileState({ table, serverNow }: { table: ShownTable; serverNow: number }) {
   const say = words(floor);
-  const incident = table.incident;
+  const director = directorAt(table);
   if (table.state === 'playing') return null;
   return (
     <span class="st">
@@ -67,7 +67,7 @@ function TileState({ table, serverNow }: { table: ShownTable; serverNow: number 
       {table.state === 'with-director' && (
         <>
           <Icon name="hand" />
-          {incident?.is_mine ? say.you : incident?.logged_by_initials || say.open}
+          {director === 'me' ? say.you : (director?.initials ?? say.open)}
         </>
       )}
       {table.state === 'ruled' && (

@@ -28,9 +28,20 @@ export const unsentIncidents = computed(
   () => new Set(unsent.value.map((row) => row.subject.incident).filter((id) => id !== undefined)),
 );
 
+/** Matches whose call was taken here, as far as the server doesn't know. */
+export const unsentCalls = computed(
+  () =>
+    new Set(
+      unsent.value
+        .filter((row) => row.subject.what === 'call-taken')
+        .map((row) => row.subject.match)
+        .filter((id) => id !== undefined),
+    ),
+);
+
 export const tables = computed<ShownTable[]>(() => {
   const found = floorReading.value?.data?.tables ?? [];
-  return withLocal(found, localIncidents.value, unsentIncidents.value);
+  return withLocal(found, localIncidents.value, unsentIncidents.value, unsentCalls.value);
 });
 
 /** This device's clock, moving on once a second while somebody looks. */

@@ -20,14 +20,16 @@ export function needsSomebody(table: Table): boolean {
   return table.state === 'call' || table.state === 'appeal' || isUnclaimed(table);
 }
 
-/** An open case that nobody at a table has taken: an import found it, or whoever logged it left. */
+/** Who is at a table where the state is "with director": this person, a colleague by initials, or nobody that is known. */
+export function directorAt(table: Table): 'me' | { initials: string } | null {
+  if (table.incident?.is_mine || table.call?.is_mine) return 'me';
+  const initials = table.incident?.logged_by_initials || table.call?.taken_by_initials;
+  return initials ? { initials } : null;
+}
+
+/** An open case that nobody at a table has taken: an import found it. */
 export function isUnclaimed(table: Table): boolean {
-  return (
-    table.state === 'with-director' &&
-    table.incident !== null &&
-    !table.incident.is_mine &&
-    !table.incident.logged_by_initials
-  );
+  return table.state === 'with-director' && directorAt(table) === null;
 }
 
 export function passes(table: Table, filter: Filter): boolean {
@@ -53,18 +55,26 @@ export function waitedSeconds(table: Table, serverNow: number): number {
   return table.since === null ? 0 : Math.max(0, (serverNow - Date.parse(table.since)) / 1000);
 }
 
-/** The tables with what was noted here and not sent yet: an open case is "with you", a recorded ruling "ruled". */
+/**
+ * The tables with what was noted here and not sent yet: an open case or a taken call is "with you", a recorded ruling "ruled".
+ * `unsent` has the incidents and `taken` the matches whose call was taken, as far as the server doesn't know.
+ */
 export function withLocal(
   tables: readonly Table[],
   incidents: readonly LocalIncident[],
   unsent: ReadonlySet<string>,
+  taken: ReadonlySet<string> = new Set(),
 ): ShownTable[] {
   const here = new Map(
     incidents.filter((incident) => unsent.has(incident.id)).map((incident) => [incident.match, incident]),
   );
   return tables.map((table) => {
     const incident = here.get(table.match);
-    return incident ? { ...table, ...localState(table, incident), isHereOnly: true } : { ...table, isHereOnly: false };
+    if (incident) return { ...table, ...localState(table, incident), isHereOnly: true };
+    if (table.state === 'call' && table.call && taken.has(table.match)) {
+      return { ...table, state: 'with-director', call: { ...table.call, is_mine: true }, isHereOnly: true };
+    }
+    return { ...table, isHereOnly: false };
   });
 }
 
@@ -104,8 +114,7 @@ function stateLabel(table: Table, serverNow: number): string {
     case 'call':
       return say.sayCall(Math.floor(waitedSeconds(table, serverNow)));
     case 'with-director':
-      if (table.incident?.is_mine) return say.sayMine;
-      return table.incident?.logged_by_initials ? say.sayOther(table.incident.logged_by_initials) : say.sayOpen;
+      return directorLabel(table);
     case 'ruled':
       return say.sayRuled;
     case 'appeal':
@@ -115,4 +124,11 @@ function stateLabel(table: Table, serverNow: number): string {
     case 'playing':
       return say.sayPlaying;
   }
+}
+
+function directorLabel(table: Table): string {
+  const say = words(floorWords);
+  const director = directorAt(table);
+  if (director === 'me') return say.sayMine;
+  return director ? say.sayOther(director.initials) : say.sayOpen;
 }

@@ -3,7 +3,8 @@ import { computed } from '@preact/signals';
 import type { Description, Kind } from './api/types';
 import { urls } from './api/urls';
 import { floorReading } from './current-floor';
-import { said } from './i18n/dictionary';
+import { said, words } from './i18n/dictionary';
+import { groupNames } from './i18n/words/groups';
 import { reading } from './offline/answers';
 
 /** Rulebooks of the tournament, by discipline. */
@@ -29,7 +30,9 @@ export function kindLabel(description: Description | null, kind: string): string
 
 export function groupLabel(description: Description | null, group: string): string {
   const known = description?.groups.find((found) => found.group === group);
-  return known ? said(known.label) : group;
+  if (known) return said(known.label);
+  const names: Record<string, string> = words(groupNames);
+  return names[group] ?? group;
 }
 
 /** The icon of a kind by its Lucide name; a plain one while the description isn't here. */

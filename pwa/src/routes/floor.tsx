@@ -20,7 +20,7 @@ import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
 import type { ScreenProps } from '../routes';
-import { aboutTable, TablePane, tableHref } from './floor/table-pane';
+import { aboutTable, callHref, TablePane, tableHref, take } from './floor/table-pane';
 
 /** On phones two calls are shown and the rest counted. */
 const ROWS_SLIM = 2;
@@ -127,7 +127,8 @@ function Tray({ waiting }: { waiting: ShownTable[] }) {
         <CallRow
           key={table.match}
           table={table}
-          href={tableHref(table)}
+          href={table.state === 'call' ? callHref(table) : tableHref(table)}
+          onClick={(event) => void take(event, table)}
           about={aboutTable(table, description, say)}
           serverNow={serverNow.value}
         />

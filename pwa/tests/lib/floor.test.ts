@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Table, TableState } from '../../src/lib/api/types';
-import { needsSomebody, passes, queue, tileLabel, tileName, waitedSeconds, withLocal } from '../../src/lib/floor';
+import {
+  directorAt,
+  needsSomebody,
+  passes,
+  queue,
+  tileLabel,
+  tileName,
+  waitedSeconds,
+  withLocal,
+} from '../../src/lib/floor';
 import type { LocalIncident } from '../../src/lib/offline/database';
 import { settings } from '../../src/lib/settings';
 
@@ -102,6 +111,29 @@ describe('withLocal', () => {
   it('keeps an appeal in sight', () => {
     const [shown] = withLocal([table(3, 'appeal')], [local()], new Set(['i9']));
     expect(shown?.state).toBe('appeal');
+  });
+});
+
+describe('a call that was taken here', () => {
+  const call = {
+    id: 'c1',
+    side: 'B' as const,
+    group: 'cube',
+    happened_at: '2026-11-21T14:28:18Z',
+    taken_by_initials: null,
+    is_mine: false,
+  };
+
+  it('is with you before the server knows', () => {
+    const [shown] = withLocal([table(12, 'call', { call })], [], new Set(), new Set(['m12']));
+    expect(shown).toMatchObject({ state: 'with-director', isHereOnly: true });
+    expect(shown && directorAt(shown)).toBe('me');
+  });
+
+  it('is with the colleague who took it elsewhere, and needs nobody else', () => {
+    const taken = table(12, 'with-director', { call: { ...call, taken_by_initials: 'PD' } });
+    expect(directorAt(taken)).toEqual({ initials: 'PD' });
+    expect(needsSomebody(taken)).toBe(false);
   });
 });
 

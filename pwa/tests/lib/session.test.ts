@@ -31,7 +31,7 @@ beforeEach(async () => {
     if (url === '/api/v1/session') {
       if (method === 'POST') {
         const { email, password } = JSON.parse(String(body));
-        if (password !== 'right') return Response.json({ code: 'wrong-credentials', detail: 'No.' }, { status: 403 });
+        if (password !== 'right') return Response.json({ code: 'wrong-credentials', detail: 'No.' }, { status: 401 });
         signedIn = email;
       }
       if (method === 'DELETE') signedIn = null;
@@ -74,9 +74,10 @@ describe('logIn', () => {
   it('refuses a wrong password and leaves nobody logged in', async () => {
     await openSession();
     await expect(logIn('claire', 'wrong')).rejects.toMatchObject({
-      problem: { code: 'wrong-credentials', status: 403 },
+      problem: { code: 'wrong-credentials', status: 401 },
     });
     expect(session.value).toBeNull();
+    expect(hasLapsed.value).toBe(false);
   });
 
   it('takes the new token', async () => {

@@ -50,7 +50,7 @@ export async function send({ method, path, body, headers = {}, signal: unwanted 
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });
   isReachable.value = !isGateway(response.status);
-  if (response.status === 401) hasLapsed.value = true;
+  if (response.status === 401 && path !== '/session') hasLapsed.value = true;
   return response;
 }
 

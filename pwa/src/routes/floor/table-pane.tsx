@@ -5,7 +5,7 @@ import { Empty } from '../../components/notice';
 import { Strip } from '../../components/strip';
 import type { Description, Table } from '../../lib/api/types';
 import { serverNow, venueZone } from '../../lib/current-floor';
-import { type ShownTable, waitedSeconds } from '../../lib/floor';
+import { directorAt, type ShownTable, waitedSeconds } from '../../lib/floor';
 import { said, type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
@@ -20,15 +20,16 @@ import { me } from '../../lib/session';
 
 type Say = Words<typeof floor.entries>;
 
-/** Where a tile or a row leads: a call to its kinds, an own open case to its facts, everything else to the match. */
+/** Where a tile leads: a call to its table, where it can be taken; an own case to its facts; everything else to the match. */
 export function tableHref(table: Table): string {
-  if (table.state === 'call')
-    return matchMedia('(min-width: 1024px)').matches
-      ? to('floor-table', { table: String(table.table) })
-      : callHref(table);
-  if (table.state === 'with-director' && table.incident?.is_mine)
-    return to('log-facts', { match: table.match, kind: table.incident.kind });
+  if (table.state === 'call') return to('floor-table', { table: String(table.table) });
+  if (table.state === 'with-director' && directorAt(table) === 'me') return ownHref(table);
   return to('match', { match: table.match });
+}
+
+/** Where this person goes on: the facts of the case, or its kind while nothing is logged. */
+function ownHref(table: Table): string {
+  return table.incident ? to('log-facts', { match: table.match, kind: table.incident.kind }) : callHref(table);
 }
 
 /** The kinds of a match, with the caller's group chosen. */
@@ -90,7 +91,7 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
   const call = table.call;
   const group = description?.groups.find((known) => known.group === call?.group);
   const caller = call?.side ? table.sides[call.side].short : null;
-  const about = group ? inSentence(said(group.label)) : null;
+  const about = call?.group ? inSentence(groupLabel(description, call.group)) : null;
   const sentence =
     caller === null ? say.calledSomebody : about === null ? say.calledPlain(caller) : say.called(caller, about);
   return (
@@ -141,7 +142,7 @@ function MainAct({ table }: { table: ShownTable }) {
       </a>
     );
   }
-  const isMine = table.state === 'with-director' && table.incident?.is_mine;
+  const isMine = table.state === 'with-director' && directorAt(table) === 'me';
   return (
     <a class="btn main-act" href={isMine ? tableHref(table) : to('match', { match: table.match })}>
       {isMine ? say.goOn : say.openMatch}
@@ -149,9 +150,10 @@ function MainAct({ table }: { table: ShownTable }) {
   );
 }
 
-async function take(event: Event, table: ShownTable): Promise<void> {
+/** Takes a call and goes to its kinds; a table without a call is followed as the link that it is. */
+export async function take(event: Event, table: ShownTable): Promise<void> {
   const owner = me.value?.id;
-  if (!table.call || !owner) return;
+  if (table.state !== 'call' || !table.call || !owner) return;
   event.preventDefault();
   await takeCall({ id: table.call.id, match: table.match, table: table.table, owner });
   navigate(callHref(table));

@@ -59,7 +59,7 @@ function GameRow({ game, match }: { game: Game; match: Match }) {
 
 function gameText(game: Game, match: Match, say: Say) {
   const name = game.is_crawford ? <b>{say.crawfordGame}</b> : null;
-  const rest = game.is_finished ? finishedText(game, match, say) : say.inPlay;
+  const rest = game.is_finished ? finishedText(game, match, say) : name ? say.inPlay : say.nowPlayed;
   return name ? (
     <>
       {name}, {rest}

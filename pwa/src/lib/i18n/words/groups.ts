@@ -1,4 +1,4 @@
-// What a group of kinds is about, in a few words, by the group's name. A group that isn't here shows its label alone.
+// Groups of kinds: what they are about in a few words, and the names of those that the rulebook in use has no kinds for.
 import { dictionary } from '../dictionary';
 
 export const groupHints = dictionary({
@@ -8,4 +8,13 @@ export const groupHints = dictionary({
   time: { en: 'Late, flag, pause', fr: 'Retard, drapeau, pause' },
   score: { en: 'Sheets differ, length', fr: 'Feuilles, longueur' },
   conduct: { en: 'Players, spectators', fr: 'Joueurs, spectateurs' },
+});
+
+export const groupNames = dictionary({
+  cube: { en: 'Cube', fr: 'Videau' },
+  move: { en: 'Move', fr: 'Coup' },
+  dice: { en: 'Dice', fr: 'Dés' },
+  time: { en: 'Clock and time', fr: 'Temps' },
+  score: { en: 'Score', fr: 'Score' },
+  conduct: { en: 'Conduct', fr: 'Conduite' },
 });

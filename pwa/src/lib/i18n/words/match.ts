@@ -36,6 +36,7 @@ export const match = dictionary({
   noWinner: { en: 'no winner', fr: 'sans gagnant' },
   crawfordGame: { en: 'Crawford game', fr: 'Partie Crawford' },
   inPlay: { en: 'in play', fr: 'en cours' },
+  nowPlayed: { en: 'In play', fr: 'En cours' },
   off: { en: 'off', fr: 'exclu' },
   centre: { en: 'centre', fr: 'au centre' },
   cubeOff: { en: 'Cube off: Crawford game', fr: 'Videau exclu : partie Crawford' },
