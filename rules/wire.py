@@ -85,10 +85,10 @@ def values_of(kind: type[Question], facts: Any) -> dict[str, Any]:
         )
     if type(facts) is not dict:
         refuse_twice(facts, "")
-    accepted = kind.accepted
+    all_facts = kind.all_facts
     values = {}
     for name, found in facts.items():
-        fact = accepted.get(name)
+        fact = all_facts.get(name)
         if fact is None:
             listed = ", ".join(kind.facts)
             raise unexpected(ErrorCode.UNKNOWN_FACT, name, name, Words(f"one of {listed}", f"un de {listed}"))

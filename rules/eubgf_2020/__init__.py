@@ -1,7 +1,7 @@
 """Official tournament rules of the European Backgammon Federation, edition of 5 March 2020: the table of contents."""
 
 from rules import texts
-from rules.eubgf_2020 import cube, cube_at_rest, doubling, matches
+from rules.eubgf_2020 import completion, cube, cube_at_rest, doubling, matches, scores
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
@@ -9,7 +9,9 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
-from rules.questions.backgammon.scores import MatchLength
+from rules.questions.backgammon.endings import Completion, ResultReport
+from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
 _TEXTS = texts.read(__file__, "spectators", "play", "clock", "cube", "matches", "reports")
 
@@ -31,6 +33,11 @@ RULEBOOK = Rulebook(
         DeadCubeDouble: cube.dead_cube_double,  # 4.4.vii
         MoneyPlayConcept: cube_at_rest.money_play_concept,  # 4.4.viii
         CubeValueDispute: cube_at_rest.cube_value_dispute,  # 4.4.ix
+        GameScoring: scores.game_scoring,  # 4.2.iv, 4.5
+        Completion: completion.completion,  # 4.5
+        ResultReport: completion.result_report,  # 4.6
+        ScoreDisagreement: scores.score_disagreement,  # 4.7
+        ScoreArithmetic: scores.score_arithmetic,  # 4.7
         MatchLength: matches.match_length,  # 4.8
     },
 )

@@ -12,6 +12,7 @@ from rules.questions.backgammon.common import BackgammonQuestion
 Q = TypeVar("Q", bound=BackgammonQuestion)
 
 RULING_IN_A_DISPUTE = ReportDuty("§5.5.i", ReportWhen.AFTER_TOURNAMENT)
+RESULTS_TOLD = ReportDuty("§5.5.ii", ReportWhen.AFTER_TOURNAMENT)
 
 
 def reports_disputes(decide: Callable[[Q], Advice]) -> Callable[[Q], Advice]:

@@ -1,7 +1,7 @@
 """French federation's official tournament rules and the championship's organisation: the table of contents."""
 
 from rules import texts
-from rules.ffbg_cdf_2007 import cube, cube_at_rest, doubling, matches
+from rules.ffbg_cdf_2007 import completion, cube, cube_at_rest, doubling, matches, scores
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
@@ -9,7 +9,9 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
-from rules.questions.backgammon.scores import MatchLength
+from rules.questions.backgammon.endings import Completion, ResultReport
+from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
 _TEXTS = texts.read(__file__, "game", "play", "matches", "dice", "cube", "clock")
 
@@ -23,7 +25,12 @@ RULEBOOK = Rulebook(
     sections=_TEXTS.sections,
     rules={
         DeadCubeDouble: cube.dead_cube_double,  # jeu.5
+        GameScoring: scores.game_scoring,  # jeu.6
         MatchLength: matches.match_length,  # 4.1, 4.5
+        ScoreArithmetic: scores.score_arithmetic,  # 4.3
+        ScoreDisagreement: scores.score_disagreement,  # 4.4
+        ResultReport: completion.result_report,  # 4.6 to 4.8, 9.6
+        Completion: completion.completion,  # 6.1, 11.13
         MoneyPlayConcept: cube_at_rest.money_play_concept,  # 6.2, 6.4
         CrawfordGame: cube.crawford_game,  # 6.5
         CrawfordDouble: cube.crawford_double,  # 6.5

@@ -142,13 +142,13 @@ class Question(Record):
     label: ClassVar[Words]
     hint: ClassVar[Words]
     outcomes: ClassVar[tuple[Outcome, ...]] = ()
-    accepted: ClassVar[Mapping[str, Fact[Any]]] = {}
-    """Facts that are taken besides the kind's own, checked, and never read."""
+    all_facts: ClassVar[Mapping[str, Fact[Any]]] = {}
+    """Facts that are taken: the kind's own, and those that are checked and never read."""
 
     def __init_subclass__(cls) -> None:
         """Enter the kind under its discipline."""
         super().__init_subclass__()
-        cls.accepted = {**cls.accepted, **cls.facts}
+        cls.all_facts = {**cls.all_facts, **cls.facts}
         if "kind" in vars(cls):
             cls.icon = cls.icon or cls.group.icon
             cls.outcome_of = {outcome.slug: outcome for outcome in (*cls.outcomes, *COMMON_OUTCOMES)}

@@ -37,10 +37,18 @@ def test_a_rule_reads_only_what_its_description_names(case: Case) -> None:
     assert set(facts_of(advise_json(case)["reading"])) <= names_read(decide, kind.facts)
 
 
+CANCELS_A_CLAIM = {
+    ("ffbg-cdf-2007", "score-disagreement", "altered_by"),  # two sides at fault: no presumption against either
+}
+"""Facts that, once known, take a claim away which the rulebook makes without them."""
+
+
 @pytest.mark.parametrize("case", CASES, ids=id_of)
 def test_dropping_a_fact_never_gives_a_stronger_claim(case: Case) -> None:
     before = advise_json(case)
     for name, facts in with_one_fact_less(case["facts"]):
+        if (case["rulebook"], case["kind"], name) in CANCELS_A_CLAIM:
+            continue
         after = advise_json({**case, "facts": facts})
         assert is_no_stronger(after, before), name
 
@@ -99,6 +107,4 @@ def test_a_question_keeps_its_facts() -> None:
 
 def test_contradictions_are_refused_and_not_advised_on() -> None:
     with pytest.raises(QuestionError):
-        advise_json(
-            {"rulebook": "eubgf-2020", "kind": "cube-level", "facts": {"cube": {"value": 1, "owner": "A"}}}
-        )
+        advise_json({"rulebook": "eubgf-2020", "kind": "cube-level", "facts": {"cube": {"value": 1, "owner": "A"}}})

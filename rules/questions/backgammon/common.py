@@ -184,7 +184,7 @@ class BackgammonQuestion(Question):
 
 for _name, _fact in BackgammonQuestion.common.items():
     _fact.name = _name
-BackgammonQuestion.accepted = {**BackgammonQuestion.common, **BackgammonQuestion.accepted}
+BackgammonQuestion.all_facts = {**BackgammonQuestion.common, **BackgammonQuestion.all_facts}
 
 
 def whole_score(values: Mapping[str, Any], name: str) -> Score | None:

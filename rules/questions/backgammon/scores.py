@@ -1,4 +1,4 @@
-"""Score and length: matches played to a wrong number of points."""
+"""Score and length: matches played to a wrong number of points, score sheets that differ."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rules.kernel.question import BothSides, Inside, OfSides, Record
 from rules.kernel.units import Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
+from rules.questions.backgammon.cube_at_rest import altered_by
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
 from rules.questions.groups import KindGroup
 
@@ -106,3 +107,57 @@ class MatchLength(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """Only one side ever gets to the length that is played to."""
         common.refuse_both_at_length(values, length="wrong_length")
+
+
+class Sheet(Record):
+    """One side's score sheet, as far as it was kept."""
+
+    __slots__ = ()
+    kept = YesNo(
+        Words("sheet kept", "feuille tenue"),
+        ask=Words("Did that side keep a sheet?", "Ce camp a-t-il tenu une feuille ?"),
+    )
+    score = Points(
+        Words("score on the sheet", "score sur la feuille"),
+        ask=Words("What does the sheet say?", "Que dit la feuille ?"),
+    )
+    clear = YesNo(
+        Words("sheet clear", "feuille claire"),
+        ask=Words("Is it complete, legible and unambiguous?", "Est-elle complète, lisible et sans ambiguïté ?"),
+    )
+
+
+class ScoreDisagreement(BackgammonQuestion):
+    """The score sheets differ."""
+
+    __slots__ = ()
+    kind = "score-disagreement"
+    group = KindGroup.SCORE
+    icon = "file-diff"
+    label = Words("Sheets differ", "Feuilles différentes")
+    hint = Words("The two score sheets don't say the same", "Les deux feuilles de marque ne disent pas la même chose")
+    outcomes = (
+        outcome("sheets-agree", "The sheets agree", "Les feuilles concordent",
+                "Both say the same: that is the score.", "Les deux disent la même chose : c'est le score."),
+        outcome("sheet-governs", "One sheet counts", "Une feuille fait foi",
+                "The rulebook says whose sheet counts; the other is put right.",
+                "Le règlement dit quelle feuille compte ; l'autre est rectifiée."),
+        outcome("director-decides", "The decision is yours", "La décision est à vous",
+                "The sheets don't settle it: hear both sides and decide.",
+                "Les feuilles ne tranchent pas : entendre les deux camps et décider."),
+    )  # fmt: skip
+
+    sheets = BothSides(
+        Inside(Sheet, Words("score sheet", "feuille de marque")),
+        Words("score sheets", "feuilles de marque"),
+        ask=Words("What do the two sheets say?", "Que disent les deux feuilles ?"),
+        said=Words("Score sheets: {value}", "Feuilles de marque : {value}"),
+    ).always()
+    altered_by = altered_by(
+        Words("Who changed a sheet after the dispute arose?", "Qui a modifié sa feuille après le début du litige ?")
+    )
+    marker = Points(
+        Words("score on the marker", "score du marqueur"),
+        ask=Words("What does the marker on the table say?", "Que dit le marqueur de la table ?"),
+        said=Words("The marker says {value}", "Le marqueur dit {value}"),
+    ).noted()

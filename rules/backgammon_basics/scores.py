@@ -1,0 +1,28 @@
+"""What a game is worth, and when a match is over."""
+
+from __future__ import annotations
+
+from rules.kernel.advice import Advice
+from rules.questions.backgammon.common import Win
+from rules.questions.backgammon.game_worth import scored, worth_of_the_end
+from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.sheet_check import checked_sheet
+
+ARTICLE_OF = {Win.SINGLE: "§partie-simple", Win.GAMMON: "§gammon", Win.BACKGAMMON: "§backgammon"}
+
+
+def game_scoring(question: GameScoring) -> Advice:
+    """partie-simple, gammon, backgammon, times the cube; a pass costs the cube as it was."""
+    win = worth_of_the_end(question)
+    cube = question.cube
+    if win is Win.PASS:
+        articles = ["§le-cube-ou-videau" if cube.is_centred else "§recube"]
+    else:
+        articles = [ARTICLE_OF[win], "§le-cube-ou-videau"] if cube.value > 1 else [ARTICLE_OF[win]]
+    return Advice(win.value, articles, remedies=scored(question, win))
+
+
+def score_arithmetic(question: ScoreArithmetic) -> Advice:
+    """fin-d-un-match: the first side with the points has won; points beyond them change nothing."""
+    check = checked_sheet(question, undoes_last_crawford=False)
+    return Advice(check.outcome, articles=["§fin-d-un-match"], remedies=check.remedies, discretion=check.discretion)
