@@ -1,6 +1,7 @@
 // Which screen stands at which address.
 import type { ComponentType } from 'preact';
 import type { AddressName } from './lib/router/addresses';
+import { AppealNew } from './routes/appeal-new';
 import { Cases } from './routes/cases';
 import { Floor } from './routes/floor';
 import { AdviceScreen } from './routes/incident/advice';
@@ -35,6 +36,7 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   advice: AdviceScreen,
   ruling: RulingScreen,
   show: ShowScreen,
+  'appeal-new': AppealNew,
   rulebooks: Rulebooks,
   rulebook: RulebookScreen,
   article: RulebookScreen,

@@ -14,6 +14,8 @@ export interface Row {
   answer: Answer;
   value: unknown;
   weight: Weight;
+  /** Whether the engine named it as what the answer turns on. */
+  isMissing: boolean;
   source: Source | null;
 }
 
@@ -42,6 +44,7 @@ export function rowsOf({ kind, facts, recorded, skipped, advice }: Asked): Row[]
       answer,
       value: valueAt(facts, leaf.path),
       weight: weightOf(leaf, answer, advice),
+      isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
     };
   });
@@ -49,10 +52,14 @@ export function rowsOf({ kind, facts, recorded, skipped, advice }: Asked): Row[]
 
 function weightOf(leaf: Leaf, answer: Answer, advice: Known | null): Weight {
   const root = rootOf(leaf);
-  if (advice?.missing.some((name) => concerns(name, leaf))) return 'decides';
+  if (isMissing(leaf, advice)) return 'decides';
   if (root.need === 'optional') return 'adds';
   if (root.need === 'always' || advice === null || answer !== 'open') return 'decides';
   return wasRead(leaf, advice) ? 'decides' : 'aside';
+}
+
+function isMissing(leaf: Leaf, advice: Known | null): boolean {
+  return advice?.missing.some((name) => concerns(name, leaf)) ?? false;
 }
 
 /** Whether a name in `missing` asks for this leaf: it is it, holds it, or lies inside it ("games.2.cube" in "games"). */
@@ -71,19 +78,26 @@ function sourceOf(leaf: Leaf, facts: Facts, recorded: Recorded): Source {
   return isSame(known.value, facts[head]) ? 'record' : 'changed';
 }
 
-/** What to ask next; null when all that may matter was asked. `from` stays first while it is open. */
+/** What to ask next: what every case needs, then what the answer turns on, then what may add something. Null: nothing. */
 export function nextRow(rows: readonly Row[], advice: Known | null): Row | null {
   const open = rows.filter((row) => row.answer === 'open');
-  for (const name of advice?.missing ?? []) {
-    const asked = open.find((row) => concerns(name, row.leaf));
-    if (asked) return asked;
-  }
   return (
+    open.find((row) => rootOf(row.leaf).need === 'always') ??
+    missingRow(open, advice) ??
     open.find((row) => row.weight === 'decides') ??
     open.find((row) => row.weight === 'adds' && advice !== null && wasRead(row.leaf, advice)) ??
     open.find((row) => row.weight === 'adds') ??
     null
   );
+}
+
+/** The first fact that the answer turns on, in the engine's order. */
+export function missingRow(rows: readonly Row[], advice: Known | null): Row | null {
+  for (const name of advice?.missing ?? []) {
+    const asked = rows.find((row) => concerns(name, row.leaf));
+    if (asked) return asked;
+  }
+  return null;
 }
 
 /** The facts with what the records know, where nobody has said anything. */

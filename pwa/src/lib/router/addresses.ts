@@ -22,6 +22,7 @@ export const ADDRESSES = [
   { name: 'advice', path: '/incidents/:incident/advice', parent: '/incidents/:incident', area: 'cases' },
   { name: 'ruling', path: '/incidents/:incident/ruling', parent: '/incidents/:incident/advice', area: 'cases' },
   { name: 'show', path: '/incidents/:incident/show', parent: '/incidents/:incident/ruling', area: 'cases' },
+  { name: 'appeal-new', path: '/appeals/new', parent: '/cases', area: 'cases' },
   { name: 'rulebooks', path: '/rulebooks', parent: null, area: 'rulebook' },
   { name: 'rulebook', path: '/rulebooks/:rulebook', parent: '/rulebooks', area: 'rulebook' },
   { name: 'article', path: '/rulebooks/:rulebook/:article', parent: '/rulebooks/:rulebook', area: 'rulebook' },

@@ -1,16 +1,279 @@
-// One case.
-import { Screen } from '../../components/screen';
-import { words } from '../../lib/i18n/dictionary';
-import { common } from '../../lib/i18n/words/common';
-import { parentOf } from '../../lib/router/addresses';
-import { pathname } from '../../lib/router/location';
-import type { ScreenProps } from '../../routes';
+// One case as a whole: its facts, its rulings, and what comes next.
 
-export function IncidentScreen(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+import { ArticleRefs } from '../../components/facts/live-advice';
+import { Icon } from '../../components/icon';
+import { Awaited } from '../../components/notice';
+import { Pill } from '../../components/pill';
+import { Screen } from '../../components/screen';
+import { sayTold } from '../../components/signature-pad';
+import { Strip } from '../../components/strip';
+import { Timer } from '../../components/timer';
+import type { Description, Kind, Ruling } from '../../lib/api/types';
+import { type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
+import { venueZone } from '../../lib/current-floor';
+import { rowsOf } from '../../lib/facts/asking';
+import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { said, words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { cases } from '../../lib/i18n/words/cases';
+import { common } from '../../lib/i18n/words/common';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import { incident as incidentWords } from '../../lib/i18n/words/incident';
+import { log } from '../../lib/i18n/words/log';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { kindLabel } from '../../lib/kinds';
+import { useSignatures } from '../../lib/offline/signatures';
+import { to } from '../../lib/router/addresses';
+import type { Sanction } from '../../lib/ruling';
+import type { ScreenProps } from '../../routes';
+import { factsHref } from './advice';
+import { penaltyText } from './ruling-lists';
+
+export function IncidentScreen({ params }: ScreenProps) {
+  const say = words(incidentWords);
+  const open = useCase(params.incident ?? '');
+  const { found, table } = open;
+  if (!found) {
+    return (
+      <Screen title={say.title} back={to('cases')}>
+        <Awaited reading={open.reading} />
+      </Screen>
+    );
+  }
+  const { incident, file } = found;
+  const title = incident.kind === WITHOUT_ADVICE ? words(log).other : kindLabel(open.description, incident.kind);
   return (
-    <Screen title={words(common).cases} {...(back ? { back } : {})}>
-      {null}
+    <Screen
+      title={title}
+      sub={<Line open={open} />}
+      back={to('cases')}
+      aside={incident.state === 'open' && <Timer since={incident.happenedAt} />}
+      bar={<Ways open={open} />}
+    >
+      <div class="cols">
+        <div class="stack pane">
+          {(file?.conflicts.length ?? 0) > 0 && (
+            <p class="note wait">
+              <Icon name="circle-alert" />
+              <span>{say.conflict}</span>
+            </p>
+          )}
+          <Rulings open={open} />
+          {incident.note && (
+            <section class="card">
+              <h3>{say.note}</h3>
+              <p class="own-words">{incident.note}</p>
+            </section>
+          )}
+          {open.kind && <Facts open={open} kind={open.kind} />}
+        </div>
+        <aside class="stack">{table && <Strip table={table} />}</aside>
+      </div>
     </Screen>
+  );
+}
+
+function Line({ open }: { open: OpenCase }) {
+  const say = words(incidentWords);
+  const incident = open.found?.incident;
+  const by = open.found?.file?.logged_by.name;
+  if (!incident) return null;
+  const time = clockTime(incident.happenedAt, venueZone.value);
+  return (
+    <>
+      {[words(common).table(incident.table), say.happenedAt(time), by && say.loggedBy(by)].filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+function Facts({ open, kind }: { open: OpenCase; kind: Kind }) {
+  const say = words(incidentWords);
+  const rows = rowsOf({ kind, facts: open.facts, recorded: open.recorded, skipped: new Set(), advice: null }).filter(
+    (row) => row.answer !== 'open',
+  );
+  return (
+    <section class="card">
+      <h3 class="sect">{say.facts}</h3>
+      {rows.length === 0 && <p>{say.noFacts}</p>}
+      <dl class="fact-lines">
+        {rows.map((row) => (
+          <div key={row.leaf.name}>
+            <dt>
+              {contextOf(row.leaf, open.names) && <span class="cap">{contextOf(row.leaf, open.names)} · </span>}
+              {capital(said(row.leaf.fact.label))}
+            </dt>
+            <dd>
+              {sayValue(row.leaf.fact, row.answer === 'unknown' ? null : row.value, open.names)}
+              {row.source === 'record' && <span class="cap">{words(factWords).fromRecord}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Rulings({ open }: { open: OpenCase }) {
+  const rulings = [...(open.found?.file?.rulings ?? [])].sort((one, other) =>
+    other.ruled_at.localeCompare(one.ruled_at),
+  );
+  const here = open.found?.incident.ruling;
+  const isHereOnly = here && !rulings.some((ruling) => ruling.id === here.id);
+  if (!rulings.length && !isHereOnly) return null;
+  return (
+    <>
+      {isHereOnly && (
+        <section class="card done">
+          <p class="done-mark">
+            <Icon name="cloud-upload" />
+            <span>
+              <b>{words(rulingWords).doneHere(clockTime(here.ruledAt, venueZone.value))}</b>
+              <span class="cap">{words(cases).here}</span>
+            </span>
+          </p>
+          <h2>{outcomeWords(open.kind, here.outcome)}</h2>
+        </section>
+      )}
+      {rulings.map((ruling) => (
+        <RulingCard
+          key={ruling.id}
+          ruling={ruling}
+          kind={open.kind}
+          description={open.description}
+          names={open.names}
+        />
+      ))}
+    </>
+  );
+}
+
+function outcomeWords(kind: Kind | null, outcome: string): string {
+  const label = kind?.outcomes.find((known) => known.outcome === outcome)?.label;
+  return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).ownWords;
+}
+
+function RulingCard({
+  ruling,
+  kind,
+  description,
+  names,
+}: {
+  ruling: Ruling;
+  kind: Kind | null;
+  description: Description | null;
+  names: Names;
+}) {
+  const say = words(incidentWords);
+  const told = useSignatures(ruling.id);
+  const penalties = ruling.penalties.map(
+    (penalty) => ({ kind: penalty.kind, against: penalty.against, ...penalty.amount }) as Sanction,
+  );
+  return (
+    <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
+      <p class="src">
+        <Icon name="gavel" />
+        {say.ruledBy(ruling.ruled_by.name, clockTime(ruling.ruled_at, venueZone.value))}
+      </p>
+      <h2>{outcomeWords(kind, ruling.outcome)}</h2>
+      <p class="lead">
+        <ArticleRefs numbers={ruling.articles} rulebook={ruling.question.rulebook} />
+      </p>
+      <p class="pills">
+        {ruling.departs && <Pill>{say.departs}</Pill>}
+        {ruling.superseded_by && <Pill icon="undo-2">{say.replaced}</Pill>}
+        {ruling.appeals.length > 0 && (
+          <Pill tone="appeal" icon="scale">
+            {words(cases).stateAppealed}
+          </Pill>
+        )}
+      </p>
+      <dl class="fact-lines">
+        {ruling.reasons && (
+          <div>
+            <dt>{say.reasons}</dt>
+            <dd>{ruling.reasons}</dd>
+          </div>
+        )}
+        {penalties.length > 0 && (
+          <div>
+            <dt>{say.penalties}</dt>
+            <dd>{penalties.map((sanction) => penaltyText(sanction, description, names)).join('; ')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{ruling.told_at ? say.told(clockTime(ruling.told_at, venueZone.value)) : say.notTold}</dt>
+          <dd>
+            {(['A', 'B'] as const).map((side) => {
+              const one = told[side];
+              return one ? (
+                <span class="cap" key={side}>
+                  {names[side]}: {sayTold(one)}
+                </span>
+              ) : null;
+            })}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** An open case goes on with its facts, its advice or the ruling; a ruled one may be replaced or appealed. */
+function Ways({ open }: { open: OpenCase }) {
+  const say = words(incidentWords);
+  const incident = open.found?.incident;
+  if (!incident || incident.kind === WITHOUT_ADVICE || !open.kind) return incident ? <PlainWays open={open} /> : null;
+  if (incident.state !== 'open') return <RuledWays open={open} />;
+  return (
+    <div class="barline">
+      <span class="wide-only" />
+      <div class="pairs">
+        <a class="btn tall-act" href={factsHref(open)}>
+          {say.goOn}
+        </a>
+        <a class="btn main-act" href={to('advice', { incident: incident.id })}>
+          {say.advice}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function PlainWays({ open }: { open: OpenCase }) {
+  const incident = open.found?.incident;
+  if (!incident) return null;
+  if (incident.state !== 'open') return <RuledWays open={open} />;
+  return (
+    <div class="barline">
+      <span class="wide-only" />
+      <div class="single">
+        <a class="btn main-act record-act" href={to('ruling', { incident: incident.id })}>
+          {words(incidentWords).rule}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function RuledWays({ open }: { open: OpenCase }) {
+  const say = words(incidentWords);
+  const incident = open.found?.incident;
+  const file = open.found?.file;
+  const standing = file?.rulings.find((ruling) => ruling.superseded_by === null)?.id ?? incident?.ruling?.id;
+  if (!incident || !standing || file?.state === 'appealed' || file?.state === 'closed' || file?.state === 'withdrawn')
+    return null;
+  return (
+    <div class="barline">
+      <p class="cap wide-only">{words(rulingWords).replaced}</p>
+      <div class="pairs">
+        <a class="btn tall-act" href={`${to('ruling', { incident: incident.id })}?replace=1`}>
+          {say.replace}
+        </a>
+        <a class="btn main-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
+          <Icon name="scale" />
+          {say.appealTitle}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,271 @@
-// The ruling on a case.
+// The ruling on a case: as advised or otherwise, what is done, penalties, telling both players; then the record.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Choice } from '../../components/choice';
+import { Dialog } from '../../components/dialog';
+import { Icon } from '../../components/icon';
+import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
-import { words } from '../../lib/i18n/dictionary';
+import { Timer } from '../../components/timer';
+import { currentAdvice } from '../../lib/advice';
+import { isReachable } from '../../lib/api/http';
+import type { Advice, AdviceInWords, Question } from '../../lib/api/types';
+import { type OpenCase, useCase, useKey, WITHOUT_ADVICE } from '../../lib/case';
+import { now, venueZone } from '../../lib/current-floor';
+import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { type Words, words } from '../../lib/i18n/dictionary';
+import { clockTime, duration } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
-import { parentOf } from '../../lib/router/addresses';
-import { pathname } from '../../lib/router/location';
+import { log } from '../../lib/i18n/words/log';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { kindLabel } from '../../lib/kinds';
+import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
+import { keepSignatures } from '../../lib/offline/signatures';
+import { to } from '../../lib/router/addresses';
+import { navigate, query } from '../../lib/router/location';
+import { type Decided, type Draft, decide, draftOf, forgetDraft } from '../../lib/ruling';
+import { me } from '../../lib/session';
 import type { ScreenProps } from '../../routes';
+import { Reports } from './advice-parts';
+import { Done } from './done';
+import { Penalties, penaltyText, Remedies } from './ruling-lists';
+import { OwnOutcome, Reasons, RulingVerdict } from './ruling-parts';
+import { Tell } from './tell';
 
-export function RulingScreen(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+type Say = Words<typeof rulingWords.entries>;
+
+/** A case that is older than this isn't time lost at the table. */
+const LONGEST_LOST_SECONDS = 3 * 3_600;
+
+/** What a rulebook answers that wasn't asked: the case was told in words alone. */
+const SILENCE: Advice = {
+  outcome: NOT_COVERED,
+  remedies: [],
+  sanctions: [],
+  articles: [],
+  reports: [],
+  discretion: true,
+  missing: [],
+  reading: [],
+};
+
+/** What a ruling answers: the question, the advice on it, and its sentences where there are any. */
+export interface Matter {
+  question: Question;
+  advice: Advice;
+  shown: AdviceInWords | null;
+}
+
+export function matterOf(open: OpenCase): Matter | null {
+  const { found, rulebook, facts, question } = open;
+  if (!found || rulebook === null) return null;
+  if (found.incident.kind === WITHOUT_ADVICE) {
+    return { question: { rulebook, kind: WITHOUT_ADVICE, facts: { ...facts } }, advice: SILENCE, shown: null };
+  }
+  const shown = currentAdvice(open.advice, question);
+  return shown && question ? { question, advice: shown.advice, shown } : null;
+}
+
+export function RulingScreen({ params }: ScreenProps) {
+  const id = params.incident ?? '';
+  const open = useCase(id);
+  const { found } = open;
+  const isReplacing = query.value.get('replace') !== null;
+  const matter = matterOf(open);
+  if (found?.incident.ruling && !isReplacing)
+    return <Done open={open} incident={found.incident} ruling={found.incident.ruling} />;
+  if (found && found.incident.state === 'ruled' && !isReplacing) return <GoToCase id={id} />;
+  if (!found || !matter || !open.table) return <Waiting open={open} id={id} />;
+  return <Making key={id} id={id} open={open} matter={matter} />;
+}
+
+function GoToCase({ id }: { id: string }) {
+  useEffect(() => navigate(to('incident', { incident: id }), { replace: true }), [id]);
+  return null;
+}
+
+function Waiting({ open, id }: { open: OpenCase; id: string }) {
+  const say = words(rulingWords);
+  const isOffline = open.found !== null && !isReachable.value;
   return (
-    <Screen title={words(common).cases} {...(back ? { back } : {})}>
-      {null}
+    <Screen title={say.title} back={to('advice', { incident: id })} hidesNavigation>
+      {open.advice.problem ? (
+        <Empty>{open.advice.problem.detail}</Empty>
+      ) : isOffline ? (
+        <Empty>{say.offlineAdvice}</Empty>
+      ) : (
+        <Awaited reading={{ ...open.reading, data: null }} />
+      )}
     </Screen>
   );
+}
+
+interface MakingProps {
+  id: string;
+  open: OpenCase;
+  matter: Matter;
+}
+
+/** Where the rulebook gives no answer there is nothing to follow. */
+function mayFollow({ advice }: Matter): boolean {
+  return advice.outcome !== NEEDS_FACTS && advice.outcome !== NOT_COVERED;
+}
+
+function Making({ id, open, matter }: MakingProps) {
+  const say = words(rulingWords);
+  const draft = draftOf(id);
+  const hasTried = useSignal(false);
+  const isAsking = useSignal(false);
+  const change = (part: Partial<Draft>) => (draft.value = { ...draft.peek(), ...part });
+  useEffect(() => {
+    const isOtherwise = query.peek().get('otherwise') !== null || matter.advice.outcome === NEEDS_FACTS;
+    if (isOtherwise) change({ mode: 'otherwise' });
+  }, []);
+  const decided = decide(draft.value, matter.advice);
+  const { found, names } = open;
+  const record = async () => {
+    isAsking.value = false;
+    await writeDown(open, matter, decided, draft.peek());
+    navigate(to('ruling', { incident: id }), { replace: true });
+  };
+  const tryIt = () => {
+    hasTried.value = true;
+    if (decided.lacking.length) return showLacking();
+    if (decided.grave.length) isAsking.value = true;
+    else void record();
+  };
+  useKey((event) => {
+    if (event.key === 'Enter' && event.ctrlKey) tryIt();
+  });
+  const isOther = found?.incident.kind === WITHOUT_ADVICE;
+  const parts = { open, matter, draft: draft.value, change, decided, lacking: hasTried.value ? decided.lacking : [] };
+  return (
+    <Screen
+      title={say.title}
+      sub={[
+        words(common).table(found?.incident.table ?? 0),
+        isOther ? words(log).other : kindLabel(open.description, found?.incident.kind ?? ''),
+      ].join(' · ')}
+      back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
+      aside={found && <Timer since={found.incident.happenedAt} />}
+      hidesNavigation
+      bar={<RecordBar say={say} isReplacing={found?.incident.state === 'ruled'} onRecord={tryIt} />}
+    >
+      <div class="cols">
+        <div class="stack pane">
+          {mayFollow(matter) && <ModeChoice mode={draft.value.mode} onMode={(mode) => change({ mode })} say={say} />}
+          {found?.incident.state === 'ruled' && <ReplaceNote say={say} />}
+          {matter.advice.outcome === NEEDS_FACTS && <Note icon="circle-alert" text={say.needsAdvice} />}
+          <RulingVerdict {...parts} />
+          <OwnOutcome {...parts} />
+          <Reasons {...parts} />
+          <Remedies {...parts} />
+          <Penalties {...parts} />
+        </div>
+        <aside class="stack">
+          <Tell id={id} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
+          {found && <TimeLost since={found.incident.happenedAt} />}
+          {matter.shown && <Reports shown={matter.shown} />}
+        </aside>
+      </div>
+      {isAsking.value && (
+        <Dialog
+          question={say.askGrave(
+            decided.grave.map((sanction) => penaltyText(sanction, open.description, names)).join('; '),
+          )}
+          act={say.record}
+          stay={say.stay}
+          isGrave
+          onAct={() => void record()}
+          onStay={() => (isAsking.value = false)}
+        >
+          <p>{say.askGraveWhat}</p>
+        </Dialog>
+      )}
+    </Screen>
+  );
+}
+
+function ModeChoice({ mode, onMode, say }: { mode: Draft['mode']; onMode: (mode: Draft['mode']) => void; say: Say }) {
+  return (
+    <Choice
+      label={say.title}
+      value={mode}
+      options={[
+        { value: 'advised', word: say.asAdvised },
+        { value: 'otherwise', word: say.otherwise },
+      ]}
+      onChoose={onMode}
+    />
+  );
+}
+
+function ReplaceNote({ say }: { say: Say }) {
+  return <Note icon="gavel" text={say.replacesNote} />;
+}
+
+function Note({ icon, text }: { icon: 'gavel' | 'circle-alert'; text: string }) {
+  return (
+    <p class="note">
+      <Icon name={icon} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** How long the table has stood still. There is no compensation on record: the time is for the director to give. */
+function TimeLost({ since }: { since: string }) {
+  const say = words(rulingWords);
+  const seconds = (now.value - Date.parse(since)) / 1000;
+  if (seconds > LONGEST_LOST_SECONDS) return null;
+  return (
+    <section class="card">
+      <p class="strong">{say.timeLost(duration(seconds))}</p>
+      <p class="cap">{say.since(clockTime(since, venueZone.value))}</p>
+    </section>
+  );
+}
+
+function RecordBar({ say, isReplacing, onRecord }: { say: Say; isReplacing: boolean; onRecord: () => void }) {
+  return (
+    <div class="barline">
+      <p class="cap wide-only">{say.replaced}</p>
+      <div class="single">
+        <button type="button" class="btn main-act record-act" onClick={onRecord}>
+          <Icon name="gavel" />
+          {isReplacing ? say.recordReplacing : say.record}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Brings the first thing that is lacking before the eyes. */
+function showLacking(): void {
+  requestAnimationFrame(() => {
+    const wrong = document.querySelector<HTMLElement>('.wrong');
+    wrong?.scrollIntoView({ block: 'center' });
+    wrong?.closest('.card')?.querySelector<HTMLElement>('textarea, [role="radio"], input')?.focus();
+  });
+}
+
+/** Saves the ruling on this device; what was drawn stays beside it. */
+async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft: Draft): Promise<void> {
+  const incident = open.found?.incident;
+  if (!incident) return;
+  await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
+  const { outcome, remedies, sanctions, departs, reasons, told_at } = decided;
+  const standing = open.found?.file?.rulings.find((known) => known.superseded_by === null)?.id ?? incident.ruling?.id;
+  const id = await recordRuling(incident.id, {
+    question: matter.question,
+    outcome,
+    remedies,
+    sanctions,
+    departs,
+    reasons,
+    told_at,
+    ...(standing ? { supersedes: standing } : {}),
+  });
+  await keepSignatures(id, draft.told);
+  forgetDraft(incident.id);
 }

@@ -1,16 +1,236 @@
-// Choosing the kind of an incident.
+// Choosing the kind: the group's kinds at the bottom of their space, the groups docked, a search over all, and "something else".
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Icon, iconNamed } from '../../components/icon';
+import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
-import { words } from '../../lib/i18n/dictionary';
+import { Strip } from '../../components/strip';
+import { Timer } from '../../components/timer';
+import type { Description, Kind } from '../../lib/api/types';
+import { type Place, useDescription, usePlace, WITHOUT_ADVICE } from '../../lib/case';
+import { capital } from '../../lib/facts/saying';
+import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
-import { parentOf } from '../../lib/router/addresses';
-import { pathname } from '../../lib/router/location';
+import { log } from '../../lib/i18n/words/log';
+import { byFrequency, searchKinds } from '../../lib/kind-order';
+import { groupLabel } from '../../lib/kinds';
+import { localIncidents } from '../../lib/offline/incidents';
+import { to } from '../../lib/router/addresses';
+import { navigate, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../routes';
+import { Other } from './other';
+import { startIncident } from './start';
 
-export function LogKind(_: ScreenProps) {
-  const back = parentOf(pathname.value);
+export function LogKind({ params }: ScreenProps) {
+  const match = params.match ?? '';
+  const say = words(log);
+  const place = usePlace(match);
+  const description = useDescription(place.rulebook);
+  const group = useSignal<string | null>(query.value.get('group'));
+  const search = useSignal<string | null>(null);
+  const isOther = useSignal(false);
+  const { table } = place;
+  if (isOther.value) return <Other place={place} match={match} onBack={() => (isOther.value = false)} />;
+  const groups = description.data?.groups ?? [];
+  const chosen = groups.find((known) => known.group === group.value)?.group ?? groups[0]?.group ?? null;
+  const called = table?.state === 'call' ? table.call : null;
   return (
-    <Screen title={words(common).cases} {...(back ? { back } : {})}>
-      {null}
+    <Screen
+      title={say.title}
+      sub={table && <Called place={place} description={description.data} />}
+      back={to('match', { match })}
+      aside={called && <Timer since={called.happened_at} />}
+      hidesNavigation
+      bar={
+        groups.length > 0 && (
+          <Groups
+            groups={groups}
+            chosen={search.value === null ? chosen : null}
+            onChoose={(next) => {
+              group.value = next;
+              search.value = null;
+            }}
+          />
+        )
+      }
+    >
+      <div class="kindwrap stack">
+        {table ? <Strip table={table} /> : <span />}
+        <div class="stack tight">
+          {place.match && place.rulebook === null && <Empty>{say.noRulebook}</Empty>}
+          {place.rulebook !== null && !description.data && <Awaited reading={description} />}
+          {description.data && (
+            <Kinds
+              place={place}
+              description={description.data}
+              group={chosen}
+              search={search.value}
+              onSearch={(text) => (search.value = text)}
+            />
+          )}
+          {table && <OtherRow onOpen={() => (isOther.value = true)} />}
+        </div>
+      </div>
     </Screen>
+  );
+}
+
+function Called({ place, description }: { place: Place; description: Description | null }) {
+  const { table } = place;
+  const group = table?.state === 'call' ? table.call?.group : null;
+  const about = group ? groupLabel(description, group) : null;
+  const called = about && words(log).calledFor(about.charAt(0).toLocaleLowerCase() + about.slice(1));
+  return <>{[table && words(common).table(table.table), called].filter(Boolean).join(' · ')}</>;
+}
+
+interface KindsProps {
+  place: Place;
+  description: Description;
+  group: string | null;
+  /** null: not searching. */
+  search: string | null;
+  onSearch: (text: string | null) => void;
+}
+
+function Kinds({ place, description, group, search, onSearch }: KindsProps) {
+  const say = words(log);
+  const ordered = useMemo(
+    () =>
+      byFrequency(
+        description.kinds,
+        localIncidents.peek().map((known) => known.kind),
+      ),
+    [description],
+  );
+  const shown = search === null ? ordered.filter((kind) => kind.group === group) : searchKinds(ordered, search);
+  return (
+    <>
+      {search === null ? (
+        <div class="kind-head">
+          <h2 class="eyebrow">{group ? groupLabel(description, group) : say.kinds}</h2>
+          <button type="button" class="btn icon" aria-label={say.searchKinds} onClick={() => onSearch('')}>
+            <Icon name="search" />
+          </button>
+        </div>
+      ) : (
+        <SearchBox text={search} onSearch={onSearch} />
+      )}
+      {shown.length > 0 ? (
+        <div class="kindlist">
+          {shown.map((kind) => (
+            <KindRow key={kind.kind} kind={kind} place={place} />
+          ))}
+        </div>
+      ) : (
+        <p class="cap">{search ? say.nothing(search) : say.noKinds}</p>
+      )}
+    </>
+  );
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string | null) => void }) {
+  const say = words(log);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div class="searchbox">
+      <Icon name="search" />
+      <input
+        ref={input}
+        class="input"
+        type="search"
+        value={text}
+        aria-label={say.searchKinds}
+        placeholder={say.searchKinds}
+        autocomplete="off"
+        onInput={(event) => onSearch(event.currentTarget.value)}
+      />
+      <button type="button" class="btn icon" aria-label={say.closeSearch} onClick={() => onSearch(null)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** A kind: the tap that makes the record, and leads to its facts. */
+function KindRow({ kind, place }: { kind: Kind; place: Place }) {
+  const isStarting = useSignal(false);
+  const match = place.table?.match ?? '';
+  const open = async (event: Event) => {
+    event.preventDefault();
+    if (isStarting.value || !place.table) return;
+    isStarting.value = true;
+    try {
+      await startIncident(place, kind.kind);
+    } finally {
+      isStarting.value = false;
+    }
+    navigate(to('log-facts', { match, kind: kind.kind }));
+  };
+  return (
+    <a class="kindrow" href={to('log-facts', { match, kind: kind.kind })} onClick={open}>
+      <Icon name={iconNamed(kind.icon)} />
+      <span>
+        {capital(said(kind.label))}
+        <small>{said(kind.hint)}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
+function OtherRow({ onOpen }: { onOpen: () => void }) {
+  const say = words(log);
+  return (
+    <button type="button" class="kindrow other" data-kind={WITHOUT_ADVICE} onClick={onOpen}>
+      <Icon name="pen-line" />
+      <span>
+        {say.other}
+        <small>{say.otherHint}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function Groups({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  groups: Description['groups'];
+  chosen: string | null;
+  onChoose: (group: string) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = groups.findIndex((known) => known.group === chosen);
+    const next = (Math.max(at, 0) + by + groups.length) % groups.length;
+    const group = groups[next];
+    if (group) onChoose(group.group);
+    box.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div class="groups" role="radiogroup" aria-label={words(log).groups} ref={box} onKeyDown={move}>
+      {groups.map(({ group, label, icon }, index) => (
+        <button
+          key={group}
+          type="button"
+          class="group"
+          role="radio"
+          aria-checked={group === chosen}
+          tabIndex={group === chosen || (chosen === null && index === 0) ? 0 : -1}
+          onClick={() => onChoose(group)}
+        >
+          <Icon name={iconNamed(icon)} />
+          <span>{said(label)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

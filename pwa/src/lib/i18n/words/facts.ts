@@ -40,6 +40,7 @@ export const facts = dictionary({
     fr: (done: number, all: number) => `${done} sur ${all} ; le reste peut rester ouvert`,
   },
   needed: { en: 'The answer turns on this', fr: 'La réponse en dépend' },
+  always: { en: 'Asked in every case', fr: 'Demandé dans tous les cas' },
   optional: { en: 'Optional: may add something', fr: 'Facultatif : peut ajouter quelque chose' },
   asideOne: { en: 'The answer doesn’t turn on this', fr: 'La réponse n’en dépend pas' },
   aside: {

@@ -1,0 +1,117 @@
+// The open question, docked under the thumb: what it is for, how far one is, the question, its answers.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Side } from '../../lib/api/types';
+import type { Progress, Row } from '../../lib/facts/asking';
+import { faultOf, startOf } from '../../lib/facts/check';
+import { askedAs, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { isKnown } from '../../lib/facts/values';
+import { words } from '../../lib/i18n/dictionary';
+import { common } from '../../lib/i18n/words/common';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import { Editor, FactInput, FaultNote, isOneTap } from './fact-input';
+
+interface Props {
+  row: Row;
+  names: Names;
+  progress: Progress;
+  score: Record<Side, number> | undefined;
+  /** What the match record says, where this fact comes from it or was changed. */
+  recorded: unknown;
+  /** Whether the question takes the focus: it does once the first answer was given. */
+  takesFocus: boolean;
+  onAnswer: (value: unknown) => void;
+}
+
+export function Ask(props: Props) {
+  const { row, names, progress, takesFocus } = props;
+  const say = words(factWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [row.leaf.name]);
+  const context = contextOf(row.leaf, names);
+  return (
+    <div class="ask">
+      <div class="meta cap">
+        <span>{context || weightLine(row)}</span>
+        <span>{say.progress(Math.min(progress.answered + 1, progress.total), progress.total)}</span>
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {askedAs(row.leaf)}
+      </h2>
+      <RecordLine {...props} />
+      {isOneTap(row.leaf.fact) ? (
+        <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={props.onAnswer} />
+      ) : (
+        <Composed {...props} />
+      )}
+    </div>
+  );
+}
+
+function weightLine(row: Row): string {
+  const say = words(factWords);
+  if (row.weight === 'aside') return say.asideOne;
+  if (row.weight === 'adds') return say.optional;
+  return row.isMissing ? say.needed : say.always;
+}
+
+export function shownValue(row: Row): unknown {
+  return row.answer === 'unknown' ? null : row.value;
+}
+
+/** A fact of the record says where it comes from, and that a change counts for this case alone. */
+export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row' | 'recorded' | 'names' | 'onAnswer'>) {
+  const say = words(factWords);
+  if (recorded === undefined || row.leaf.path.length > 1) return null;
+  return (
+    <div class="from-record cap">
+      <p>
+        {say.recordSays(sayValue(row.leaf.fact, recorded, names))}. {say.changeRecord}
+      </p>
+      {row.source === 'changed' && (
+        <button type="button" class="btn plain" onClick={() => onAnswer(recorded)}>
+          {say.takeRecord}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is put together is noted with a button of its own; the value shown there counts as it stands. */
+function Composed({ row, names, score, onAnswer }: Props) {
+  const say = words(factWords);
+  const { fact } = row.leaf;
+  const draft = useSignal<unknown>(row.value ?? undefined);
+  const proposed = draft.value ?? proposal(fact.type, startOf(fact), score);
+  const isReady = isKnown(fact, proposed) && faultOf(fact, proposed) === null;
+  return (
+    <div class="editor">
+      <div class="editor-scroll">
+        <Editor
+          leaf={row.leaf}
+          value={draft.value}
+          names={names}
+          score={score}
+          onChange={(value) => (draft.value = value)}
+        />
+      </div>
+      <FaultNote fault={faultOf(fact, draft.value)} />
+      <div class="pairs">
+        <button type="button" class="opt unknown" onClick={() => onAnswer(null)}>
+          {words(common).unknown}
+        </button>
+        <button type="button" class="btn main-act" disabled={!isReady} onClick={() => onAnswer(proposed)}>
+          {say.ok}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the editor before anybody has touched it, and is noted as it stands. */
+function proposal(type: string, start: number, score: Record<Side, number> | undefined): unknown {
+  if (type === 'integer') return start;
+  return type === 'score' ? (score ?? { A: 0, B: 0 }) : undefined;
+}

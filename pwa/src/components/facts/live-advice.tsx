@@ -1,0 +1,96 @@
+// What the rulebook would say at this moment: facts to go, the outcome with its articles, or nothing. Leads to the advice.
+import type { AdviceReading } from '../../lib/advice';
+import { isReachable } from '../../lib/api/http';
+import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
+import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { holds, leavesOf } from '../../lib/facts/leaves';
+import { capital } from '../../lib/facts/saying';
+import { said, words } from '../../lib/i18n/dictionary';
+import { advice as adviceWords } from '../../lib/i18n/words/advice';
+import { language } from '../../lib/settings';
+import { ArticleRef } from '../article-ref';
+import { Icon } from '../icon';
+
+interface Props {
+  reading: AdviceReading;
+  /** The advice on these very facts, if it has come. */
+  current: AdviceInWords | null;
+  kind: Kind;
+  href: string;
+}
+
+export function LiveAdvice(props: Props) {
+  const say = words(adviceWords);
+  return (
+    <a class="live" href={props.href}>
+      <Icon name={props.reading.problem ? 'circle-alert' : 'book-open'} />
+      <span aria-live="polite">
+        <Standing {...props} />
+      </span>
+      <span class="go">{say.title}</span>
+    </a>
+  );
+}
+
+function Standing({ reading, current, kind }: Props) {
+  const say = words(adviceWords);
+  const shown = current ?? reading.latest;
+  if (reading.problem) return <Line head={say.contradiction}>{reading.problem.detail}</Line>;
+  if (!current && !isReachable.value) return <Line head={say.offline}>{say.offlineKept}</Line>;
+  if (!shown) return <Line head={say.asking}> </Line>;
+  const { advice } = shown;
+  if (advice.outcome === NEEDS_FACTS) {
+    return <Line head={say.toGo(advice.missing.length)}>{missingLabels(kind, advice.missing)}</Line>;
+  }
+  if (advice.outcome === NOT_COVERED) return <Line head={say.silent}>{say.youDecide}</Line>;
+  return <Outcome shown={shown} />;
+}
+
+function Outcome({ shown }: { shown: AdviceInWords }) {
+  const told = saidIn(shown);
+  const [first] = told.now;
+  return (
+    <Line head={told.verdict}>
+      {first && <span class="wide-only">{first} </span>}
+      <ArticleRefs numbers={shown.advice.articles} />
+    </Line>
+  );
+}
+
+function Line({ head, children }: { head: string; children: preact.ComponentChildren }) {
+  return (
+    <>
+      <b class="strong">{head}</b>
+      <span class="cap">{children}</span>
+    </>
+  );
+}
+
+/** "4.4.iv and 4.4.iv.a". */
+export function ArticleRefs({ numbers, rulebook }: { numbers: readonly string[]; rulebook?: string }) {
+  const say = words(adviceWords);
+  return (
+    <>
+      {numbers.map((number, index) => (
+        <span key={number}>
+          {index > 0 && (index === numbers.length - 1 ? ` ${say.and} ` : ', ')}
+          <ArticleRef number={number} rulebook={rulebook} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The sentences in the language of the screen. */
+export function saidIn(shown: AdviceInWords): Said {
+  return shown.words[language.value];
+}
+
+/** The facts that the answer turns on, by their names, each once. */
+export function missingLabels(kind: Kind, missing: readonly string[]): string {
+  const labels = missing.map((name) => {
+    const leaf = leavesOf(kind).find((known) => holds(known.name, name) || holds(name, known.name));
+    return leaf ? said(leaf.fact.label) : name;
+  });
+  return capital([...new Set(labels)].join(', '));
+}

@@ -1,0 +1,159 @@
+// A ruling while it is being made: as advised or otherwise, what is done, which penalties, who was told. And what goes on record.
+import { type Signal, signal } from '@preact/signals';
+import type { Advice, Cube, Side } from './api/types';
+import { NOT_COVERED } from './facts/asking';
+import { isSame } from './facts/values';
+
+export type Remedy = Advice['remedies'][number] & Record<string, unknown>;
+
+/** A sanction, in the rulebook's advice or of the director's choice; the amount under the name that its kind has. */
+export type Sanction = { kind: string; against: string } & Partial<Record<AmountName, number | null>>;
+export type AmountName = 'points' | 'minutes' | 'cents';
+
+export type Mode = 'advised' | 'otherwise';
+
+/** That a side was told, and how it took it. */
+export interface Told {
+  how: 'signed' | 'told' | 'refused';
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The drawn name, as an SVG path. */
+  path?: string;
+}
+
+export interface Draft {
+  mode: Mode;
+  /** What is ruled otherwise. */
+  outcome: string | null;
+  reasons: string;
+  /** Remedies of the advice that aren't carried out, by their place. */
+  dropped: ReadonlySet<number>;
+  score: Record<Side, number> | null;
+  cube: Cube | null;
+  /** Sanctions of the advice that are imposed, by their place, with the amount where the rulebook leaves it open. */
+  imposed: ReadonlyMap<number, number | null>;
+  /** Penalties that the advice doesn't have. */
+  added: readonly Sanction[];
+  told: Partial<Record<Side, Told>>;
+}
+
+const EMPTY: Draft = {
+  mode: 'advised',
+  outcome: null,
+  reasons: '',
+  dropped: new Set(),
+  score: null,
+  cube: null,
+  imposed: new Map(),
+  added: [],
+  told: {},
+};
+
+const drafts = new Map<string, Signal<Draft>>();
+
+/** The draft of an incident's ruling; it outlives the screen, so that turning the screen round loses nothing. */
+export function draftOf(incident: string): Signal<Draft> {
+  const found = drafts.get(incident) ?? signal(EMPTY);
+  drafts.set(incident, found);
+  return found;
+}
+
+export function forgetDraft(incident: string): void {
+  drafts.delete(incident);
+}
+
+export const AMOUNTS: Readonly<Record<string, AmountName>> = { points: 'points', time: 'minutes', fee: 'cents' };
+
+/** Penalties that end somebody's match, or more: they are asked for once more. */
+const GRAVE: ReadonlySet<string> = new Set(['match-loss', 'disqualification', 'expulsion', 'ban-referral']);
+
+export type Lacking = 'outcome' | 'reasons' | 'amount';
+
+export interface Decided {
+  outcome: string;
+  remedies: Remedy[];
+  sanctions: Sanction[];
+  departs: boolean;
+  reasons: string;
+  told_at: string | null;
+  lacking: Lacking[];
+  /** Penalties that are asked for once more. */
+  grave: Sanction[];
+}
+
+type Answer = Pick<Advice, 'outcome' | 'remedies' | 'sanctions'>;
+
+/** What a draft decides, and what is lacking before it can be recorded. */
+export function decide(draft: Draft, advice: Answer): Decided {
+  const outcome = (draft.mode === 'otherwise' ? draft.outcome : advice.outcome) ?? '';
+  const remedies = remediesOf(draft, advice);
+  const sanctions = sanctionsOf(draft, advice);
+  const departs = isDeparture(outcome, remedies, draft, advice);
+  const lacking: Lacking[] = [];
+  if (!outcome) lacking.push('outcome');
+  if ((departs || outcome === NOT_COVERED) && !draft.reasons.trim()) lacking.push('reasons');
+  if (sanctions.some(lacksAmount)) lacking.push('amount');
+  return {
+    outcome,
+    remedies,
+    sanctions,
+    departs,
+    reasons: draft.reasons.trim(),
+    told_at: toldAt(draft),
+    lacking,
+    grave: sanctions.filter((sanction) => GRAVE.has(sanction.kind)),
+  };
+}
+
+/** Whether the remedies of the advice belong to what is ruled. */
+export function keepsRemedies(draft: Draft, advice: Answer): boolean {
+  return draft.mode === 'advised' || draft.outcome === advice.outcome;
+}
+
+function remediesOf(draft: Draft, advice: Answer): Remedy[] {
+  const kept = keepsRemedies(draft, advice) ? advice.remedies.filter((_, place) => !draft.dropped.has(place)) : [];
+  const set = (name: string) => draft.mode === 'otherwise' && kept.some((remedy) => remedy.do === name);
+  const own: Remedy[] = [];
+  if (draft.mode === 'otherwise' && draft.score) own.push({ do: 'set-score', score: draft.score });
+  if (draft.mode === 'otherwise' && draft.cube) own.push({ do: 'set-cube', ...draft.cube });
+  return [...kept.filter((remedy) => !(set(remedy.do) && own.some((one) => one.do === remedy.do))), ...own] as Remedy[];
+}
+
+/** What the rulebook demands is imposed when it is followed; what it allows, when it was chosen. */
+export function isImposed(draft: Draft, advice: Answer, place: number): boolean {
+  return draft.imposed.has(place) || (draft.mode === 'advised' && advice.sanctions[place]?.force === 'must');
+}
+
+function sanctionsOf(draft: Draft, advice: Answer): Sanction[] {
+  const advised = advice.sanctions.flatMap((sanction, place) =>
+    isImposed(draft, advice, place) ? [withAmount(sanction, draft.imposed.get(place) ?? null)] : [],
+  );
+  return [...advised, ...(draft.mode === 'otherwise' ? draft.added : [])];
+}
+
+function withAmount(sanction: Answer['sanctions'][number], amount: number | null): Sanction {
+  const { kind, against } = sanction;
+  const name = AMOUNTS[kind];
+  if (!name) return { kind, against };
+  const fixed = (sanction as Partial<Record<AmountName, number | null>>)[name];
+  return { kind, against, [name]: fixed ?? amount };
+}
+
+function lacksAmount(sanction: Sanction): boolean {
+  const name = AMOUNTS[sanction.kind];
+  return name !== undefined && (sanction[name] ?? null) === null;
+}
+
+function isDeparture(outcome: string, remedies: readonly Remedy[], draft: Draft, advice: Answer): boolean {
+  const leavesOut = advice.sanctions.some(
+    (sanction, place) => sanction.force === 'must' && !isImposed(draft, advice, place),
+  );
+  const adds = draft.mode === 'otherwise' && draft.added.length > 0;
+  return outcome !== advice.outcome || !isSame(remedies, advice.remedies) || leavesOut || adds;
+}
+
+/** When both sides had been told; null until then. */
+export function toldAt({ told }: Pick<Draft, 'told'>): string | null {
+  if (!told.A || !told.B) return null;
+  return new Date(Math.max(told.A.at, told.B.at)).toISOString();
+}

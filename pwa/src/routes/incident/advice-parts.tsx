@@ -1,0 +1,179 @@
+// The parts of an advice: what the rulebook says, what to do, what it allows or demands, its articles, and why.
+import { ArticleCard } from '../../components/article-card';
+import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
+import { Icon, iconNamed } from '../../components/icon';
+import { Pictogram } from '../../components/pictogram';
+import { SanctionRow } from '../../components/sanction-row';
+import type { AdviceInWords, Rulebook } from '../../lib/api/types';
+import type { OpenCase } from '../../lib/case';
+import { venueZone } from '../../lib/current-floor';
+import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { isCube, isSame } from '../../lib/facts/values';
+import { said, words } from '../../lib/i18n/dictionary';
+import { clockTime, longDate } from '../../lib/i18n/format';
+import { advice as adviceWords } from '../../lib/i18n/words/advice';
+
+export function Verdict({
+  shown,
+  open,
+  rulebook,
+}: {
+  shown: AdviceInWords;
+  open: OpenCase;
+  rulebook: Rulebook | null;
+}) {
+  const told = saidIn(shown);
+  const { advice, question } = shown;
+  const cube = isCube(question.facts.cube) ? question.facts.cube : (open.table?.cube ?? null);
+  return (
+    <>
+      <section class="card verdict" aria-live="polite">
+        {advice.outcome !== NEEDS_FACTS && (
+          <Pictogram remedies={advice.remedies} cube={cube} fallback={iconNamed(open.kind?.icon)} />
+        )}
+        <Source rulebook={rulebook} />
+        <h2>{told.verdict}</h2>
+        <p class="lead">
+          {withoutRefs(told.why, advice.articles)}{' '}
+          <ArticleRefs numbers={advice.articles} rulebook={shown.question.rulebook} />
+        </p>
+      </section>
+      <Judgement shown={shown} />
+    </>
+  );
+}
+
+function Source({ rulebook }: { rulebook: Rulebook | null }) {
+  const say = words(adviceWords);
+  return (
+    <p class="src">
+      <Icon name="book-open" />
+      {rulebook && say.source(said(rulebook.title), longDate(rulebook.edition, 'UTC'))}
+    </p>
+  );
+}
+
+/** The sentence without the numbers at its end: they are set as links beside it. */
+export function withoutRefs(sentence: string, articles: readonly string[]): string {
+  return sentence.replace(` (${articles.join(', ')}).`, '.');
+}
+
+/** Where the rulebook leaves the case to the director, in part or wholly. */
+function Judgement({ shown }: { shown: AdviceInWords }) {
+  const say = words(adviceWords);
+  const { advice } = shown;
+  if (!advice.discretion) return null;
+  const isSilent = advice.outcome === NOT_COVERED;
+  return (
+    <p class="note">
+      <Icon name="scale" />
+      <span>
+        <b>{isSilent ? say.youDecide : say.discretion}</b>
+        <br />
+        {isSilent ? say.silentWhat : say.discretionWhat}
+      </span>
+    </p>
+  );
+}
+
+export function DoNow({ shown }: { shown: AdviceInWords }) {
+  const { now } = saidIn(shown);
+  if (!now.length) return null;
+  return (
+    <section class="card">
+      <h3>{words(adviceWords).doNow}</h3>
+      <ol class="steps">
+        {now.map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What is demanded stands apart from what is allowed. */
+export function Sanctions({ shown }: { shown: AdviceInWords }) {
+  const say = words(adviceWords);
+  const { sanctions } = saidIn(shown);
+  const groups = [
+    { head: say.demands, rows: sanctions.filter((one) => one.force === 'must') },
+    { head: say.allows, rows: sanctions.filter((one) => one.force !== 'must') },
+  ].filter(({ rows }) => rows.length);
+  return (
+    <>
+      {groups.map(({ head, rows }) => (
+        <section class="card" key={head}>
+          <h3 class="sect">{head}</h3>
+          {rows.map((row) => (
+            <SanctionRow key={row.text} sanction={row} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function Reports({ shown }: { shown: AdviceInWords }) {
+  const duties = shown.advice.reports.map((report) => report.duty);
+  return (
+    <>
+      {saidIn(shown).reports.map((report, place) => (
+        <p class="note" key={report}>
+          <Icon name="send" />
+          <span>
+            {withoutRefs(report, duties.slice(place, place + 1))}{' '}
+            <ArticleRefs numbers={duties.slice(place, place + 1)} rulebook={shown.question.rulebook} />
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The deciding articles, the last cited first: it is the one that goes furthest into the case. */
+export function Articles({ shown, rulebook }: { shown: AdviceInWords; rulebook: Rulebook | null }) {
+  const { articles, reports } = shown.advice;
+  const cited = [...articles].reverse().concat(reports.map((report) => report.duty));
+  const cards = [...new Set(cited)].flatMap(
+    (number) => rulebook?.articles.find((article) => article.number === number) ?? [],
+  );
+  if (!cards.length) return null;
+  return (
+    <div class="stack tight">
+      <h3>{words(adviceWords).articles}</h3>
+      {cards.map((article, index) => (
+        <ArticleCard key={article.number} article={article} isOpen={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** The facts that were read, each with where it is known from. */
+export function Because({ shown, open }: { shown: AdviceInWords; open: OpenCase }) {
+  const { because } = saidIn(shown);
+  if (!because.length) return null;
+  return (
+    <section class="card">
+      <h3>{words(adviceWords).because}</h3>
+      <ul class="why">
+        {because.map(({ fact, text }) => (
+          <li key={fact}>
+            <Icon name="check" />
+            <span>{text}</span>
+            <span class="cap">{sourceWord(fact, open)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sourceWord(fact: string, { recorded, facts, found }: OpenCase): string {
+  const say = words(adviceWords);
+  const known = recorded[fact];
+  if (known && isSame(known.value, facts[fact])) return say.record;
+  if (known) return say.recordChanged;
+  return found ? say.you(clockTime(found.incident.savedAt, venueZone.value)) : '';
+}

@@ -1,0 +1,98 @@
+// After the record: what was ruled, since when it is on this tablet, whether the server has it, and the score that follows.
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../components/icon';
+import { Screen } from '../../components/screen';
+import { Strip } from '../../components/strip';
+import { urls } from '../../lib/api/urls';
+import type { OpenCase } from '../../lib/case';
+import { venueZone } from '../../lib/current-floor';
+import { said, words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
+import { log } from '../../lib/i18n/words/log';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { kindLabel } from '../../lib/kinds';
+import { renew } from '../../lib/offline/answers';
+import type { LocalIncident } from '../../lib/offline/database';
+import { refused, unsent } from '../../lib/offline/sync';
+import { to } from '../../lib/router/addresses';
+
+interface Props {
+  open: OpenCase;
+  incident: LocalIncident;
+  ruling: NonNullable<LocalIncident['ruling']>;
+}
+
+export function Done({ open, incident, ruling }: Props) {
+  const say = words(rulingWords);
+  const state = stateOf(ruling.id);
+  useEffect(() => {
+    if (state !== 'sent') return;
+    void renew(urls.match(incident.match));
+    void renew(urls.incident(incident.id));
+  }, [state]);
+  const outcome = open.kind?.outcomes.find((known) => known.outcome === ruling.outcome);
+  const isOwn = !outcome || ruling.outcome === 'not-covered';
+  return (
+    <Screen
+      title={say.title}
+      sub={[
+        words(common).table(incident.table),
+        open.kind ? kindLabel(open.description, incident.kind) : words(log).other,
+      ].join(' · ')}
+      back={to('match', { match: incident.match })}
+      hidesNavigation
+      bar={
+        <div class="barline">
+          <p class="cap wide-only">{say.replaced}</p>
+          <div class="pairs">
+            <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${ruling.id}&incident=${incident.id}`}>
+              <Icon name="scale" />
+              {say.appeal}
+            </a>
+            <a class="btn main-act" href={to('floor')}>
+              {say.toFloor}
+            </a>
+          </div>
+        </div>
+      }
+    >
+      <div class="page">
+        <section class="card done">
+          <p class="done-mark">
+            <Icon name="check" />
+            <span role="status">
+              <b>{say.doneHere(clockTime(ruling.ruledAt, venueZone.value))}</b>
+              <span class="cap">
+                {{ sent: say.doneSent, waiting: say.doneWaiting, refused: say.doneRefused }[state]}
+              </span>
+            </span>
+          </p>
+          <h2>{isOwn ? say.ownWords : said(outcome.label)}</h2>
+          {!isOwn && <p class="lead">{said(outcome.meaning)}</p>}
+        </section>
+        {open.table && (
+          <div class="stack tight">
+            {state === 'sent' && <h3>{say.scoreNow}</h3>}
+            <Strip table={open.table} />
+          </div>
+        )}
+        <div class="acts">
+          <a class="btn" href={to('show', { incident: incident.id })}>
+            <Icon name="rotate-ccw" />
+            {say.show}
+          </a>
+          <a class="btn" href={to('match', { match: incident.match })}>
+            {say.toMatch}
+          </a>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** How the ruling stands with the server. */
+function stateOf(ruling: string): 'sent' | 'waiting' | 'refused' {
+  if (refused.value.some((row) => row.id === ruling)) return 'refused';
+  return unsent.value.some((row) => row.id === ruling) ? 'waiting' : 'sent';
+}

@@ -1,0 +1,234 @@
+// What is carried out at the table, and the penalties: none is ticked unless the rulebook demands it.
+import { useSignal } from '@preact/signals';
+import { CheckRow } from '../../components/check-row';
+import { CubeEditor } from '../../components/facts/cube-editor';
+import { saidIn } from '../../components/facts/live-advice';
+import { ScoreEditor } from '../../components/facts/score-editor';
+import { Stepper } from '../../components/facts/stepper';
+import { Icon } from '../../components/icon';
+import type { Description } from '../../lib/api/types';
+import { capital, isSide, type Names } from '../../lib/facts/saying';
+import { said, words } from '../../lib/i18n/dictionary';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { AMOUNTS, isImposed, keepsRemedies, type Sanction } from '../../lib/ruling';
+import type { PartProps } from './ruling-parts';
+import { Wrong } from './ruling-parts';
+
+const MOST = 9_999;
+
+export function Remedies(props: PartProps) {
+  const { matter, draft, decided, change } = props;
+  const say = words(rulingWords);
+  const isOwn = draft.mode === 'otherwise';
+  const now = matter.shown && keepsRemedies(draft, matter.advice) ? saidIn(matter.shown).now : [];
+  if (!now.length && !isOwn) return null;
+  const toggle = (place: number) => {
+    const dropped = new Set(draft.dropped);
+    if (!dropped.delete(place)) dropped.add(place);
+    change({ dropped });
+  };
+  return (
+    <section class="card">
+      <h3 class="sect">{say.toDo}</h3>
+      {now.map((sentence, place) => (
+        <CheckRow key={sentence} isOn={!draft.dropped.has(place)} onToggle={() => toggle(place)}>
+          {sentence}
+        </CheckRow>
+      ))}
+      {isOwn && <OwnRemedies {...props} />}
+      {!isOwn && decided.departs && draft.dropped.size > 0 && <p class="cap departs">{say.departsByTicks}</p>}
+    </section>
+  );
+}
+
+/** Score and cube can be put right by the director's own word. */
+function OwnRemedies({ open, draft, change }: PartProps) {
+  const say = words(rulingWords);
+  const known = open.description?.remedies ?? {};
+  const score = open.table?.score ?? { A: 0, B: 0 };
+  return (
+    <>
+      {'set-score' in known && (
+        <CheckRow isOn={draft.score !== null} onToggle={() => change({ score: draft.score ? null : score })}>
+          {say.setScore}
+        </CheckRow>
+      )}
+      {draft.score && (
+        <ScoreEditor
+          value={draft.score}
+          proposed={score}
+          names={open.names}
+          onChange={(next) => change({ score: next })}
+        />
+      )}
+      {'set-cube' in known && (
+        <CheckRow
+          isOn={draft.cube !== null}
+          onToggle={() => change({ cube: draft.cube ? null : (open.table?.cube ?? { value: 1, owner: null }) })}
+        >
+          {say.setCube}
+        </CheckRow>
+      )}
+      {draft.cube && <CubeEditor value={draft.cube} names={open.names} onChange={(next) => change({ cube: next })} />}
+    </>
+  );
+}
+
+export function Penalties(props: PartProps) {
+  const { open, matter, draft, lacking, change } = props;
+  const say = words(rulingWords);
+  const advised = matter.shown ? saidIn(matter.shown).sanctions : [];
+  const isOwn = draft.mode === 'otherwise';
+  if (!advised.length && !isOwn) return null;
+  const toggle = (place: number) => {
+    const imposed = new Map(draft.imposed);
+    if (!imposed.delete(place)) imposed.set(place, null);
+    change({ imposed });
+  };
+  return (
+    <section class="card">
+      <h3 class="sect">{say.penalties}</h3>
+      {advised.map((sanction, place) => {
+        const isOn = isImposed(draft, matter.advice, place);
+        const isMust = sanction.force === 'must';
+        return (
+          <div class="check-box" key={sanction.text}>
+            <CheckRow
+              isOn={isOn}
+              isLocked={isMust && !isOwn}
+              line={[isMust ? say.mustLine : say.mayLine, matter.advice.articles[0]].filter(Boolean).join(' · ')}
+              onToggle={() => toggle(place)}
+            >
+              {sanction.text}
+            </CheckRow>
+            {isOn && <OpenAmount {...props} place={place} />}
+          </div>
+        );
+      })}
+      {isOwn &&
+        draft.added.map((sanction, place) => (
+          <div class="added" key={`${sanction.kind} ${sanction.against}`}>
+            <span>
+              {penaltyText(sanction, open.description, open.names)}
+              <span class="cap">{say.notInAdvice}</span>
+            </span>
+            <button
+              type="button"
+              class="btn icon"
+              aria-label={say.remove(penaltyText(sanction, open.description, open.names))}
+              onClick={() => change({ added: draft.added.filter((_, at) => at !== place) })}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+        ))}
+      {isOwn && <AddPenalty {...props} />}
+      {lacking.includes('amount') && <Wrong>{say.penaltyAmount}</Wrong>}
+    </section>
+  );
+}
+
+/** The rulebook leaves the amount to the director. */
+function OpenAmount({ matter, draft, change, place }: PartProps & { place: number }) {
+  const say = words(rulingWords);
+  const sanction = matter.advice.sanctions[place] as Sanction | undefined;
+  const name = sanction && AMOUNTS[sanction.kind];
+  if (!sanction || !name || (sanction[name] ?? null) !== null) return null;
+  return (
+    <Stepper
+      label={say.penaltyAmount}
+      value={draft.imposed.get(place) ?? null}
+      proposed={0}
+      min={1}
+      max={MOST}
+      unit={words(factWords).unitOf(name)}
+      onChange={(amount) => change({ imposed: new Map(draft.imposed).set(place, amount) })}
+    />
+  );
+}
+
+function AddPenalty({ open, draft, change }: PartProps) {
+  const say = words(rulingWords);
+  const kind = useSignal<string | null>(null);
+  const against = useSignal<string>('A');
+  const amount = useSignal(1);
+  const kinds = Object.entries(open.description?.sanctions ?? {});
+  if (!kinds.length) return null;
+  if (kind.value === null) {
+    return (
+      <button type="button" class="btn add-penalty" onClick={() => (kind.value = kinds[0]?.[0] ?? null)}>
+        <Icon name="plus" />
+        {say.addPenalty}
+      </button>
+    );
+  }
+  const name = AMOUNTS[kind.value];
+  const add = () => {
+    const sanction = { kind: kind.value ?? '', against: against.value, ...(name ? { [name]: amount.value } : {}) };
+    const others = draft.added.filter((one) => one.kind !== sanction.kind || one.against !== sanction.against);
+    change({ added: [...others, sanction] });
+    kind.value = null;
+  };
+  return (
+    <div class="form add-form">
+      <div class="field">
+        <label for="penalty-kind">{say.penaltyKind}</label>
+        <select
+          id="penalty-kind"
+          class="input"
+          value={kind.value}
+          onChange={(event) => (kind.value = event.currentTarget.value)}
+        >
+          {kinds.map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {said(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="seg" role="radiogroup" aria-label={say.penaltyAgainst}>
+        {(['A', 'B'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            role="radio"
+            class="opt"
+            aria-checked={against.value === side}
+            onClick={() => (against.value = side)}
+          >
+            {open.names[side]}
+          </button>
+        ))}
+      </div>
+      {name && (
+        <Stepper
+          label={say.penaltyAmount}
+          value={amount.value}
+          proposed={1}
+          min={1}
+          max={MOST}
+          unit={words(factWords).unitOf(name)}
+          onChange={(next) => (amount.value = next)}
+        />
+      )}
+      <div class="pairs">
+        <button type="button" class="btn" onClick={() => (kind.value = null)}>
+          {say.stay}
+        </button>
+        <button type="button" class="btn main-act" onClick={add}>
+          {say.add}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A penalty in words: what, how much, against whom. */
+export function penaltyText(sanction: Sanction, description: Description | null, names: Names): string {
+  const label = description?.sanctions[sanction.kind]?.label;
+  const name = AMOUNTS[sanction.kind];
+  const amount = name && sanction[name] ? ` (${words(factWords).counted(sanction[name], name)})` : '';
+  const whom = isSide(sanction.against) ? names[sanction.against] : sanction.against;
+  return `${capital(label ? said(label) : sanction.kind)}${amount}, ${whom}`;
+}
