@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.games.backgammon.match_play import Score, is_over
+from rules.games.backgammon.match_play import GameWorth, Score, is_over
 from rules.games.backgammon.position import BAR, HOME, OFF
 from rules.kernel.units import Side
 from rules.scoresheets.audit import Audit, AuditedGame
@@ -195,9 +195,15 @@ _RESPONSES = {CubeAct.TAKE: "taken", CubeAct.DROP: "passed", CubeAct.DOUBLE: "pe
 
 
 def _win(game: AuditedGame) -> str | None:
-    if game.replay.ending is Ending.DROP:
+    """How a game was won; one that was given up as what the sides agreed on, if the cube goes into its points."""
+    played = game.replay
+    if played.ending is Ending.DROP:
         return "pass"
-    return None if game.replay.win is None else game.replay.win.value
+    if played.win is not None:
+        return played.win.value
+    if played.ending is not Ending.RESIGNED or game.points is None:
+        return None
+    return next((worth.value for worth in GameWorth if worth.basic_points * played.cube_value == game.points), None)
 
 
 def _cube(action: CubeAction) -> Mapping[str, Any]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.units import Side
+from rules.scoresheets.asking import questions_of
 from rules.scoresheets.audit import Audit, audit
 from rules.scoresheets.faults import Fault, FaultKind
 from rules.scoresheets.mat import read_mat
 from rules.scoresheets.replay import Ending
+from rules.scoresheets.saying import label_of, place_of, sentence_of
 from rules.scoresheets.transcript import Dialect
 from tests.shared_data import OWN
 
@@ -169,3 +171,28 @@ def test_a_file_that_begins_in_mid_match_does_not_say_whether_its_first_game_is_
     text = STUDIO.decode()
     third = text[: text.index(" Game 1")] + text[text.index(" Game 3") :]
     assert audit(read_mat(third.encode(), "own.mat")).faults == ()
+
+
+def test_a_game_that_was_given_up_was_won_as_the_sides_agreed() -> None:
+    base = replaced("  20) 12: 8/6 1/off", f"{'':34}Wins 2 point", "").decode()
+    before, _, after = base.rpartition("Wins 2 point")
+    third = (before + "Wins 4 points" + after).replace(" Ines Costa : 1 ", " Ines Costa : 2 ")
+    [asked] = questions_of(audit(read_mat(third.encode(), "own.mat")))
+    assert asked.kind == "score-arithmetic"
+    assert [game["win"] for game in asked.facts["games"]] == ["pass", "single", "gammon"]
+
+
+def test_a_fault_says_where_it_is_and_what_it_is_in_both_languages() -> None:
+    (fault,) = audited(("Doubles => 4", "Doubles => 8")).faults
+    assert dict(place_of(fault)) == {"en": "game 1, row 15, line 22", "fr": "partie 1, coup 15, ligne 22"}
+    assert dict(sentence_of(fault)) == {
+        "en": "B doubles to 8; the right level is 4.",
+        "fr": "B double à 8\u00a0; la bonne valeur est 4.",
+    }
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_every_kind_of_fault_has_its_words(kind: FaultKind) -> None:
+    said = label_of(kind)
+    assert said["en"]
+    assert said["fr"] not in ("", said["en"])
