@@ -92,6 +92,7 @@ INSTALLED_APPS = [
     "config",
 ]
 MIDDLEWARE = [
+    "config.bodies.ForgetRest",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",  # before WhiteNoise, else the client's pages have no policy
     "whitenoise.middleware.WhiteNoiseMiddleware",

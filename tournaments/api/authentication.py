@@ -19,11 +19,13 @@ class SessionCookie(BaseAuthentication):
     """The user of the session cookie. There is no token that a page's script could read and lose."""
 
     def authenticate(self, request: Request) -> tuple[Any, None] | None:
-        """The signed-in user, or nobody; a change without the token is refused either way (also signing in)."""
+        """The signed-in user, whose changes need the token, or nobody."""
+        user = getattr(request._request, "user", None) or AnonymousUser()
+        if not (user.is_authenticated and user.is_active):
+            return None
         if request.method not in SAFE_METHODS:
             require_csrf_token(request._request)
-        user = getattr(request._request, "user", None) or AnonymousUser()
-        return (user, None) if user.is_authenticated and user.is_active else None
+        return user, None
 
     def authenticate_header(self, request: Request) -> str:
         """What a 401 names; browsers open no dialog of their own for it."""

@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.parsers import StrictJSONParser
+from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
 
 PRIVATE: Final = "private, no-cache"
@@ -64,6 +65,8 @@ class TablecallView(APIView):
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         """Speak the user's language where the request itself doesn't name one."""
         super().initial(request, *args, **kwargs)
+        if "HTTP_TRANSFER_ENCODING" in request.META and not request.META.get("CONTENT_LENGTH"):
+            raise RequestRefused(Fault("length-required", field="Content-Length"))
         if not request.headers.get("Accept-Language") and request.user.is_authenticated:
             translation.activate(request.user.language)
 

@@ -70,6 +70,13 @@ BODY: Final[Mapping[str, Reason]] = {
         "What was sent is JSON, but not an object.",
         "Le contenu envoyé est du JSON, mais pas un objet.",
     ),
+    "length-required": _reason(
+        411,
+        "Length missing",
+        "Longueur manquante",
+        "What was sent doesn't say how long it is.",
+        "Le contenu envoyé n'indique pas sa longueur.",
+    ),
     "body-too-large": _reason(
         413,
         "Too large",

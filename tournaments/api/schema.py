@@ -25,6 +25,7 @@ SIGNED_IN: Final[Mapping[int, str]] = {
 }
 WITH_ID: Final[Mapping[int, str]] = {404: "There is nothing here that the reader may see."}
 WITH_BODY: Final[Mapping[int, str]] = {
+    411: "The body comes without its length.",
     413: "The body is too large.",
     415: "The body isn't JSON.",
 }

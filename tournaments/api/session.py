@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from rest_framework.throttling import BaseThrottle
 
 from tournaments.api import fields, outputs
+from tournaments.api.authentication import SAFE_METHODS, require_csrf_token
 from tournaments.api.base import TablecallView
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
@@ -35,6 +36,12 @@ class SessionView(TablecallView):
     """GET, POST, DELETE /session."""
 
     permission_classes = (AllowAny,)
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        """Signing in needs the token too: nobody is to be signed in as somebody else by a foreign page."""
+        super().initial(request, *args, **kwargs)
+        if request.method not in SAFE_METHODS:
+            require_csrf_token(request._request)
 
     @extend_schema(operation_id="read_session", responses=outputs.Session, tags=["session"])
     def get(self, request: Request) -> Response:

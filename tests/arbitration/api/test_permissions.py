@@ -208,7 +208,6 @@ def test_nobody_does_it_without_signing_in(cast: Cast, name: str) -> None:
     place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
     method, path, body = OPERATIONS[name][0][2](cast.desk, place)
     browser = Browser()
-    browser.get("/session")
     before = rows()
 
     problem = browser._send(method, path, body, {})

@@ -1,9 +1,11 @@
 """What can't be read: each is refused with its reason, and nothing comes of it."""
 
 import pytest
+from django.test import RequestFactory
 
 from tests.api_client import Browser
 from tournaments.api.parsers import MAX_BODY_BYTES, MAX_DEPTH
+from tournaments.api.session import SessionView
 from tournaments.models import FailedSignIns
 
 pytestmark = pytest.mark.django_db
@@ -124,6 +126,15 @@ def test_a_missing_field_and_a_misspelt_one_are_told_apart(visitor: Browser) -> 
 
 def test_an_empty_body_lacks_every_field(visitor: Browser) -> None:
     assert [fault["code"] for fault in visitor.post("/session", b"")["errors"]] == ["required", "required"]
+
+
+def test_a_body_without_its_length_is_refused() -> None:
+    request = RequestFactory().post("/api/v1/session")
+    del request.META["CONTENT_LENGTH"]
+    request.META["HTTP_TRANSFER_ENCODING"] = "chunked"
+    response = SessionView.as_view()(request)
+
+    assert (response.status_code, response.data["code"]) == (411, "length-required")
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "OPTIONS", "TRACE"])
