@@ -15,7 +15,7 @@ MOST_MILLISECONDS = 1.0
 
 
 def measure() -> Iterator[Figure]:
-    """Advices per second of processor time; the 99th of a hundred by the clock, the best of all rounds for each question.
+    """Advices per second of processor time; the 99th of a hundred by the clock, each question at its best round.
 
     The clock of one question counts what the machine did meanwhile; the same question asked in several rounds doesn't.
     """
