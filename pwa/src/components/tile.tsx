@@ -66,13 +66,13 @@ function TileState({ table, serverNow }: { table: ShownTable; serverNow: number 
       )}
       {table.state === 'with-director' && (
         <>
-          <Icon name="hand" />
+          <Icon name={table.isHereOnly ? 'cloud-upload' : 'hand'} />
           {director === 'me' ? say.you : (director?.initials ?? say.open)}
         </>
       )}
       {table.state === 'ruled' && (
         <>
-          <Icon name="gavel" />
+          <Icon name={table.isHereOnly ? 'cloud-upload' : 'gavel'} />
           {say.ruled}
         </>
       )}
@@ -83,7 +83,6 @@ function TileState({ table, serverNow }: { table: ShownTable; serverNow: number 
         </>
       )}
       {table.state === 'finished' && <Icon name="check" />}
-      {table.isHereOnly && <Icon name="cloud-upload" class="here" />}
     </span>
   );
 }

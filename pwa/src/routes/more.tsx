@@ -29,7 +29,7 @@ export function More() {
         <ul class="list">
           <Place
             href={to('outbox')}
-            icon={sync.state === 'needs-you' ? 'cloud-alert' : 'cloud-upload'}
+            icon={({ sent: 'cloud-check', waiting: 'cloud-upload', 'needs-you': 'cloud-alert' } as const)[sync.state]}
             word={say.outbox}
             line={outboxLine}
           />

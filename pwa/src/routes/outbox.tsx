@@ -2,13 +2,13 @@
 import { Icon } from '../components/icon';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
-import { isReachable } from '../lib/api/http';
-import { venueZone } from '../lib/current-floor';
+import { isReachable, lastHeardAt } from '../lib/api/http';
+import { floorReading, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { outbox } from '../lib/i18n/words/outbox';
 import { tryAllNow } from '../lib/offline/outbox';
-import { lastExchange, mine, ofOthers, refused, sendSoon, unsent } from '../lib/offline/sync';
+import { mine, ofOthers, refused, sendSoon, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { OutboxItem } from './outbox/outbox-item';
 import { SaveFile } from './outbox/save-file';
@@ -49,6 +49,7 @@ export function Outbox() {
 /** How the outbox stands, and when the server was last heard. */
 function Standing() {
   const say = words(outbox);
+  const heardAt = lastHeardAt.value ?? floorReading.value?.fetchedAt ?? null;
   const [icon, text] = refused.value.length
     ? (['cloud-alert', say.needsYou(refused.value.length)] as const)
     : unsent.value.length
@@ -60,9 +61,7 @@ function Standing() {
       <div class="grow">
         <p class="lead strong">{text}</p>
         {!isReachable.value && <p class="cap">{say.unreachable}</p>}
-        {lastExchange.value !== null && (
-          <p class="cap">{say.reachable(clockTime(lastExchange.value, venueZone.value))}</p>
-        )}
+        {heardAt !== null && <p class="cap">{say.reachable(clockTime(heardAt, venueZone.value))}</p>}
       </div>
       {unsent.value.length > 0 && (
         <button type="button" class="btn" onClick={() => void tryAllNow().then(sendSoon)}>

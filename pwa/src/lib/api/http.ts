@@ -10,6 +10,9 @@ const PATIENCE_MS = 20_000;
 /** Whether the server answered last time it was asked. */
 export const isReachable = signal(globalThis.navigator?.onLine ?? true);
 
+/** When the server was last heard, in milliseconds; null since the page was opened. */
+export const lastHeardAt = signal<number | null>(null);
+
 /** The server didn't answer: no network, or too slow to be one. */
 export class Unreachable extends Error {}
 
@@ -50,6 +53,7 @@ export async function send({ method, path, body, headers = {}, signal: unwanted 
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });
   isReachable.value = !isGateway(response.status);
+  if (isReachable.value) lastHeardAt.value = Date.now();
   if (response.status === 401 && path !== '/session') hasLapsed.value = true;
   return response;
 }

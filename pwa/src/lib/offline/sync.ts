@@ -9,9 +9,6 @@ import { flush, nextDue, sweep, tryAllNow } from './outbox';
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
 
-/** When the server last took something or confirmed that there is nothing, in milliseconds. */
-export const lastExchange = signal<number | null>(null);
-
 const ON_THE_WAY = new Set(['waiting', 'sending']);
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === me.value?.id));
@@ -64,7 +61,6 @@ async function exchange(): Promise<void> {
   let end = await flush(owner);
   // The token may just be an old one: the session says so, and then once more.
   if (end === 'logged-out' && (await askSession()) === owner) end = await flush(owner);
-  if (end === 'done') lastExchange.value = Date.now();
   if (end !== 'logged-out') await wakeLater(owner);
 }
 
