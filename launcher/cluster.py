@@ -54,12 +54,15 @@ class Cluster:
 
     @property
     def socket_folder(self) -> Path:
-        """Where the Unix socket is: inside, unless the path is longer than a socket's may be."""
+        """Where the Unix socket is: inside, unless the path is longer than a socket's may be.
+
+        The same for everybody who asks, also for the server, which may have become another user meanwhile.
+        """
         inside = self.folder / "run"
         if len(os.fsencode(inside)) <= LONGEST_SOCKET_FOLDER:
             return inside
         mark = hashlib.sha256(os.fsencode(self.folder)).hexdigest()[:12]
-        return Path(tempfile.gettempdir()) / f"tablecall-{os.getuid()}-{mark}"
+        return Path(tempfile.gettempdir()) / f"tablecall-{mark}"
 
     def conninfo(self, database: str) -> str:
         """A connection string of libpq for one of its databases."""

@@ -1,6 +1,7 @@
 """A cluster of the project's own: shared while it is needed, gone afterwards, refused where it isn't safe."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -118,6 +119,14 @@ def test_a_long_path_has_its_socket_elsewhere(tmp_path: Path) -> None:
     assert len(os.fsencode(deep.socket_folder / ".s.PGSQL.5432")) < 100
     assert deep.socket_folder.parent == Path(tempfile.gettempdir())
     assert Cluster(Path("/srv/tablecall/var/postgres")).socket_folder == Path("/srv/tablecall/var/postgres/run")
+
+
+def test_a_server_below_a_long_path_is_found(tmp_path: Path) -> None:
+    deep = Cluster(tmp_path / ("a" * 90), is_durable=False)
+    with lease(deep, idle_seconds=0):
+        assert deep.is_ready()
+    _until(lambda: not is_held(deep.keeper_lock) and not is_held(deep.server_lock))
+    shutil.rmtree(deep.socket_folder)
 
 
 def test_programs_of_ones_own_are_used_and_missing_ones_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
