@@ -1,5 +1,7 @@
 // Reports owed to the federation: by when they are due, each with how it stands. The server sends them.
+import { useState } from 'preact/hooks';
 import { ArticleRef } from '../components/article-ref';
+import { Dialog } from '../components/dialog';
 import { Icon, type IconName } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Pill, type PillTone } from '../components/pill';
@@ -12,8 +14,9 @@ import { clockTime, shortDate } from '../lib/i18n/format';
 import { reports } from '../lib/i18n/words/reports';
 import { mainRulebook } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
+import { sendDeliveryAgain, sendReport } from '../lib/offline/reports';
 import { to } from '../lib/router/addresses';
-import { tournament } from '../lib/session';
+import { me, tournament } from '../lib/session';
 
 type Say = Words<typeof reports.entries>;
 
@@ -88,11 +91,57 @@ function ReportRow({ report }: { report: Report }) {
           </span>
         ))}
       </span>
-      <span class="end">
+      <span class="end stack tight">
         <Pill tone={tone} icon={icon}>
           {word}
         </Pill>
+        <Acts report={report} />
       </span>
+    </>
+  );
+}
+
+/** What a director can do with a report: let it go before its time, or once more after every attempt failed. */
+function Acts({ report }: { report: Report }) {
+  const say = words(reports);
+  const [isAsking, ask] = useState(false);
+  const owner = me.value?.id;
+  const role = tournament.value?.role;
+  if (!owner || (role !== 'director' && role !== 'assistant')) return null;
+  const lost = report.deliveries.filter((delivery) => delivery.state === 'dead');
+  return (
+    <>
+      {report.state === 'owed' && (
+        <button type="button" class="btn" onClick={() => ask(true)}>
+          <Icon name="send" />
+          {say.send}
+        </button>
+      )}
+      {lost.map((delivery) => (
+        <button
+          key={delivery.id}
+          type="button"
+          class="btn"
+          onClick={() => void sendDeliveryAgain(delivery.id, report.id, owner)}
+        >
+          <Icon name="send" />
+          {say.sendAgain}
+        </button>
+      ))}
+      {isAsking && (
+        <Dialog
+          question={say.askSend}
+          act={say.send}
+          stay={say.notYet}
+          onStay={() => ask(false)}
+          onAct={() => {
+            ask(false);
+            void sendReport(report.id, owner);
+          }}
+        >
+          {say.sendMeans}
+        </Dialog>
+      )}
     </>
   );
 }

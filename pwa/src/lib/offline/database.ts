@@ -7,7 +7,16 @@ export type OutboxState = 'waiting' | 'sending' | 'sent' | 'needs-you' | 'set-as
 
 /** What a write is about, in data, so that the outbox can say it in either language. */
 export interface WriteSubject {
-  what: 'incident' | 'finding' | 'ruling' | 'appeal' | 'notification' | 'call' | 'call-taken' | 'result';
+  what:
+    | 'incident'
+    | 'finding'
+    | 'ruling'
+    | 'appeal'
+    | 'notification'
+    | 'call'
+    | 'call-taken'
+    | 'result'
+    | 'report-sent';
   /** Table number, where there is one. */
   table?: number;
   /** Kind of the incident, by its name in the rulebook. */

@@ -53,6 +53,7 @@ export const outbox = dictionary({
   notification: { en: 'Illegal move pointed out', fr: 'Coup illégal signalé' },
   call: { en: 'Call', fr: 'Appel à la table' },
   'call-taken': { en: 'Call taken', fr: 'Appel pris' },
+  'report-sent': { en: 'Report to be sent', fr: 'Rapport à transmettre' },
   result: { en: 'Result', fr: 'Résultat' },
   toDo: { en: 'What to do', fr: 'Que faire' },
   toDoConflict: {

@@ -20,6 +20,14 @@ export const reports = dictionary({
     fr: (time: string) => `remis le ${time}`,
   },
   failed: { en: 'Not delivered', fr: 'Non remis' },
+  send: { en: 'Send now', fr: 'Transmettre maintenant' },
+  sendAgain: { en: 'Send again', fr: 'Transmettre à nouveau' },
+  askSend: { en: 'Send this report now?', fr: 'Transmettre ce rapport maintenant ?' },
+  sendMeans: {
+    en: 'It goes to the federation as it is. It can’t be called back.',
+    fr: 'Il part à la fédération tel quel. Il ne pourra pas être rappelé.',
+  },
+  notYet: { en: 'Not yet', fr: 'Pas encore' },
   empty: {
     en: 'No report is owed. A ruling in a dispute makes one.',
     fr: 'Aucun rapport dû. Une décision dans un litige en crée un.',
