@@ -19,13 +19,22 @@ SAMPLES: dict[str, list[Any]] = {
     "score": [{"A": 0, "B": 0}, {"A": 4, "B": 4}, {"A": 4, "B": 2}, {"A": 2, "B": 5}, {"A": 7, "B": 3}],
     "scores": [[{"A": 0, "B": 0}, {"A": 4, "B": 2}], [{"A": 4, "B": 0}, {"A": 4, "B": 2}]],
     "cube": [{"value": 1, "owner": None}, {"value": 2, "owner": "A"}, {"value": 4, "owner": "B"}],
-    "text": ["", "x"],
+    "text": ["", "24/18"],
+    "dice": [[6, 4], [3, 3]],
+    "points": [{"24": 2, "13": 5, "8": 3, "6": 5}, {"24": 2, "13": 5, "8": 4, "6": 4}],
+    "board": [
+        {"points": {"24": 1}, "opponent_points": {"12": 5, "17": 3}, "bar": 0},
+        {"points": {"6": 2}, "opponent_points": {}, "bar": 1, "opponent_bar": 1, "off": 12, "opponent_off": 14},
+        {"points": {"24": 2}},
+    ],
 }
 NUMBERS = [0, 1, 2, 4, 5, 7]
 
 
 def values(fact: Fact[Any]) -> list[Any]:
     """A few values of a fact that a rule might tell apart; None is unknown."""
+    if fact.shape in SAMPLES:
+        return [None, *SAMPLES[fact.shape]]
     if fact.inside():
         inner = product(*(values(one)[1:] for one in fact.inside().values()))
         objects = [dict(zip(fact.inside(), one, strict=True)) for one in inner]
@@ -37,8 +46,10 @@ def values(fact: Fact[Any]) -> list[Any]:
         return [None, True, False]
     if fact.choices():
         words = [choice.value for choice in fact.choices()]
+        if fact.shape == "pair":
+            return [None, *map(list, product(words, repeat=2))]
         return [None, *([[], words[:1], words] if fact.shape == "choices" else words)]
-    return [None, *SAMPLES[fact.shape]]
+    raise AssertionError(f"no values of the shape {fact.shape}")
 
 
 def combinations(facts: list[list[Any]]) -> Iterator[tuple[Any, ...]]:

@@ -79,8 +79,8 @@ finish_turn = remedy(
     "Finish the turn",
     "Terminer le tour",
     Words(
-        "{side} finishes the turn first, knowing of the double.",
-        "{side} termine d'abord son tour, le double étant connu.",
+        "{side} finishes the turn first, and may use what was seen.",
+        "{side} termine d'abord son tour, et peut tenir compte de ce qui s'est vu.",
     ),
     ("side",),
 )
