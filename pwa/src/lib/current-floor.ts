@@ -3,9 +3,10 @@ import { computed, signal } from '@preact/signals';
 import type { Floor, Tournament } from './api/types';
 import { urls } from './api/urls';
 import { type ShownTable, withLocal } from './floor';
+import { aheadOf, onlyHere } from './offline/ahead';
 import { type Reading, reader, reading } from './offline/answers';
 import { localIncidents } from './offline/incidents';
-import { unsent } from './offline/sync';
+import { mine } from './offline/sync';
 import { tournament } from './session';
 
 /** How often the floor is asked for, in seconds. */
@@ -23,25 +24,16 @@ export const floorReading = computed<Reading<Floor> | null>(() =>
   floorUrl.value ? reading(floorUrl.value).value : null,
 );
 
-/** Incidents with something that the server hasn't taken yet. */
-export const unsentIncidents = computed(
-  () => new Set(unsent.value.map((row) => row.subject.incident).filter((id) => id !== undefined)),
-);
+/** What only this device knows. */
+export const hereOnly = computed(() => onlyHere(mine.value));
 
-/** Matches whose call was taken here, as far as the server doesn't know. */
-export const unsentCalls = computed(
-  () =>
-    new Set(
-      unsent.value
-        .filter((row) => row.subject.what === 'call-taken')
-        .map((row) => row.subject.match)
-        .filter((id) => id !== undefined),
-    ),
-);
+/** Incidents with something that the server hasn't taken yet. */
+export const unsentIncidents = computed(() => hereOnly.value.incidents);
 
 export const tables = computed<ShownTable[]>(() => {
-  const found = floorReading.value?.data?.tables ?? [];
-  return withLocal(found, localIncidents.value, unsentIncidents.value, unsentCalls.value);
+  const known = floorReading.value;
+  const ahead = aheadOf(mine.value, known?.askedAt ?? null);
+  return withLocal(known?.data?.tables ?? [], localIncidents.value, ahead, hereOnly.value);
 });
 
 /** This device's clock, moving on once a second while somebody looks. */
@@ -50,7 +42,7 @@ export const now = signal(Date.now());
 /** How far the server's clock is ahead of this device's, in milliseconds, as of the last answer. */
 const ahead = computed(() => {
   const known = floorReading.value;
-  return known?.data && known.fetchedAt !== null ? Date.parse(known.data.server_time) - known.fetchedAt : 0;
+  return known?.data && known.bodyAt !== null ? Date.parse(known.data.server_time) - known.bodyAt : 0;
 });
 
 export const serverNow = computed(() => now.value + ahead.value);

@@ -2,6 +2,7 @@
 import type { Side, Table } from './api/types';
 import { words } from './i18n/dictionary';
 import { floor as floorWords } from './i18n/words/floor';
+import type { Ahead } from './offline/ahead';
 import type { LocalIncident } from './offline/database';
 
 export type Filter = 'all' | 'needs-you' | 'playing' | 'finished';
@@ -56,23 +57,24 @@ export function waitedSeconds(table: Table, serverNow: number): number {
 }
 
 /**
- * The tables with what was noted here and not sent yet: an open case or a taken call is "with you", a recorded ruling "ruled".
- * `unsent` has the incidents and `taken` the matches whose call was taken, as far as the server doesn't know.
+ * The tables with what was noted here and the answer doesn't know (`ahead`): an open case or a taken call is "with you", a
+ * recorded ruling "ruled". `here` is what the server doesn't know at all.
  */
 export function withLocal(
   tables: readonly Table[],
   incidents: readonly LocalIncident[],
-  unsent: ReadonlySet<string>,
-  taken: ReadonlySet<string> = new Set(),
+  ahead: Ahead,
+  here: Ahead,
 ): ShownTable[] {
-  const here = new Map(
-    incidents.filter((incident) => unsent.has(incident.id)).map((incident) => [incident.match, incident]),
+  const local = new Map(
+    incidents.filter(({ id }) => ahead.incidents.has(id)).map((incident) => [incident.match, incident]),
   );
   return tables.map((table) => {
-    const incident = here.get(table.match);
-    if (incident) return { ...table, ...localState(table, incident), isHereOnly: true };
-    if (table.state === 'call' && table.call && taken.has(table.match)) {
-      return { ...table, state: 'with-director', call: { ...table.call, is_mine: true }, isHereOnly: true };
+    const incident = local.get(table.match);
+    if (incident) return { ...table, ...localState(table, incident), isHereOnly: here.incidents.has(incident.id) };
+    if (table.state === 'call' && table.call && ahead.calls.has(table.match)) {
+      const call = { ...table.call, is_mine: true };
+      return { ...table, state: 'with-director', call, isHereOnly: here.calls.has(table.match) };
     }
     return { ...table, isHereOnly: false };
   });

@@ -4,7 +4,7 @@ import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import type { Match } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { unsentIncidents } from '../lib/current-floor';
+import { hereOnly, unsentIncidents } from '../lib/current-floor';
 import { withLocal } from '../lib/floor';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
@@ -72,7 +72,7 @@ function subtitle(match: Match, say: Say): string {
 function Actions({ match }: { match: Match }) {
   const say = words(matchWords);
   const isWide = useMedia('(min-width: 768px)');
-  const [table] = withLocal([match], localIncidents.value, unsentIncidents.value);
+  const [table] = withLocal([match], localIncidents.value, hereOnly.value, hereOnly.value);
   const open = table?.state === 'with-director' && table.incident?.is_mine ? table.incident : null;
   const log = (
     <a class={`btn ${open ? '' : 'main-act'}`} href={to('log-kind', { match: match.match })}>

@@ -55,6 +55,12 @@ const local = (part: Partial<LocalIncident> = {}): LocalIncident => ({
   ...part,
 });
 
+/** What is known here and not sent, as the floor takes it: before the answer, and before the server. */
+const ahead = (incidents: string[], calls: string[] = []) => {
+  const known = { incidents: new Set(incidents), calls: new Set(calls) };
+  return [known, known] as const;
+};
+
 afterEach(() => {
   settings.value = { ...settings.value, language: 'en' };
 });
@@ -94,22 +100,31 @@ describe('passes', () => {
 
 describe('withLocal', () => {
   it('shows a case that only this tablet knows as being with you', () => {
-    const [shown] = withLocal([table(3, 'playing')], [local()], new Set(['i9']));
+    const [shown] = withLocal([table(3, 'playing')], [local()], ...ahead(['i9']));
     expect(shown).toMatchObject({ state: 'with-director', isHereOnly: true, incident: { id: 'i9', is_mine: true } });
   });
 
   it('shows a ruling that was not sent yet as ruled', () => {
-    const [shown] = withLocal([table(3, 'playing')], [local({ state: 'ruled' })], new Set(['i9']));
+    const [shown] = withLocal([table(3, 'playing')], [local({ state: 'ruled' })], ...ahead(['i9']));
     expect(shown?.state).toBe('ruled');
   });
 
   it('believes the server once everything was sent', () => {
-    const [shown] = withLocal([table(3, 'finished')], [local()], new Set());
+    const [shown] = withLocal([table(3, 'finished')], [local()], ...ahead([]));
     expect(shown).toMatchObject({ state: 'finished', isHereOnly: false });
   });
 
+  it('keeps a case that was sent after the answer was asked for, and no longer says that it is here only', () => {
+    const [known, here] = [
+      { incidents: new Set(['i9']), calls: new Set<string>() },
+      { incidents: new Set<string>(), calls: new Set<string>() },
+    ];
+    const [shown] = withLocal([table(3, 'playing')], [local()], known, here);
+    expect(shown).toMatchObject({ state: 'with-director', isHereOnly: false });
+  });
+
   it('keeps an appeal in sight', () => {
-    const [shown] = withLocal([table(3, 'appeal')], [local()], new Set(['i9']));
+    const [shown] = withLocal([table(3, 'appeal')], [local()], ...ahead(['i9']));
     expect(shown?.state).toBe('appeal');
   });
 });
@@ -125,7 +140,7 @@ describe('a call that was taken here', () => {
   };
 
   it('is with you before the server knows', () => {
-    const [shown] = withLocal([table(12, 'call', { call })], [], new Set(), new Set(['m12']));
+    const [shown] = withLocal([table(12, 'call', { call })], [], ...ahead([], ['m12']));
     expect(shown).toMatchObject({ state: 'with-director', isHereOnly: true });
     expect(shown && directorAt(shown)).toBe('me');
   });
@@ -155,7 +170,7 @@ describe('tileLabel', () => {
   });
 
   it('says what only this tablet knows', () => {
-    const [shown] = withLocal([table(3, 'playing')], [local()], new Set(['i9']));
+    const [shown] = withLocal([table(3, 'playing')], [local()], ...ahead(['i9']));
     expect(shown && tileLabel(shown, NOW)).toContain('On this tablet only');
   });
 });

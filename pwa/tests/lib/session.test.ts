@@ -147,7 +147,14 @@ describe('answers', () => {
   it('are shown from the device when there is no network', async () => {
     await logIn('claire', 'right');
     await renew(urls.floor('t1'));
-    reading(urls.floor('t1')).value = { data: null, fetchedAt: null, isLoading: true, problem: null };
+    reading(urls.floor('t1')).value = {
+      data: null,
+      fetchedAt: null,
+      askedAt: null,
+      bodyAt: null,
+      isLoading: true,
+      problem: null,
+    };
     isDead = true;
     await renew(urls.floor('t1'));
     expect(reading(urls.floor('t1')).value).toMatchObject({ data: { for: 'claire' }, isLoading: false });

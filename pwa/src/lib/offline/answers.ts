@@ -11,13 +11,24 @@ export interface Reading<T> {
   data: T | null;
   /** When the server last said so, in milliseconds; null when it never did. */
   fetchedAt: number | null;
+  /** When it was asked for that: what was written later isn't in the answer. */
+  askedAt: number | null;
+  /** When the text of the answer came; later answers may have said "unchanged". */
+  bodyAt: number | null;
   /** Whether an answer is still awaited and nothing can be shown. */
   isLoading: boolean;
   /** The server said no. */
   problem: Problem | null;
 }
 
-const NOTHING: Reading<never> = { data: null, fetchedAt: null, isLoading: true, problem: null };
+const NOTHING: Reading<never> = {
+  data: null,
+  fetchedAt: null,
+  askedAt: null,
+  bodyAt: null,
+  isLoading: true,
+  problem: null,
+};
 
 /** The user whose answers are kept; set by the app when the session changes. */
 export const reader = signal<string | null>(null);
@@ -49,33 +60,31 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
   const owner = reader.value;
   if (owner === null) return;
   const kept = await keptAnswer(owner, url);
-  if (kept && target.value.data === null) {
-    target.value = { data: kept.body as T, fetchedAt: kept.fetchedAt, isLoading: false, problem: null };
-  }
+  if (kept && target.value.data === null)
+    target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
+  const askedAt = Date.now();
   try {
-    const response = await send({
-      method: 'GET',
-      path: url,
-      headers: kept?.etag ? { 'If-None-Match': kept.etag } : {},
-    });
-    if (reader.value !== owner) return;
-    await settle(target, owner, url, response, kept);
+    const headers: Record<string, string> = kept?.etag ? { 'If-None-Match': kept.etag } : {};
+    const response = await send({ method: 'GET', path: url, headers });
+    if (reader.value === owner) await settle({ target, owner, url, askedAt, kept }, response);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
     target.value = { ...target.value, isLoading: false };
   }
 }
 
-async function settle<T>(
-  target: Signal<Reading<T>>,
-  owner: string,
-  url: Url<T>,
-  response: Response,
-  kept: KeptAnswer | undefined,
-): Promise<void> {
+interface Asked<T> {
+  target: Signal<Reading<T>>;
+  owner: string;
+  url: Url<T>;
+  askedAt: number;
+  kept: KeptAnswer | undefined;
+}
+
+async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, response: Response): Promise<void> {
   const fetchedAt = Date.now();
   if (response.status === 304 && kept) {
-    target.value = { data: target.value.data ?? (kept.body as T), fetchedAt, isLoading: false, problem: null };
+    target.value = shown(kept.body as T, fetchedAt, askedAt, kept.fetchedAt);
     return;
   }
   if (!response.ok) {
@@ -83,15 +92,13 @@ async function settle<T>(
     return;
   }
   const body = (await response.json()) as T;
-  target.value = { data: body, fetchedAt, isLoading: false, problem: null };
-  await database.answers.put({
-    key: keyOf(owner, url),
-    owner,
-    path: url,
-    etag: response.headers.get('ETag'),
-    body,
-    fetchedAt,
-  });
+  target.value = shown(body, fetchedAt, askedAt, fetchedAt);
+  const etag = response.headers.get('ETag');
+  await database.answers.put({ key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt });
+}
+
+function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): Reading<T> {
+  return { data, fetchedAt, askedAt, bodyAt, isLoading: false, problem: null };
 }
 
 function keyOf(owner: string, url: string): string {
@@ -118,16 +125,31 @@ export function useReading<T>(url: Url<T> | null, everySeconds = 0): Reading<T> 
   return target?.value ?? NOTHING;
 }
 
+/** Addresses that a component shows just now. */
+const onScreen = new Map<string, number>();
+
+/** Asks anew for everything on the screen: the server has taken something. */
+export function renewShown(): void {
+  for (const url of onScreen.keys()) {
+    const running = underWay.get(url) ?? Promise.resolve(); // an answer that is on its way may be older than what was taken
+    void running.then(() => renew(url as Url<unknown>));
+  }
+}
+
 function keepFresh<T>(url: Url<T>, everySeconds: number): () => void {
   const stop = effect(() => {
     if (reader.value !== null && isReachable.value) void renew(url);
   });
   void renew(url);
+  onScreen.set(url, (onScreen.get(url) ?? 0) + 1);
   const timer = everySeconds
     ? setInterval(() => document.visibilityState === 'visible' && void renew(url), everySeconds * 1000)
     : undefined;
   return () => {
     stop();
     clearInterval(timer);
+    const left = (onScreen.get(url) ?? 1) - 1;
+    if (left) onScreen.set(url, left);
+    else onScreen.delete(url);
   };
 }

@@ -3,8 +3,9 @@ import { computed, effect, signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
 import { askSession, me } from '../session';
+import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
-import { flush, nextDue, sweep, tryAllNow } from './outbox';
+import { flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -91,5 +92,6 @@ export function startSync(): void {
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
+  onSent(renewShown);
   void sweep();
 }

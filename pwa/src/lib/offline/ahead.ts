@@ -1,0 +1,34 @@
+// What this device knows before an answer of the server does: writes that the server hasn't taken, or took after it was asked.
+import type { OutboxRow } from './database';
+
+export interface Ahead {
+  /** Ids of incidents with such a write. */
+  incidents: ReadonlySet<string>;
+  /** Matches whose call was taken here. */
+  calls: ReadonlySet<string>;
+}
+
+/** Whether a write is on this device only: it waits, it is on its way, or the server refused it. */
+export function isHereOnly(row: OutboxRow): boolean {
+  return row.state === 'waiting' || row.state === 'sending' || row.state === 'needs-you';
+}
+
+/** What only this device knows. */
+export function onlyHere(rows: readonly OutboxRow[]): Ahead {
+  return subjectsOf(rows.filter(isHereOnly));
+}
+
+/** What an answer can't know that was asked for at `askedAt`, in milliseconds; null where there is no answer. */
+export function aheadOf(rows: readonly OutboxRow[], askedAt: number | null): Ahead {
+  return subjectsOf(
+    rows.filter((row) => isHereOnly(row) || (row.state === 'sent' && (row.settledAt ?? 0) >= (askedAt ?? 0))),
+  );
+}
+
+function subjectsOf(rows: readonly OutboxRow[]): Ahead {
+  const named = (ids: (string | undefined)[]) => new Set(ids.filter((id) => id !== undefined));
+  return {
+    incidents: named(rows.map((row) => row.subject.incident)),
+    calls: named(rows.filter((row) => row.subject.what === 'call-taken').map((row) => row.subject.match)),
+  };
+}
