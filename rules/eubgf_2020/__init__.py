@@ -9,8 +9,9 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
-from rules.questions.backgammon.endings import Completion, ResultReport
+from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
 _TEXTS = texts.read(__file__, "spectators", "play", "clock", "cube", "matches", "reports")

@@ -7,8 +7,9 @@ from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.agreeing import NEVER_AGREED, game_counted, not_permitted
 from rules.questions.backgammon.common import Phase
-from rules.questions.backgammon.endings import Completion, CompletionAct, ReportAct, ResultReport
+from rules.questions.backgammon.endings import Completion, CompletionAct
 from rules.questions.backgammon.remedies import announce_result, play_on, play_to, report_result
+from rules.questions.backgammon.results import ReportAct, ResultReport
 
 
 @reports_disputes
@@ -24,17 +25,25 @@ def _completion(question: Completion) -> Advice:
     if question.act is CompletionAct.SHORTEN_MATCH:
         return _shortened(question)
     if question.act is CompletionAct.RESIGNATION:
-        if not question.accepted:
-            return Advice("offer-declined", articles=["§4.5"], remedies=[play_on()])
-        outcome, winner = "resignation-valid", question.by.opponent
-    else:
-        if not question.opponent_agrees:
-            articles = ["§4.5", "§4.3.ii.g"] if question.clocked else ["§4.5"]
-            return Advice("claim-rejected", articles, remedies=[play_on()])
-        outcome, winner = "claim-upheld", question.by
+        return _resignation(question)
+    return _claim(question)
+
+
+def _resignation(question: Completion) -> Advice:
+    if not question.accepted:
+        return Advice("offer-declined", articles=["§4.5"], remedies=[play_on()])
     if not _may_be_agreed(question):
         return not_permitted(question, "§4.5")
-    return Advice(outcome, articles=["§4.5"], remedies=game_counted(question, winner))
+    return Advice("resignation-valid", articles=["§4.5"], remedies=game_counted(question, question.by.opponent))
+
+
+def _claim(question: Completion) -> Advice:
+    if not question.opponent_agrees:
+        articles = ["§4.5", "§4.3.ii.g"] if question.clocked else ["§4.5"]
+        return Advice("claim-rejected", articles, remedies=[play_on()])
+    if not _may_be_agreed(question):
+        return not_permitted(question, "§4.5")
+    return Advice("claim-upheld", articles=["§4.5"], remedies=game_counted(question, question.by))
 
 
 def _shortened(question: Completion) -> Advice:

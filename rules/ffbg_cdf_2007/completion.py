@@ -7,7 +7,7 @@ from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
 from rules.questions.backgammon.agreeing import NEVER_AGREED, game_counted, not_permitted
 from rules.questions.backgammon.common import Phase
-from rules.questions.backgammon.endings import Completion, CompletionAct, ReportAct, ResultReport
+from rules.questions.backgammon.endings import Completion, CompletionAct
 from rules.questions.backgammon.remedies import (
     announce_result,
     obtain_signature,
@@ -17,6 +17,7 @@ from rules.questions.backgammon.remedies import (
     resume_match,
 )
 from rules.questions.backgammon.reporting import is_after, names_of_time
+from rules.questions.backgammon.results import ReportAct, ResultReport
 
 MINUTES_TO_REPORT = Figure("minutes_to_report", 5)
 MINUTES_TO_CONTEST = Figure("minutes_to_contest", 5)

@@ -158,7 +158,7 @@ def clocked() -> YesNo:
 class BackgammonQuestion(Question):
     """A question about a backgammon match.
 
-    The words that every kind uses alike are taken by each, so that what the records know can be sent along.
+    The words that several kinds use alike are taken by each, so that what is known of the game can be sent along.
     """
 
     __slots__ = ()
@@ -178,6 +178,11 @@ class BackgammonQuestion(Question):
         "cube": cube(Words("cube", "videau"), Words("Where is the cube?", "Où est le videau ?")),
         "clocked": YesNo(Words("clock", "pendule")),
         "phase": phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?")),
+        "scores_before": scores_before(),
+        "crawford_played": YesNo(Words("Crawford game played", "partie Crawford jouée")),
+        "result": result(),
+        "position_intact": position_intact(),
+        "response": One(CubeResponse, Words("answer", "réponse")),
         "prior": Whole(0, LONGEST_MATCH, Unit.TIMES, Words("earlier faults", "fautes antérieures")),
     }
 

@@ -75,6 +75,7 @@ class DeadCubeDouble(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """The cube isn't the opponent's, and no game is played with a score beyond the match."""
         common.refuse_opponents_cube(values)
+        common.take_last_score(values)
         common.refuse_score_beyond_length(values)
 
 
@@ -132,6 +133,7 @@ class CubeLevel(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """The cube isn't the opponent's, no game is played with a score beyond the match, and a take isn't a pass."""
         common.refuse_opponents_cube(values)
+        common.take_last_score(values)
         common.refuse_score_beyond_length(values)
         result = values.get("result")
         is_pass = result is not None and result.values.get("win") is Win.PASS

@@ -187,7 +187,7 @@ class CubeAction(BackgammonQuestion):
         Words("whose turn", "à qui le tour"),
         ask=Words("Whose turn was it?", "À qui était-ce de jouer ?"),
         said=Words("It was {value}'s turn", "C'était au tour de {value}"),
-    ).recorded()
+    )
     acts = Several(
         AnswerAct,
         Words("what the answer was", "ce qu'a été la réponse"),

@@ -190,7 +190,8 @@ class CubeNotCentred(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """No game is played with a score beyond the match."""
+        """The last of the scores is the score, and no game is played with a score beyond the match."""
+        common.take_last_score(values)
         common.refuse_score_beyond_length(values)
 
 

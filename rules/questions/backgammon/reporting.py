@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.questions.backgammon.endings import SECONDS_IN_A_MINUTE
+from rules.questions.backgammon.results import SECONDS_IN_A_MINUTE
 
 
 def is_after(question: Any, minutes: int) -> bool | None:
