@@ -1,7 +1,7 @@
 """The rules of the game itself, match play and the club's standard times: the table of contents."""
 
 from rules import texts
-from rules.backgammon_basics import cube, cube_at_rest, doubling, scores
+from rules.backgammon_basics import cube, cube_at_rest, doubling, play, scores
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
@@ -9,7 +9,9 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred
+from rules.questions.backgammon.dice import DiceRoll
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 
 _TEXTS = texts.read(__file__, "play", "cube", "match_play")
 
@@ -23,6 +25,9 @@ RULEBOOK = Rulebook(
     sections=_TEXTS.sections,
     rules={
         CubeNotCentred: cube_at_rest.cube_not_centred,  # mise-en-place
+        DiceRoll: play.dice_roll,  # deroule-du-jeu
+        EndOfTurn: play.end_of_turn,  # deroule-du-jeu
+        IllegalMove: play.illegal_move,  # deplacement-des-pions
         PrematureDouble: doubling.premature_double,  # deroule-du-jeu
         CubeAction: doubling.cube_action,  # le-cube-ou-videau
         GameScoring: scores.game_scoring,  # partie-simple, gammon, backgammon

@@ -1,7 +1,7 @@
 """Official tournament rules of the European Backgammon Federation, edition of 5 March 2020: the table of contents."""
 
 from rules import texts
-from rules.eubgf_2020 import completion, cube, cube_at_rest, doubling, matches, scores
+from rules.eubgf_2020 import completion, cube, cube_at_rest, doubling, matches, play, scores, turns
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
@@ -9,12 +9,15 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
+from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.handling import Handling, StartingPosition
+from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
-_TEXTS = texts.read(__file__, "spectators", "play", "clock", "cube", "matches", "reports")
+_TEXTS = texts.read(__file__, "spectators", "equipment", "play", "clock", "cube", "matches", "reports")
 
 RULEBOOK = Rulebook(
     id="eubgf-2020",
@@ -25,6 +28,13 @@ RULEBOOK = Rulebook(
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
+        DiceRoll: turns.dice_roll,  # 4.1.iv
+        PrematureRoll: turns.premature_roll,  # 4.1.v.a
+        EarlyDicePickup: turns.early_dice_pickup,  # 4.1.v.b
+        EndOfTurn: turns.end_of_turn,  # 4.1.vi
+        Handling: play.handling,  # 4.2.i, 4.2.ii, 4.2.v, 4.3.i
+        IllegalMove: play.illegal_move,  # 4.2.iii
+        StartingPosition: play.starting_position,  # 4.2.iv
         CubeNotCentred: cube_at_rest.cube_not_centred,  # 4.4.i
         CubeAction: doubling.cube_action,  # 4.4.ii, 4.4.iii
         CrawfordGame: cube.crawford_game,  # 4.4.iv

@@ -1,7 +1,7 @@
 """French federation's official tournament rules and the championship's organisation: the table of contents."""
 
 from rules import texts
-from rules.ffbg_cdf_2007 import completion, cube, cube_at_rest, doubling, matches, scores
+from rules.ffbg_cdf_2007 import completion, cube, cube_at_rest, dice, doubling, matches, play, scores
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
@@ -9,8 +9,11 @@ from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
+from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.handling import Handling, StartingPosition
+from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
@@ -27,12 +30,19 @@ RULEBOOK = Rulebook(
     rules={
         DeadCubeDouble: cube.dead_cube_double,  # jeu.5
         GameScoring: scores.game_scoring,  # jeu.6
+        Handling: play.handling,  # 3.8 to 3.12, 11.7
+        EndOfTurn: play.end_of_turn,  # 3.13, 11.6
+        IllegalMove: play.illegal_move,  # 3.14
+        StartingPosition: play.starting_position,  # 3.16, 3.17
         MatchLength: matches.match_length,  # 4.1, 4.5
         ScoreArithmetic: scores.score_arithmetic,  # 4.3
         ScoreDisagreement: scores.score_disagreement,  # 4.4
         ResultReport: completion.result_report,  # 4.6 to 4.8, 9.6
         Completion: completion.completion,  # 6.1, 11.13
         MoneyPlayConcept: cube_at_rest.money_play_concept,  # 6.2, 6.4
+        DiceRoll: dice.dice_roll,  # 5.8 to 5.13
+        PrematureRoll: dice.premature_roll,  # 5.14
+        EarlyDicePickup: dice.early_dice_pickup,  # 11.9
         CrawfordGame: cube.crawford_game,  # 6.5
         CrawfordDouble: cube.crawford_double,  # 6.5
         CubeNotCentred: cube_at_rest.cube_not_centred,  # 6.6

@@ -1,6 +1,31 @@
 """Backgammon: its kinds of question, one module per family, in the order in which they come most often."""
 
-from rules.questions.backgammon import crawford, cube, cube_acts, cube_at_rest, endings, games, results, scores
+from rules.questions.backgammon import (
+    crawford,
+    cube,
+    cube_acts,
+    cube_at_rest,
+    dice,
+    endings,
+    games,
+    handling,
+    moves,
+    results,
+    scores,
+)
 from rules.questions.backgammon.common import BACKGAMMON
 
-__all__ = ["BACKGAMMON", "crawford", "cube", "cube_acts", "cube_at_rest", "endings", "games", "results", "scores"]
+__all__ = [
+    "BACKGAMMON",
+    "crawford",
+    "cube",
+    "cube_acts",
+    "cube_at_rest",
+    "dice",
+    "endings",
+    "games",
+    "handling",
+    "moves",
+    "results",
+    "scores",
+]
