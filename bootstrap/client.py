@@ -11,7 +11,13 @@ MADE = frozenset({"node_modules", "dist", ".cache", "test-results"})
 def install() -> None:
     """Have the packages of package-lock.json."""
     inputs = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
-    once("client-packages", inputs, CLIENT / "node_modules" / ".package-lock.json", _install, str(node.system_major()))
+    once(
+        "client-packages",
+        inputs,
+        CLIENT / "node_modules" / ".package-lock.json",
+        _install,
+        str(node.system_version()[0]),
+    )
 
 
 def build() -> None:

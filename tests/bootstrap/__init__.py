@@ -1,0 +1,1 @@
+"""Set-up: what is done once, and what is taken from where."""

@@ -1,0 +1,105 @@
+"""Set-up: nothing is done twice for the same inputs, and what can't be had is said."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bootstrap import browser, client, node, python, stamps
+from bootstrap.__main__ import main
+from bootstrap.say import SetUpFailed, run
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A root of its own for stamps and inputs."""
+    monkeypatch.setattr(stamps, "ROOT", tmp_path)
+    monkeypatch.setattr(stamps, "STAMPS", tmp_path / "stamps")
+    return tmp_path
+
+
+def test_a_step_is_done_again_only_for_other_inputs_or_a_lost_result(root: Path) -> None:
+    lock, made, done = root / "lock", root / "made", list[str]()
+
+    def step() -> None:
+        done.append(lock.read_text())
+        made.touch()
+
+    for content, is_lost in (("1", False), ("1", False), ("2", False), ("2", True)):
+        lock.write_text(content)
+        if is_lost:
+            made.unlink()
+        stamps.once("packages", [lock], made, step)
+    assert done == ["1", "2", "2"]
+
+
+def test_a_step_that_fails_is_tried_again(root: Path) -> None:
+    tries = []
+
+    def step() -> None:
+        tries.append(1)
+        raise SetUpFailed("no network")
+
+    for _ in range(2):
+        with pytest.raises(SetUpFailed):
+            stamps.once("packages", [], root / "made", step)
+    assert len(tries) == 2
+
+
+def test_a_program_that_fails_is_named() -> None:
+    with pytest.raises(SetUpFailed, match="status 3"):
+        run([python.PYTHON, "-c", "raise SystemExit(3)"])
+
+
+@pytest.mark.parametrize(
+    ("version", "is_enough"),
+    [
+        ((20, 18), False),
+        ((20, 19), True),
+        ((21, 7), False),
+        ((22, 11), False),
+        ((22, 12), True),
+        ((24, 0), True),
+        ((0, 0), False),
+    ],
+)
+def test_the_systems_node_is_taken_if_the_client_can_be_built_with_it(
+    version: tuple[int, int], is_enough: bool
+) -> None:
+    assert node.is_new_enough(*version) is is_enough
+
+
+def test_another_node_is_taken_from_the_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(node, "system_version", lambda: (18, 19))
+    monkeypatch.setattr(python, "install_node_wheel", lambda: tmp_path)
+    assert node.environment()["PATH"].split(os.pathsep)[0] == str(tmp_path)
+
+
+def test_without_any_chromium_the_reason_and_the_ways_out_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> None:
+        raise SetUpFailed("no network")
+
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(browser, "find", lambda: None)
+    monkeypatch.setattr(browser, "_from_debian", refused)
+    monkeypatch.setattr(browser, "_from_playwright", refused)
+    with pytest.raises(SetUpFailed, match=r"none can be had. no network; no network. Install Chromium"):
+        browser.have()
+
+
+def test_a_named_chromium_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "none"))
+    with pytest.raises(SetUpFailed, match="found nothing to run at CHROMIUM="):
+        browser.have()
+
+
+def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["coffee"]) == 1
+    assert "found step coffee; expected one of python, dev, client, browser, secrets" in capsys.readouterr().err
+
+
+def test_the_build_depends_on_the_sources_and_not_on_what_it_makes() -> None:
+    names = {str(path.relative_to(client.CLIENT)) for path in stamps.files_below(client.CLIENT, client.MADE)}
+    assert "package.json" in names
+    assert any(name.startswith("src/") for name in names)
+    assert not any(name.startswith(("node_modules/", "dist/")) for name in names)
