@@ -635,7 +635,7 @@ export interface components {
         /** @enum {string} */
         FactNeed: "always" | "needed" | "optional";
         /** @enum {string} */
-        FactType: "side" | "boolean" | "integer" | "choice" | "choices" | "text" | "score" | "scores" | "cube" | "result" | "object" | "list";
+        FactType: "side" | "boolean" | "integer" | "choice" | "choices" | "text" | "score" | "scores" | "cube" | "result" | "object" | "list" | "board" | "points" | "dice" | "pair";
         /** @description One of a fact's choices. */
         FactValue: {
             value: string;
