@@ -15,7 +15,7 @@ from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
 READY_WITHIN_SECONDS = 180
-UNTHROTTLED = {"THROTTLE_REQUESTS": "1000000/s", "THROTTLE_SIGN_INS": "1000000/s"}
+UNTHROTTLED = {"THROTTLE_REQUESTS": "1000000/s"}
 
 
 @dataclass(frozen=True)

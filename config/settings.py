@@ -208,7 +208,6 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_CLASSES": ["tournaments.api.throttles.Requests"],
     "DEFAULT_THROTTLE_RATES": {
         "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
-        "sign-ins": env.str("THROTTLE_SIGN_INS", default="30/min"),
     },
     "NUM_PROXIES": 1 if env.bool("BEHIND_PROXY", default=False) else 0,
     "EXCEPTION_HANDLER": "config.problems.as_response",
