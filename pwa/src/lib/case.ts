@@ -5,17 +5,21 @@ import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, 
 import { urls } from './api/urls';
 import { tables } from './current-floor';
 import { filledIn, type Recorded } from './facts/asking';
+import { recordedHere } from './facts/recorded';
 import { isSide, type Names } from './facts/saying';
 import type { Facts } from './facts/values';
 import { kindOf, mainRulebook } from './kinds';
 import { type Reading, useReading } from './offline/answers';
 import type { LocalIncident } from './offline/database';
 import { adoptIncident, localIncidents, saveFacts } from './offline/incidents';
-import { unsent } from './offline/sync';
+import { outboxRows } from './offline/sync';
 import { me, tournament } from './session';
 
 /** The kind of an incident that is told in words alone; no rulebook is asked. */
 export const WITHOUT_ADVICE = 'other';
+
+/** The outbox is seen a moment after the incident that it carries. */
+const JUST_SAVED_MS = 1_000;
 
 /** What the screens of a match need of it; from its page, else from the floor. */
 export interface Place {
@@ -45,13 +49,17 @@ export function useArticles(rulebook: string | null): Rulebook | null {
   return useReading(rulebook === null ? null : urls.rulebook(rulebook)).data;
 }
 
-/** What the records know for a kind; earlier faults are counted for the side whose act it is. */
-export function useRecorded(match: string | null, kind: string | null, by: unknown): Recorded {
+/**
+ * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
+ * what this device knows of the table stands in.
+ */
+export function useRecorded(table: Table | null, kind: Kind | null, by: unknown): Recorded {
+  const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
-  const asks = match !== null && kind !== null && kind !== WITHOUT_ADVICE;
-  const general = useReading(asks ? urls.knownFacts(match, kind) : null).data?.facts;
-  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind, side) : null).data?.facts;
-  return ofSide ?? general ?? {};
+  const asks = match !== null && kind !== null;
+  const general = useReading(asks ? urls.knownFacts(match, kind.kind) : null).data?.facts;
+  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, side) : null).data?.facts;
+  return ofSide ?? general ?? (table && kind ? recordedHere(table, kind) : {});
 }
 
 /** A case in one piece. */
@@ -108,7 +116,7 @@ export interface OpenCase extends Place {
 
 /** Everything that the screens of a case show, by its id. */
 export function useCase(id: string): OpenCase {
-  const isOnItsWay = unsent.value.some((row) => row.id === id);
+  const isOnItsWay = isUnborn(id);
   const reading = useReading(isOnItsWay ? null : urls.incident(id));
   const local = localIncidents.value.find((known) => known.id === id) ?? null;
   const found = caseOf(local, reading.data);
@@ -116,12 +124,20 @@ export function useCase(id: string): OpenCase {
   const description = useDescription(place.rulebook).data;
   const kindName = found?.incident.kind ?? null;
   const kind = kindName === null ? null : kindOf(description, kindName);
-  const recorded = useRecorded(found?.incident.match ?? null, kindName, found?.incident.facts.by);
+  const recorded = useRecorded(place.table, kind, found?.incident.facts.by);
   const isOpen = found?.incident.state === 'open';
   const facts = found ? (isOpen ? filledIn(found.incident.facts, recorded) : found.incident.facts) : {};
   const question = found && kind && place.rulebook ? { rulebook: place.rulebook, kind: kind.kind, facts } : null;
   const advice = useAdvice(id, question, place.names);
   return { ...place, found, reading, description, kind, recorded, facts, question, advice };
+}
+
+/** Whether the server can't know the case yet: its first write is still here. */
+function isUnborn(id: string): boolean {
+  const row = outboxRows.value.find((known) => known.id === id);
+  if (row) return row.state !== 'sent';
+  const local = localIncidents.value.find((known) => known.id === id);
+  return local !== undefined && Date.now() - local.savedAt < JUST_SAVED_MS;
 }
 
 /** Saves facts of a case, wherever it was logged first. */
@@ -136,6 +152,26 @@ export function openIncident(match: string, kind: string): LocalIncident | null 
     (known) => known.match === match && known.state === 'open' && known.owner === me.value?.id,
   );
   return mine.filter((known) => known.kind === kind).at(-1) ?? null;
+}
+
+/**
+ * The open incident of this kind at a table: the one asked for, the one that this person works on, or the one that the table
+ * shows, wherever it was logged.
+ */
+export function useIncidentOf(
+  table: Table | null,
+  match: string,
+  kind: string,
+  asked: string | null,
+): LocalIncident | null {
+  const shown = table?.incident?.kind === kind ? table.incident.id : null;
+  const here = localIncidents.value.find((known) => known.id === asked) ?? openIncident(match, kind);
+  const wanted = here ? null : (asked ?? shown);
+  const local = localIncidents.value.find((known) => known.id === wanted) ?? null;
+  const file = useReading(wanted === null || isUnborn(wanted) ? null : urls.incident(wanted)).data;
+  if (here) return here;
+  const found = caseOf(local, file?.kind === kind ? file : null)?.incident ?? null;
+  return found?.state === 'open' ? found : null;
 }
 
 /** Runs `act` once a key of the keyboard goes down outside a field. */

@@ -148,7 +148,7 @@ function Appealed({ open, ruling }: { open: OpenCase; ruling: string }) {
         <Icon name="gavel" />
         {words(rulingWords).title}
       </p>
-      <h2>{label && outcome !== 'not-covered' ? said(label) : words(rulingWords).ownWords}</h2>
+      <h2>{label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own}</h2>
       {record?.told_at && <p class="lead">{say.toldAt(clockTime(record.told_at, venueZone.value))}</p>}
     </section>
   );

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../lib/api/types';
 import type { Progress, Row } from '../../lib/facts/asking';
 import { faultOf, startOf } from '../../lib/facts/check';
-import { askedAs, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { rootOf } from '../../lib/facts/leaves';
+import { contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { isKnown } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
@@ -31,6 +32,7 @@ export function Ask(props: Props) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [row.leaf.name]);
   const context = contextOf(row.leaf, names);
+  const question = questionOf(row.leaf);
   return (
     <div class="ask">
       <div class="meta cap">
@@ -38,8 +40,9 @@ export function Ask(props: Props) {
         <span>{say.progress(Math.min(progress.answered + 1, progress.total), progress.total)}</span>
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        {askedAs(row.leaf)}
+        {question.text}
       </h2>
+      {question.note && <p class="cap">{question.note}</p>}
       <RecordLine {...props} />
       {isOneTap(row.leaf.fact) ? (
         <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={props.onAnswer} />
@@ -54,7 +57,7 @@ function weightLine(row: Row): string {
   const say = words(factWords);
   if (row.weight === 'aside') return say.asideOne;
   if (row.weight === 'adds') return say.optional;
-  return row.isMissing ? say.needed : say.always;
+  return row.isMissing || rootOf(row.leaf).need !== 'always' ? say.needed : say.always;
 }
 
 export function shownValue(row: Row): unknown {

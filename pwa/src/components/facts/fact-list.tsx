@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Side } from '../../lib/api/types';
 import { progressOf, type Recorded, type Row } from '../../lib/facts/asking';
-import { askedAs, contextOf, type Names } from '../../lib/facts/saying';
+import { contextOf, type Names, questionOf } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
@@ -69,12 +69,14 @@ function Aside(props: Props & { aside: readonly Row[] }) {
 
 function Question({ row, next, names, recorded, score, onAnswer }: Props & { row: Row }) {
   const context = contextOf(row.leaf, names);
+  const question = questionOf(row.leaf);
   const [head = ''] = row.leaf.path;
   return (
     <div class={`qrow ${row.leaf.name === next ? 'next' : ''}`} data-fact={row.leaf.name}>
       <div class="lg">
         {context && <span class="cap">{context}</span>}
-        <p>{askedAs(row.leaf)}</p>
+        <p>{question.text}</p>
+        {question.note && <p class="cap">{question.note}</p>}
         <RecordLine
           row={row}
           recorded={recorded[head]?.value}

@@ -1,7 +1,7 @@
 // Facts that have an answer, as rows; a tap opens the question again.
 import { useSignal } from '@preact/signals';
 import type { Row } from '../../lib/facts/asking';
-import { askedAs, capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { capital, contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
@@ -61,7 +61,7 @@ function KnownRow({
 }) {
   const say = words(factWords);
   const { leaf } = row;
-  const question = askedAs(leaf);
+  const question = questionOf(leaf).text;
   const context = contextOf(leaf, names);
   const label = leaf.path.length === 1 && row.source === 'record' ? capital(said(leaf.fact.label)) : question;
   return (

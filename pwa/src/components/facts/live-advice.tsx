@@ -1,6 +1,7 @@
 // What the rulebook would say at this moment: facts to go, the outcome with its articles, or nothing. Leads to the advice.
 import type { AdviceReading } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
+import type { Problem } from '../../lib/api/problem';
 import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { holds, leavesOf } from '../../lib/facts/leaves';
@@ -35,7 +36,7 @@ export function LiveAdvice(props: Props) {
 function Standing({ reading, current, kind }: Props) {
   const say = words(adviceWords);
   const shown = current ?? reading.latest;
-  if (reading.problem) return <Line head={say.contradiction}>{reading.problem.detail}</Line>;
+  if (reading.problem) return <Line head={say.contradiction}>{sayProblem(kind, reading.problem)}</Line>;
   if (!current && !isReachable.value) return <Line head={say.offline}>{say.offlineKept}</Line>;
   if (!shown) return <Line head={say.asking}> </Line>;
   const { advice } = shown;
@@ -84,6 +85,13 @@ export function ArticleRefs({ numbers, rulebook }: { numbers: readonly string[];
 /** The sentences in the language of the screen. */
 export function saidIn(shown: AdviceInWords): Said {
   return shown.words[language.value];
+}
+
+/** What the server says is wrong, with the fact by its label instead of its name. */
+export function sayProblem(kind: Kind, problem: Problem): string {
+  const { detail, field = '' } = problem;
+  const leaf = leavesOf(kind).find((known) => holds(known.name, field.replace(/^facts\./, '')));
+  return leaf && detail.startsWith(field) ? capital(said(leaf.fact.label)) + detail.slice(field.length) : detail;
 }
 
 /** The facts that the answer turns on, by their names, each once. */

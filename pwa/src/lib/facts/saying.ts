@@ -23,6 +23,12 @@ export function askedAs(leaf: Leaf): string {
   return capital(said(leaf.fact.question));
 }
 
+/** The question, and what stands in brackets after it. */
+export function questionOf(leaf: Leaf): { text: string; note: string } {
+  const [, text = '', note = ''] = /^(.*?)(?:\s*\((.+)\))?$/s.exec(askedAs(leaf)) ?? [];
+  return { text, note };
+}
+
 /** What the question lies in: "Result of the game", "Sheets · Marchand"; empty for a question that stands alone. */
 export function contextOf(leaf: Leaf, names: Names): string {
   const parts = leaf.around.map((fact, index) => {

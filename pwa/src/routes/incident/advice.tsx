@@ -1,5 +1,6 @@
 // The advice on a case: verdict, why, what to do, what the rulebook allows or demands, articles, reasons, missing facts.
 import { useEffect } from 'preact/hooks';
+import { sayProblem } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -41,7 +42,7 @@ export function AdviceScreen({ params }: ScreenProps) {
       back={facts}
       aside={found?.incident.state === 'open' && <Timer since={found.incident.happenedAt} />}
       hidesNavigation
-      bar={found && <RulingBar id={id} shown={shown} />}
+      bar={shown && <RulingBar id={id} shown={shown} />}
     >
       {shown && found && table ? (
         <Card open={open} shown={shown} isCurrent={current !== null} />
@@ -71,7 +72,7 @@ function Waiting({ open, facts }: { open: OpenCase; facts: string }) {
   if (advice.problem) {
     return (
       <Empty action={change}>
-        <b>{say.contradiction}.</b> {advice.problem.detail}
+        <b>{say.contradiction}.</b> {open.kind ? sayProblem(open.kind, advice.problem) : advice.problem.detail}
       </Empty>
     );
   }
@@ -111,11 +112,11 @@ function Card({ open, shown, isCurrent }: { open: OpenCase; shown: AdviceInWords
 }
 
 /** Two ways on; where the rulebook is silent or facts are missing, one. */
-function RulingBar({ id, shown }: { id: string; shown: AdviceInWords | null }) {
+function RulingBar({ id, shown }: { id: string; shown: AdviceInWords }) {
   const say = words(adviceWords);
   const ruling = to('ruling', { incident: id });
-  const outcome = shown?.advice.outcome;
-  const isAnswer = outcome !== undefined && outcome !== NEEDS_FACTS && outcome !== NOT_COVERED;
+  const { outcome } = shown.advice;
+  const isAnswer = outcome !== NEEDS_FACTS && outcome !== NOT_COVERED;
   useKey((event) => {
     if (event.key === 'Enter' && event.ctrlKey && isAnswer) navigate(ruling);
   });

@@ -68,7 +68,7 @@ export function Done({ open, incident, ruling }: Props) {
               </span>
             </span>
           </p>
-          <h2>{isOwn ? say.ownWords : said(outcome.label)}</h2>
+          <h2>{isOwn ? say.own : said(outcome.label)}</h2>
           {!isOwn && <p class="lead">{said(outcome.meaning)}</p>}
         </section>
         {open.table && (

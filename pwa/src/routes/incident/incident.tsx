@@ -149,7 +149,7 @@ function Rulings({ open }: { open: OpenCase }) {
 
 function outcomeWords(kind: Kind | null, outcome: string): string {
   const label = kind?.outcomes.find((known) => known.outcome === outcome)?.label;
-  return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).ownWords;
+  return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own;
 }
 
 function RulingCard({

@@ -22,9 +22,7 @@ export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInW
   const options = leaf && isOneTap(leaf.fact) ? optionsOf(leaf.fact, names) : [];
   const tried = useTrials(question, leaf ? options.map(({ value }) => ({ leaf, value })) : [], names);
   if (!leaf || !kind || !found) return null;
-  const gives = new Map(
-    tried.map(({ value, given }) => [String(value), given.advice.outcome === NEEDS_FACTS ? '' : saidIn(given).verdict]),
-  );
+  const gives = new Map(tried.map(({ value, given }) => [String(value), givenWords(given)]));
   const context = contextOf(leaf, names);
   const answer = (value: unknown) => {
     const next = answered(facts, leaf, value === undefined ? null : value, leavesOf(kind), NOTHING_SKIPPED);
@@ -47,4 +45,10 @@ export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInW
       />
     </section>
   );
+}
+
+/** The verdict of a trial, or how much is still open then. */
+function givenWords(given: AdviceInWords): string {
+  const { outcome, missing } = given.advice;
+  return outcome === NEEDS_FACTS ? words(adviceWords).toGo(missing.length) : saidIn(given).verdict;
 }

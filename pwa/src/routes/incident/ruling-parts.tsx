@@ -9,6 +9,7 @@ import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { toggled } from '../../lib/reasons';
 import type { Decided, Draft, Lacking } from '../../lib/ruling';
 import { withoutRefs } from './advice-parts';
 import type { Matter } from './ruling';
@@ -56,7 +57,9 @@ export function verdictOf(kind: Kind | null, matter: Matter, decided: Decided): 
   }
   const outcome = kind?.outcomes.find((known) => known.outcome === decided.outcome);
   if (!decided.outcome) return { head: say.choose, text: say.chooseFirst };
-  if (!outcome || decided.outcome === NOT_COVERED) return { head: say.ownWords, text: say.ownWordsWhat };
+  if (!outcome || decided.outcome === NOT_COVERED) {
+    return decided.reasons ? { head: say.own, text: decided.reasons } : { head: say.ownWords, text: say.ownWordsWhat };
+  }
   return { head: said(outcome.label), text: said(outcome.meaning) };
 }
 
@@ -136,12 +139,6 @@ export function Reasons({ matter, draft, decided, lacking, change }: PartProps) 
       {lacking.includes('reasons') && <Wrong>{say.whyNeeded}</Wrong>}
     </section>
   );
-}
-
-/** The text with the chip's words in front, or without them. */
-export function toggled(text: string, chip: string): string {
-  if (text.includes(chip)) return text.replace(new RegExp(`${chip}\\.? ?`), '').trimStart();
-  return text.trim() ? `${chip}. ${text}` : `${chip}. `;
 }
 
 export function Wrong({ children }: { children: string }) {

@@ -68,6 +68,7 @@ function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRu
   const decided: Pick<Decided, 'outcome' | 'sanctions'> & Partial<Decided> = record
     ? {
         outcome: record.outcome,
+        reasons: record.reasons,
         sanctions: record.penalties.map(
           (penalty) => ({ kind: penalty.kind, against: penalty.against, ...penalty.amount }) as Sanction,
         ),

@@ -17,6 +17,7 @@ import {
   openIncident,
   type Place,
   useDescription,
+  useIncidentOf,
   useKey,
   usePlace,
   useRecorded,
@@ -86,7 +87,7 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
   const say = words(log);
   const isWide = useMedia('(min-width: 768px)');
   const asked = query.value.get('incident');
-  const incident = localIncidents.value.find((known) => known.id === asked) ?? openIncident(match, kind.kind);
+  const incident = useIncidentOf(place.table, match, kind.kind, asked);
   const work = useFacts(match, kind, place, incident);
   const { rows, names, answer, reading, current } = work;
   const next = nextRow(rows, current?.advice ?? reading.latest?.advice ?? null);
@@ -178,7 +179,7 @@ function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncide
   const opened = useSignal<string | null>(null);
   const hasFailed = useSignal(false);
   const base = typed.value ?? incident?.facts ?? {};
-  const recorded = useRecorded(match, kind.kind, base.by);
+  const recorded = useRecorded(place.table, kind, base.by);
   const facts = filledIn(base, recorded);
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
@@ -195,7 +196,8 @@ function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncide
   };
   const save = async (next: Facts) => {
     try {
-      const found = localIncidents.value.find((known) => known.id === incident?.id) ?? openIncident(match, kind.kind);
+      const found =
+        localIncidents.value.find((known) => known.id === incident?.id) ?? openIncident(match, kind.kind) ?? incident;
       if (found) await noteFacts(found, { facts: next });
       else await startIncident(place, kind.kind, next);
       hasFailed.value = false;

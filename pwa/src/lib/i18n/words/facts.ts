@@ -54,8 +54,8 @@ export const facts = dictionary({
   },
   changed: { en: 'changed for this case', fr: 'modifié pour ce dossier' },
   changeRecord: {
-    en: 'The match record says otherwise. A change here counts for this case only; sheets and record stay as they are.',
-    fr: 'Le dossier du match dit autre chose. Un changement ici vaut pour ce dossier seulement ; feuilles et dossier du match restent tels quels.',
+    en: 'A change here counts for this case only; the record stays as it is.',
+    fr: 'Un changement ici vaut pour ce cas seulement ; le dossier du match reste tel quel.',
   },
   recordSays: { en: (value: string) => `Match record: ${value}`, fr: (value: string) => `Dossier du match : ${value}` },
   takeRecord: { en: 'Back to the match record', fr: 'Revenir au dossier du match' },

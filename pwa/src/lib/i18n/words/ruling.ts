@@ -11,6 +11,7 @@ export const ruling = dictionary({
   },
   choose: { en: 'What do you rule?', fr: 'Que décidez-vous ?' },
   chooseFirst: { en: 'Choose what you rule.', fr: 'Choisir la décision.' },
+  own: { en: 'A ruling of the director’s own', fr: 'Décision propre de la direction' },
   ownWords: { en: 'You decide', fr: 'Vous décidez' },
   ownWordsWhat: { en: 'Say in a sentence what you rule and why.', fr: 'Dire en une phrase la décision et son motif.' },
   why: { en: 'Why otherwise than advised?', fr: 'Pourquoi autrement que l’avis ?' },

@@ -1,0 +1,191 @@
+// From the first tap to the recorded ruling, on this device alone: what is saved, and what goes to the server in which order.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IncidentFile } from '../../src/lib/api/types';
+import { caseOf } from '../../src/lib/case';
+import { recordedHere } from '../../src/lib/facts/recorded';
+import { byFrequency, searchKinds } from '../../src/lib/kind-order';
+import { lodgeAppeal } from '../../src/lib/offline/appeals';
+import { database, type LocalIncident } from '../../src/lib/offline/database';
+import { logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
+import { amend, due, release } from '../../src/lib/offline/outbox';
+import { toggled } from '../../src/lib/reasons';
+import { CRAWFORD_DOUBLE } from '../fixtures/crawford.ts';
+
+const AT = new Date('2026-11-21T13:30:00Z');
+const NEW = { owner: 'me', tournament: 't', match: 'm', table: 12, kind: 'crawford-double' };
+const RULING = {
+  question: { rulebook: 'eubgf-2020', kind: 'crawford-double', facts: {} },
+  outcome: 'double-void',
+  remedies: [],
+  sanctions: [],
+  departs: false,
+  reasons: '',
+  told_at: null,
+};
+
+const rows = () => database.outbox.orderBy('position').toArray();
+
+async function sent(id: string) {
+  await database.outbox.where({ id }).modify({ state: 'sent', attempts: 1 });
+}
+
+beforeEach(async () => {
+  await database.outbox.clear();
+  await database.incidents.clear();
+});
+
+describe('logging an incident', () => {
+  it('has it on the disk from the first tap, with the time of the call and the words of the director', async () => {
+    const incident = await logIncident({ ...NEW, note: 'A phone rang.', happenedAt: '2026-11-21T13:28:00.000Z' }, AT);
+    const [row] = await rows();
+    expect(row?.body).toMatchObject({ happened_at: '2026-11-21T13:28:00.000Z', note: 'A phone rang.' });
+    expect(incident.savedAt).toBe(AT.getTime());
+  });
+
+  it('keeps a finding back for the next answer, so that a run of answers is one finding', async () => {
+    const { id } = await logIncident(NEW, AT);
+    await sent(id);
+    await saveFacts(id, { facts: { by: 'A' } }, AT);
+    await saveFacts(id, { facts: { by: 'A', phase: 'in-game' } }, new Date(AT.getTime() + 900));
+    const found = await rows();
+    expect(found).toHaveLength(2);
+    expect(found[1]?.body).toMatchObject({ facts: { by: 'A', phase: 'in-game' } });
+    expect(due(found, 'me', AT.getTime() + 1_000)).toEqual([]);
+    expect(due(found, 'me', AT.getTime() + 2_000)).toHaveLength(1);
+  });
+
+  it('lets the finding go when a ruling follows it', async () => {
+    const { id } = await logIncident(NEW, AT);
+    await sent(id);
+    await saveFacts(id, { facts: { by: 'A' } });
+    await recordRuling(id, RULING);
+    const [next] = due(await rows(), 'me', Date.now());
+    expect(next?.subject.what).toBe('finding');
+  });
+
+  it('corrects what the server refused for its content, and nothing that it may have stored', async () => {
+    const { id } = await logIncident(NEW, AT);
+    const problem = { status: 422, code: 'out-of-range', detail: 'score' };
+    await database.outbox.where({ id }).modify({ state: 'needs-you', attempts: 1, problem });
+    expect(await amend(id, { facts: { by: 'B' } })).toBe(true);
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', body: { facts: { by: 'B' } } });
+    await database.outbox.where({ id }).modify({ state: 'needs-you', problem: { ...problem, status: 409 } });
+    expect(await amend(id, {})).toBe(false);
+  });
+
+  it('releases nothing of another case', async () => {
+    const { id } = await logIncident(NEW, AT);
+    await sent(id);
+    await saveFacts(id, { facts: { by: 'A' } }, AT);
+    await release('another');
+    expect(due(await rows(), 'me', AT.getTime() + 1_000)).toEqual([]);
+  });
+
+  it('sends an appeal after the ruling that it is against', async () => {
+    const { id } = await logIncident(NEW, AT);
+    const ruling = await recordRuling(id, RULING, AT);
+    await lodgeAppeal(
+      { owner: 'me', ruling, incident: id, match: 'm', table: 12, kind: 'crawford-double', side: 'B', grounds: 'No.' },
+      AT,
+    );
+    expect((await rows()).map((row) => [row.subject.what, row.stream])).toEqual([
+      ['incident', id],
+      ['ruling', id],
+      ['appeal', id],
+    ]);
+  });
+});
+
+describe('caseOf', () => {
+  const local: LocalIncident = {
+    ...NEW,
+    id: 'i',
+    facts: { by: 'A' },
+    happenedAt: AT.toISOString(),
+    savedAt: AT.getTime(),
+    state: 'open',
+  };
+  const file = (part: object) =>
+    ({
+      id: 'i',
+      match: 'm',
+      table: 12,
+      kind: 'crawford-double',
+      called_by: null,
+      note: '',
+      facts: { by: 'B' },
+      happened_at: AT.toISOString(),
+      recorded_at: AT.toISOString(),
+      state: 'open',
+      findings: [],
+      rulings: [],
+      ...part,
+    }) as unknown as IncidentFile;
+
+  it('leads with what was noted here', () => {
+    expect(caseOf(local, file({}))?.incident.facts).toEqual({ by: 'A' });
+    expect(caseOf(null, file({}))?.incident.facts).toEqual({ by: 'B' });
+    expect(caseOf(null, null)).toBeNull();
+  });
+
+  it('takes what somebody found out elsewhere since, and never opens a ruled case again', () => {
+    const later = { happened_at: new Date(AT.getTime() + 60_000).toISOString() };
+    expect(caseOf(local, file({ findings: [later] }))?.incident.facts).toEqual({ by: 'B' });
+    expect(caseOf({ ...local, state: 'ruled' }, file({}))?.incident.state).toBe('ruled');
+    expect(caseOf(local, file({ state: 'appealed' }))?.incident.state).toBe('ruled');
+  });
+});
+
+describe('recordedHere', () => {
+  const table = {
+    match_length: 7,
+    score: { A: 6, B: 3 },
+    cube: null,
+    clocked: true,
+    game: { number: 6, is_crawford: true },
+  };
+
+  it('fills in what the table says for sure, and only what the kind asks', () => {
+    const facts = recordedHere(table, CRAWFORD_DOUBLE);
+    expect(Object.keys(facts)).toEqual(['match_length', 'score']);
+  });
+
+  it('says nothing of the score while no game is running', () => {
+    expect(recordedHere({ ...table, game: null }, CRAWFORD_DOUBLE)).not.toHaveProperty('score');
+  });
+});
+
+describe('kinds', () => {
+  const other = {
+    ...CRAWFORD_DOUBLE,
+    kind: 'dead-cube-double',
+    label: { en: 'Dead cube', fr: 'Videau mort' },
+    hint: { en: 'Enough', fr: 'Assez' },
+  };
+
+  it('stand in the order of how often they came', () => {
+    expect(byFrequency([CRAWFORD_DOUBLE, other], ['dead-cube-double']).map((kind) => kind.kind)).toEqual([
+      'dead-cube-double',
+      'crawford-double',
+    ]);
+    expect(byFrequency([CRAWFORD_DOUBLE, other], []).map((kind) => kind.kind)).toEqual([
+      'crawford-double',
+      'dead-cube-double',
+    ]);
+  });
+
+  it('are found in either language, by name before outcome', () => {
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'videau').map((kind) => kind.kind)).toEqual(['dead-cube-double']);
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'void')).toHaveLength(2);
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'zzz')).toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  it('begin with a chip, and lose it again with what was written kept', () => {
+    const once = toggled('Two rolls later.', 'Both sides agree');
+    expect(once).toBe('Both sides agree. Two rolls later.');
+    expect(toggled(once, 'Both sides agree')).toBe('Two rolls later.');
+    expect(toggled('', 'Faits douteux')).toBe('Faits douteux. ');
+  });
+});
