@@ -1,10 +1,12 @@
 """The rules of the game itself, match play and the club's standard times: the table of contents."""
 
 from rules import texts
-from rules.backgammon_basics import cube, cube_at_rest, doubling, play, scores
+from rules.backgammon_basics import clock, cube, cube_at_rest, doubling, play, scores
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.clock_setting import TimeAllotment
+from rules.questions.backgammon.clocks import TimeExpired
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
@@ -13,7 +15,7 @@ from rules.questions.backgammon.dice import DiceRoll
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 
-_TEXTS = texts.read(__file__, "play", "cube", "match_play")
+_TEXTS = texts.read(__file__, "play", "cube", "match_play", "clock")
 
 RULEBOOK = Rulebook(
     id="backgammon-basics",
@@ -36,5 +38,7 @@ RULEBOOK = Rulebook(
         ScoreArithmetic: scores.score_arithmetic,  # fin-d-un-match
         CrawfordGame: cube.crawford_game,  # regle-de-crawford
         CrawfordDouble: cube.crawford_double,  # regle-de-crawford
+        TimeExpired: clock.time_expired,  # fin-d-un-match
+        TimeAllotment: clock.time_allotment,  # duree-standard-d-un-match
     },
 )

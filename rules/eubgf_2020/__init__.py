@@ -1,10 +1,26 @@
 """Official tournament rules of the European Backgammon Federation, edition of 5 March 2020: the table of contents."""
 
 from rules import texts
-from rules.eubgf_2020 import completion, cube, cube_at_rest, doubling, matches, play, scores, turns
+from rules.eubgf_2020 import (
+    clock,
+    clock_setting,
+    completion,
+    cube,
+    cube_at_rest,
+    doubling,
+    matches,
+    pace,
+    play,
+    presence,
+    scores,
+    turns,
+)
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.breaks import BreakOverrun
+from rules.questions.backgammon.clock_setting import ClockFault, TimeAllotment
+from rules.questions.backgammon.clocks import ClockActivation, ClockPause, TimeExpired
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
@@ -14,10 +30,14 @@ from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
+from rules.questions.backgammon.pace import SlowPlay
+from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
-_TEXTS = texts.read(__file__, "spectators", "equipment", "play", "clock", "cube", "matches", "reports")
+_TEXTS = texts.read(
+    __file__, "spectators", "presence", "equipment", "clock_setting", "play", "clock", "cube", "matches", "reports"
+)
 
 RULEBOOK = Rulebook(
     id="eubgf-2020",
@@ -28,6 +48,11 @@ RULEBOOK = Rulebook(
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
+        BreakOverrun: presence.break_overrun,  # 2.2.ii to 2.2.iv
+        Lateness: presence.lateness,  # 2.2.iii, 2.2.iv
+        SlowPlay: pace.slow_play,  # 2.3
+        TimeAllotment: clock_setting.time_allotment,  # 3.5.v, 3.5.vi
+        ClockFault: clock_setting.clock_fault,  # 3.5.i, 3.7
         DiceRoll: turns.dice_roll,  # 4.1.iv
         PrematureRoll: turns.premature_roll,  # 4.1.v.a
         EarlyDicePickup: turns.early_dice_pickup,  # 4.1.v.b
@@ -35,6 +60,9 @@ RULEBOOK = Rulebook(
         Handling: play.handling,  # 4.2.i, 4.2.ii, 4.2.v, 4.3.i
         IllegalMove: play.illegal_move,  # 4.2.iii
         StartingPosition: play.starting_position,  # 4.2.iv
+        ClockPause: clock.clock_pause,  # 4.3.ii
+        TimeExpired: clock.time_expired,  # 4.3.iii
+        ClockActivation: clock.clock_activation,  # 4.3.iv
         CubeNotCentred: cube_at_rest.cube_not_centred,  # 4.4.i
         CubeAction: doubling.cube_action,  # 4.4.ii, 4.4.iii
         CrawfordGame: cube.crawford_game,  # 4.4.iv

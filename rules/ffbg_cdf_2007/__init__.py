@@ -1,10 +1,27 @@
 """French federation's official tournament rules and the championship's organisation: the table of contents."""
 
 from rules import texts
-from rules.ffbg_cdf_2007 import completion, cube, cube_at_rest, dice, doubling, matches, play, scores
+from rules.ffbg_cdf_2007 import (
+    breaks,
+    clock,
+    clock_setting,
+    completion,
+    cube,
+    cube_at_rest,
+    dice,
+    doubling,
+    matches,
+    pace,
+    play,
+    presence,
+    scores,
+)
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.breaks import BreakOverrun
+from rules.questions.backgammon.clock_setting import ClockFault, TimeAllotment
+from rules.questions.backgammon.clocks import ClockPause, TimeExpired
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
@@ -14,10 +31,12 @@ from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
+from rules.questions.backgammon.pace import SlowPlay
+from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
-_TEXTS = texts.read(__file__, "game", "play", "matches", "dice", "cube", "clock")
+_TEXTS = texts.read(__file__, "game", "presence", "play", "matches", "dice", "cube", "pace", "clock")
 
 RULEBOOK = Rulebook(
     id="ffbg-cdf-2007",
@@ -30,6 +49,8 @@ RULEBOOK = Rulebook(
     rules={
         DeadCubeDouble: cube.dead_cube_double,  # jeu.5
         GameScoring: scores.game_scoring,  # jeu.6
+        Lateness: presence.lateness,  # 1.7 to 1.10, 9.3
+        BreakOverrun: breaks.break_overrun,  # 1.11, 10.1 to 10.3
         Handling: play.handling,  # 3.8 to 3.12, 11.7
         EndOfTurn: play.end_of_turn,  # 3.13, 11.6
         IllegalMove: play.illegal_move,  # 3.14
@@ -50,5 +71,10 @@ RULEBOOK = Rulebook(
         PrematureDouble: doubling.premature_double,  # 6.8
         CubeAction: doubling.cube_action,  # 6.9 to 6.11
         CubeLevel: cube.cube_level,  # 6.9
+        SlowPlay: pace.slow_play,  # 7.4, 7.6
+        ClockFault: clock_setting.clock_fault,  # 9.2 to 9.5
+        TimeAllotment: clock_setting.time_allotment,  # 10.1
+        ClockPause: clock.clock_pause,  # 11.14
+        TimeExpired: clock.time_expired,  # 12
     },
 )

@@ -39,6 +39,9 @@ def test_a_rule_reads_only_what_its_description_names(case: Case) -> None:
 
 CANCELS_A_CLAIM = {
     ("ffbg-cdf-2007", "score-disagreement", "altered_by"),  # two sides at fault: no presumption against either
+    ("eubgf-2020", "lateness", "excused"),  # without an exception, lateness costs points
+    ("ffbg-cdf-2007", "lateness", "force_majeure"),  # the same, without an impossibility that was accepted
+    ("eubgf-2020", "slow-play", "warned"),  # points follow a warning; before it there is the warning
 }
 """Facts that, once known, take a claim away which the rulebook makes without them."""
 

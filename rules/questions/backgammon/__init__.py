@@ -1,6 +1,9 @@
 """Backgammon: its kinds of question, one module per family, in the order in which they come most often."""
 
 from rules.questions.backgammon import (
+    breaks,
+    clock_setting,
+    clocks,
     crawford,
     cube,
     cube_acts,
@@ -10,6 +13,8 @@ from rules.questions.backgammon import (
     games,
     handling,
     moves,
+    pace,
+    presence,
     results,
     scores,
 )
@@ -17,6 +22,9 @@ from rules.questions.backgammon.common import BACKGAMMON
 
 __all__ = [
     "BACKGAMMON",
+    "breaks",
+    "clock_setting",
+    "clocks",
     "crawford",
     "cube",
     "cube_acts",
@@ -26,6 +34,8 @@ __all__ = [
     "games",
     "handling",
     "moves",
+    "pace",
+    "presence",
     "results",
     "scores",
 ]

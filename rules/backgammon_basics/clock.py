@@ -1,0 +1,37 @@
+"""Standard times, and the side that has no time left."""
+
+from __future__ import annotations
+
+from rules.kernel.advice import Advice
+from rules.kernel.rulebook import Figure
+from rules.questions.backgammon.clock_remedies import Delay, award_match, set_clocks
+from rules.questions.backgammon.clock_setting import MatchFormat, TimeAllotment
+from rules.questions.backgammon.clocks import TimeExpired
+
+MINUTES_PER_POINT = Figure("minutes_per_point", 2)
+DELAY_SECONDS = Figure("delay_seconds", 12)
+
+STANDARD = ("§duree-standard-d-un-match", "§delai-standard")
+
+
+def time_allotment(question: TimeAllotment) -> Advice:
+    """Two minutes a point and twelve seconds a move; other kinds of game have other times."""
+    if question.format is MatchFormat.OTHER:
+        return Advice("director-sets", articles=STANDARD, discretion=True)
+    clocks = set_clocks(
+        minutes=question.match_length * question.figure(MINUTES_PER_POINT),
+        seconds=0,
+        delay_seconds=question.figure(DELAY_SECONDS),
+        delay=Delay.SIMPLE,
+    )
+    return Advice("allotted", articles=STANDARD, remedies=[clocks])
+
+
+def time_expired(question: TimeExpired) -> Advice:
+    """Who has no time left loses the match; of both it says nothing."""
+    if not question.expired:
+        return Advice("no-expiry", articles=["§fin-d-un-match"])
+    if len(question.expired) == 1:
+        remedies = [award_match(side=question.expired[0].opponent)]
+        return Advice("match-lost", articles=["§fin-d-un-match"], remedies=remedies)
+    return Advice("director-judges", articles=["§fin-d-un-match"], discretion=True)

@@ -1,0 +1,71 @@
+"""1.7 to 1.10 and 9.3: coming late, without and with a clock."""
+
+from __future__ import annotations
+
+from rules.ffbg_cdf_2007.clock_setting import fixed_minutes
+from rules.kernel.advice import Advice, Force, Sanction
+from rules.kernel.rulebook import Figure
+from rules.questions.backgammon.clock_remedies import (
+    award_match,
+    charge_time,
+    first_arrival_other_side,
+    start_clock,
+    start_either_clock,
+)
+from rules.questions.backgammon.presence import Lateness
+
+MINUTES_OF_TOLERANCE = Figure("minutes_of_tolerance", 20)
+MINUTES_A_POINT = Figure("minutes_late_a_point", 5)
+
+
+def lateness(question: Lateness) -> Advice:
+    """1.10: points from the twentieth minute on, without a clock; 9.3: with one it runs from the hour of the round."""
+    if question.clocked and question.both_absent:
+        remedies = [start_either_clock(), first_arrival_other_side()]
+        return Advice("both-absent", articles=["§9.3"], remedies=remedies)
+    advice = _late_with_clock(question) if question.clocked else _late_without_clock(question)
+    if advice.outcome in ("no-penalty", "excused") or not question.pleads_ignorance:
+        return advice
+    return advice.adding(articles=["§1.7"])
+
+
+def _late_with_clock(question: Lateness) -> Advice:
+    """9.3: at the absent side's cost; 1.8: once the delay that was granted has gone."""
+    charged = _charged_minutes(question)
+    if charged == 0 and not question.force_majeure:
+        return Advice("no-penalty", articles=["§9.3"])
+    if charged == 0:
+        return Advice("excused", articles=["§1.8", "§9.3"], discretion=True)
+    advice = _charged(question, charged)
+    return advice.adding(articles=["§1.8"]) if question.force_majeure else advice
+
+
+def _charged_minutes(question: Lateness) -> int:
+    if not question.force_majeure:
+        return question.minutes_late
+    return max(0, question.minutes_late - question.grace_minutes)
+
+
+def _charged(question: Lateness, minutes: int) -> Advice:
+    """12.2: a side whose fixed time has all gone has lost."""
+    if minutes >= fixed_minutes(question):
+        remedies = [award_match(side=question.by.opponent)]
+        return Advice("time-expired", articles=["§9.3", "§12.2"], remedies=remedies)
+    remedies = [start_clock(side=question.by), charge_time(side=question.by, minutes=minutes)]
+    return Advice("clock-runs", articles=["§9.3"], remedies=remedies)
+
+
+def _late_without_clock(question: Lateness) -> Advice:
+    """1.10: the first point falls at twenty minutes; more than half the length in points disqualifies."""
+    if question.force_majeure:
+        return Advice("excused", articles=["§1.8", "§1.10"], discretion=True)
+    beyond = question.minutes_late - question.figure(MINUTES_OF_TOLERANCE)
+    if beyond < 0:
+        return Advice("no-penalty", articles=["§1.10"])
+    points = beyond // question.figure(MINUTES_A_POINT) + 1
+    is_disqualified = 2 * points > question.match_length
+    sanctions = [Sanction("points", against=question.by, force=Force.MUST, amount=points)]
+    if not is_disqualified:
+        return Advice("points", articles=["§1.10"], sanctions=sanctions)
+    sanctions += [Sanction("disqualification", against=question.by, force=Force.MUST)]
+    return Advice("disqualified", articles=["§1.10"], sanctions=sanctions)
