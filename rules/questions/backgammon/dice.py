@@ -79,12 +79,12 @@ class DiceRoll(BackgammonQuestion):
         outcome("valid", "The roll is valid", "Le jet est valable",
                 "It is played as it lies.", "Il se joue tel quel."),
         outcome("invalid", "The roll isn't valid", "Le jet n'est pas valable",
-                "Both dice are thrown again.", "Les deux dés sont rejetés."),
+                "Both dice are thrown again.", "Les deux dés sont relancés."),
         outcome("starts", "The opening is decided", "L'ouverture est décidée",
                 "The higher die starts, with both numbers.", "Le plus grand dé commence, avec les deux nombres."),
         outcome("tie", "The opening is a tie", "L'ouverture est à égalité",
                 "Both dice show the same: the opening is thrown again.",
-                "Les deux dés sont égaux : l'ouverture est rejetée."),
+                "Les deux dés sont égaux : l'ouverture est relancée."),
     )  # fmt: skip
 
     opening: Fact[OfSides[int] | None] = BothSides(
@@ -132,7 +132,7 @@ class DiceRoll(BackgammonQuestion):
     )
     left_permission = One(
         LeftPermission,
-        Words("left side allowed", "côté gauche permis"),
+        Words("permission for the left", "permission pour la gauche"),
         ask=Words("Had the opponent allowed the left side?", "L'adversaire avait-il permis le côté gauche ?"),
         said=Words("Permission for the left side: {value}", "Permission pour la gauche : {value}"),
     )
@@ -207,7 +207,7 @@ class PrematureRoll(BackgammonQuestion):
         Words("Had the opponent ended the turn?", "L'adversaire avait-il terminé son tour ?")
     )
     valid_roll = YesNo(
-        Words("throw valid", "jet valable"),
+        Words("validity of the throw", "validité du jet"),
         ask=Words("Was the throw itself valid?", "Le jet lui-même était-il valable ?"),
         said=(Words("The throw itself was valid", "Le jet lui-même était valable"),
               Words("The throw itself wasn't valid", "Le jet lui-même n'était pas valable")),
@@ -253,7 +253,7 @@ class EarlyDicePickup(BackgammonQuestion):
               Words("Nobody called the director for it", "Personne n'a appelé la direction pour cela")),
     )  # fmt: skip
     both_agree = YesNo(
-        Words("agreed between them", "accord entre eux"),
+        Words("agreement on it", "accord entre eux"),
         ask=Words("Do both agree on the penalty?", "Les deux sont-ils d'accord sur la pénalité ?"),
         said=(Words("Both agree on the penalty", "Les deux sont d'accord sur la pénalité"),
               Words("They don't agree on a penalty", "Ils ne sont pas d'accord sur une pénalité")),

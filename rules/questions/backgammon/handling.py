@@ -80,7 +80,7 @@ class Handling(BackgammonQuestion):
         said=Words("{by}: {value}", "{by} : {value}"),
     ).always()
     opponent_validates = YesNo(
-        Words("opponent accepts", "accord de l'adversaire"),
+        Words("opponent's agreement", "accord de l'adversaire"),
         ask=Words("Does the opponent accept the early move?", "L'adversaire accepte-t-il le coup anticipé ?"),
         said=(Words("{opponent} accepts the early move", "{opponent} accepte le coup anticipé"),
               Words("{opponent} doesn't accept the early move", "{opponent} n'accepte pas le coup anticipé")),

@@ -66,7 +66,7 @@ def prior() -> Whole:
 def warned() -> YesNo:
     """Whether the side has had a formal warning for it."""
     return YesNo(
-        Words("warned", "averti"),
+        Words("warning given", "avertissement donné"),
         ask=Words("Was there a formal warning for it already?", "Y a-t-il déjà eu un avertissement pour cela ?"),
         said=(Words("{by} was warned before", "{by} a déjà reçu un avertissement"),
               Words("{by} had no warning yet", "{by} n'a pas encore reçu d'avertissement")),
@@ -130,7 +130,7 @@ class IllegalMove(BackgammonQuestion):
               Words("{by} couldn't play", "{by} ne pouvait pas jouer")),
     )  # fmt: skip
     legal = YesNo(
-        Words("legal", "légal"),
+        Words("legality of the move", "légalité du coup"),
         ask=Words("Was the move legal?", "Le coup était-il légal ?"),
         said=(Words("The move was legal", "Le coup était légal"),
               Words("The move was not legal", "Le coup n'était pas légal")),
@@ -232,7 +232,7 @@ class EndOfTurn(BackgammonQuestion):
               Words("{by} leaves the move", "{by} garde son coup")),
     ).absent(False)  # fmt: skip
     opponent_agrees = YesNo(
-        Words("opponent agrees", "accord de l'adversaire"),
+        Words("opponent's agreement", "accord de l'adversaire"),
         ask=Words("Does the opponent accept the change?", "L'adversaire accepte-t-il le changement ?"),
         said=(Words("{opponent} accepts the change", "{opponent} accepte le changement"),
               Words("{opponent} doesn't accept it", "{opponent} ne l'accepte pas")),

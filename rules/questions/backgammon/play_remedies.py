@@ -44,8 +44,8 @@ replay_legally = remedy(
     "Play the roll legally",
     "Rejouer le jet légalement",
     Words(
-        "{side} puts the position back and plays the same roll legally.",
-        "{side} rétablit la position et joue le même jet légalement.",
+        "{side} puts the position back and plays the same roll legally; without a roll, the dice are rolled first.",
+        "{side} rétablit la position et joue le même jet légalement ; sans jet, les dés sont d'abord jetés.",
     ),
     ("side",),
 )
@@ -105,8 +105,8 @@ take_back_move = remedy(
 reroll = remedy(
     "reroll",
     "Roll again",
-    "Rejeter les dés",
-    Words("{side} rolls both dice again, in turn.", "{side} rejette les deux dés, à son tour."),
+    "Relancer les dés",
+    Words("{side} rolls both dice again.", "{side} relance les deux dés."),
     ("side",),
 )
 restart_delay_if_fair = remedy(
@@ -126,7 +126,7 @@ first_turn = remedy(
     Words("{side} starts, with these two numbers.", "{side} commence, avec ces deux nombres."),
     ("side",),
 )
-reroll_opening = remedy("reroll-opening", "Both roll the opening again", "Les deux rejettent le dé d'ouverture")
+reroll_opening = remedy("reroll-opening", "Both roll the opening again", "Les deux relancent le dé d'ouverture")
 keep_roll = remedy(
     "keep-roll",
     "Keep the roll",
