@@ -166,6 +166,14 @@ def _end_match(changes: Changes, remedy: Checked, facts: Facts) -> None:
     changes.finish_match(remedy.side("winner"), Result.PLAYED)
 
 
+def _award_match(changes: Changes, remedy: Checked, facts: Facts) -> None:
+    changes.finish_match(remedy.side("side"), Result.DECIDED)
+
+
+def _both_score_zero(changes: Changes, remedy: Checked, facts: Facts) -> None:
+    changes.finish_match(None, Result.BOTH_LOST)
+
+
 def _play_to(changes: Changes, remedy: Checked, facts: Facts) -> None:
     changes.set_length(remedy.number("points", least=1))
 
@@ -205,6 +213,8 @@ def _lose_game(changes: Changes, offender: Side, discipline: str) -> None:
 REMEDIES: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
     "announce-crawford": _announce_crawford,
     "announce-result": _end_match,
+    "award-match": _award_match,
+    "both-score-zero": _both_score_zero,
     "continue-without-cube": _put_out_cube,
     "end-match": _end_match,
     "note-crawford": _note_crawford,

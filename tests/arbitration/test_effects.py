@@ -108,6 +108,16 @@ def test_a_match_that_is_over_is_finished_for_its_winner(desk: Desk) -> None:
     assert result(desk) == ("A", "played")
 
 
+def test_a_match_lost_on_time_goes_to_the_other_side(desk: Desk) -> None:
+    remedy(desk, {"do": "award-match", "side": "B"})
+    assert result(desk) == ("B", "decided")
+
+
+def test_a_match_that_both_lose_on_time_has_no_winner(desk: Desk) -> None:
+    remedy(desk, {"do": "both-score-zero"})
+    assert result(desk) == ("", "both-lost")
+
+
 def test_a_result_that_was_put_up_wrong_is_put_right(desk: Desk) -> None:
     matches.finish_match(desk.match, winner=Side.B, at=NOON)
     remedy(desk, {"do": "announce-result", "winner": "A"})
