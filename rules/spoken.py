@@ -10,7 +10,6 @@ from rules.kernel.facts import Fact
 from rules.kernel.units import Choice, Side, Words
 
 YES, NO = Words("yes", "oui"), Words("no", "non")
-NOTHING = Words("nothing", "rien")
 MIDDLE = Words("in the middle", "au centre")
 ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
 OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
@@ -77,11 +76,11 @@ class Speaker:
         """What was found for a fact: the labels of its choices, and what lies inside it."""
         labels = {choice.value: self.choice(choice) for choice in fact.choices()}
         if labels and isinstance(found, list):
-            return ", ".join(labels.get(one, str(one)) for one in found) or self.words(NOTHING)
+            return ", ".join(labels.get(one, str(one)) for one in found) or self.words(fact.none)
         if labels and isinstance(found, str):
             return labels.get(found, found)
         if found == "":
-            return self.words(NOTHING)
+            return self.words(fact.none)
         inside = fact.inside()
         if inside and isinstance(found, dict):
             return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)

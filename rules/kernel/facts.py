@@ -37,9 +37,11 @@ class Fact(Generic[T]):
 
     `label` is a short noun; `ask` the question as it is asked at the table; `said` how the fact is stated among the
     reasons, with `{value}` and the sides' names (`{A}`, `{B}`, `{by}`, `{opponent}`) in braces; for yes and no a pair.
+    `none` is what an empty list or text is called.
     """
 
     shape = ""
+    none = Words("nothing", "rien")
     default: T | None = None
     need = Need.NEEDED
     is_from_record = False

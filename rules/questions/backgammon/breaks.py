@@ -115,7 +115,7 @@ class BreakOverrun(BackgammonQuestion):
     by = WhichSide(
         Words("side", "camp"),
         ask=Words("Whose break is it?", "De quel camp est la pause ?"),
-        said=Words("It is about {value}", "Il s'agit de {value}"),
+        said=Words("{value}'s break", "Pause de {value}"),
     )
     clocked = common.clocked()
     necessary = YesNo(
@@ -132,7 +132,7 @@ class BreakOverrun(BackgammonQuestion):
         BreakTime,
         Words("moment", "moment"),
         ask=Words("When?", "À quel moment ?"),
-        said=Words("It is {value}", "C'est {value}"),
+        said=Words("{value}", "{value}"),
     )
     taken = Whole(
         0,

@@ -130,7 +130,7 @@ class ClockFault(BackgammonQuestion):
         Fault,
         Words("what is wrong", "ce qui ne va pas"),
         ask=Words("What is wrong?", "Qu'est-ce qui ne va pas ?"),
-        said=Words("It is this: {value}", "Il s'agit de ceci : {value}"),
+        said=Words("{value}", "{value}"),
     ).always()
     obvious = YesNo(
         Words("plainly faulty", "défaut visible"),

@@ -173,7 +173,7 @@ class ClockPause(BackgammonQuestion):
         PauseTime,
         Words("moment", "moment"),
         ask=Words("When?", "À quel moment ?"),
-        said=Words("It is {value}", "C'est {value}"),
+        said=Words("{value}", "{value}"),
     )
     times_noted = YesNo(
         Words("times noted", "temps notés"),
