@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from rules.kernel.facts import LONGEST_TEXT, Fact, One, Text, WhichSide, Whole, YesNo
+from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
+from rules.questions.backgammon.fact_forms import OneOrOther
 from rules.questions.groups import KindGroup
 
 
@@ -54,16 +55,6 @@ class Concept(Choice):
     RACCOON = "raccoon", "raccoon", "raccoon"
     JACOBY = "jacoby", "Jacoby rule", "règle de Jacoby"
     OTHER = "other", "another one", "autre"
-
-
-class ConceptFact(One[Concept]):
-    """One of the customs, or a word of the asker's own."""
-
-    def parse(self, found: Any, path: str) -> Concept:
-        """The custom; another word stays as it is."""
-        if isinstance(found, str) and found not in self.members:
-            return cast("Concept", Text(self.label, LONGEST_TEXT).parse(found, path))
-        return super().parse(found, path)
 
 
 def altered_by(what: Words) -> Fact[AlteredBy | None]:
@@ -210,7 +201,7 @@ class MoneyPlayConcept(BackgammonQuestion):
                 "Cela relève des parties d'argent ; en match c'est sans effet, même si les deux le veulent."),
     )  # fmt: skip
 
-    concept = ConceptFact(
+    concept = OneOrOther(
         Concept,
         Words("custom", "usage"),
         ask=Words("Which custom is it?", "De quel usage s'agit-il ?"),
