@@ -18,7 +18,7 @@ export function Pictogram({
   fallback: IconName;
 }) {
   if (remedies.some((remedy) => CUBE_OFF.includes(remedy.do)))
-    return <CubePicture text={String(cube?.value ?? 2)} isOff />;
+    return <CubePicture text={String(Math.max(2, cube?.value ?? 2))} isOff />;
   const set = remedies.find((remedy) => remedy.do === 'set-cube');
   if (set && isCube(set)) return <CubePicture text={String(set.value)} />;
   const found: unknown = remedies.find((remedy) => remedy.do === 'set-score');

@@ -1,12 +1,12 @@
 // Advice while the facts come in: asked of the server after each answer, kept on the device for when there is no network.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isReachable, send, Unreachable } from './api/http';
+import { csrfToken, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
 import { isSame, stable } from './facts/values';
 import { database } from './offline/database';
-import { me } from './session';
+import { askSession, me } from './session';
 import { language } from './settings';
 
 /** What the sides are called in the sentences. */
@@ -17,7 +17,7 @@ export interface AdviceReading {
   latest: AdviceInWords | null;
   /** Whether an answer is awaited. */
   isAsking: boolean;
-  /** Why the rulebook doesn't take the question: facts that contradict each other. */
+  /** Why there is no answer: facts that contradict each other, or a no of the server. */
   problem: Problem | null;
 }
 
@@ -34,12 +34,20 @@ function readingOf(incident: string): Signal<AdviceReading> {
   return found;
 }
 
-/** Puts a question to the rulebook; nothing is recorded. `signal` ends it. */
+/** Puts a question to the rulebook; nothing is recorded. `unwanted` ends it. */
 export async function askAdvice(
   question: Question,
   names: Names,
   unwanted?: AbortSignal,
 ): Promise<AdviceInWords | Problem> {
+  if (!csrfToken.value) await askSession();
+  const first = await put(question, names, unwanted);
+  if (!isProblem(first) || first.code !== 'csrf') return first;
+  await askSession();
+  return put(question, names, unwanted);
+}
+
+async function put(question: Question, names: Names, unwanted?: AbortSignal): Promise<AdviceInWords | Problem> {
   const response = await send({
     method: 'POST',
     path: '/advice',
@@ -47,6 +55,11 @@ export async function askAdvice(
     ...(unwanted ? { signal: unwanted } : {}),
   });
   return response.ok ? ((await response.json()) as AdviceInWords) : await problemOf(response);
+}
+
+/** Whether the facts are at fault, and not the session or the server. */
+export function isOfFacts(problem: Problem): boolean {
+  return problem.status === 400 || problem.status === 422;
 }
 
 export function isProblem(answer: AdviceInWords | Problem): answer is Problem {

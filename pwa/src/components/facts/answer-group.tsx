@@ -15,6 +15,8 @@ interface Props {
   options: readonly AnswerOption[];
   /** The chosen one; null for Unknown, undefined while nothing was said. */
   value: unknown;
+  /** Whether Unknown is among the answers; what is decided instead of found out isn't unknown. */
+  hasUnknown?: boolean;
   onAnswer: (value: string | boolean | null) => void;
 }
 
@@ -23,9 +25,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** Words longer than this don't fit three to a row on a phone. */
 const SHORT_WORD = 9;
 
-export function AnswerGroup({ label, options, value, onAnswer }: Props) {
+export function AnswerGroup({ label, options, value, hasUnknown = true, onAnswer }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const all = [...options, { value: null, word: words(common).unknown, gives: undefined }];
+  const unknown = { value: null, word: words(common).unknown, gives: undefined };
+  const all = hasUnknown ? [...options, unknown] : options;
   const chosen = all.findIndex((option) => option.value === value);
   const move = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -45,7 +48,7 @@ export function AnswerGroup({ label, options, value, onAnswer }: Props) {
           class={`opt ${option.value === null ? 'unknown' : ''}`}
           aria-checked={index === chosen}
           tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          onClick={() => onAnswer(index === chosen ? null : option.value)}
+          onClick={() => onAnswer(index === chosen && hasUnknown ? null : option.value)}
         >
           {option.gives ? (
             <span>

@@ -1,5 +1,5 @@
 // What the rulebook would say at this moment: facts to go, the outcome with its articles, or nothing. Leads to the advice.
-import type { AdviceReading } from '../../lib/advice';
+import { type AdviceReading, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { Problem } from '../../lib/api/problem';
 import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
@@ -36,7 +36,12 @@ export function LiveAdvice(props: Props) {
 function Standing({ reading, current, kind }: Props) {
   const say = words(adviceWords);
   const shown = current ?? reading.latest;
-  if (reading.problem) return <Line head={say.contradiction}>{sayProblem(kind, reading.problem)}</Line>;
+  if (reading.problem)
+    return (
+      <Line head={isOfFacts(reading.problem) ? say.contradiction : say.noAnswer}>
+        {sayProblem(kind, reading.problem)}
+      </Line>
+    );
   if (!current && !isReachable.value) return <Line head={say.offline}>{say.offlineKept}</Line>;
   if (!shown) return <Line head={say.asking}> </Line>;
   const { advice } = shown;

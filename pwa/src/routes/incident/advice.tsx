@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { Timer } from '../../components/timer';
-import { currentAdvice } from '../../lib/advice';
+import { currentAdvice, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { AdviceInWords } from '../../lib/api/types';
 import { type OpenCase, useArticles, useCase, useKey } from '../../lib/case';
@@ -72,7 +72,8 @@ function Waiting({ open, facts }: { open: OpenCase; facts: string }) {
   if (advice.problem) {
     return (
       <Empty action={change}>
-        <b>{say.contradiction}.</b> {open.kind ? sayProblem(open.kind, advice.problem) : advice.problem.detail}
+        <b>{isOfFacts(advice.problem) ? say.contradiction : say.noAnswer}.</b>{' '}
+        {open.kind ? sayProblem(open.kind, advice.problem) : advice.problem.detail}
       </Empty>
     );
   }

@@ -1,12 +1,13 @@
 // What is carried out at the table, and the penalties: none is ticked unless the rulebook demands it.
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
+import { Choice } from '../../components/choice';
 import { CubeEditor } from '../../components/facts/cube-editor';
 import { saidIn } from '../../components/facts/live-advice';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Stepper } from '../../components/facts/stepper';
 import { Icon } from '../../components/icon';
-import type { Description } from '../../lib/api/types';
+import type { Description, Side } from '../../lib/api/types';
 import { capital, isSide, type Names } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
@@ -151,7 +152,7 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
 function AddPenalty({ open, draft, change }: PartProps) {
   const say = words(rulingWords);
   const kind = useSignal<string | null>(null);
-  const against = useSignal<string>('A');
+  const against = useSignal<Side>('A');
   const amount = useSignal(1);
   const kinds = Object.entries(open.description?.sanctions ?? {});
   if (!kinds.length) return null;
@@ -187,20 +188,15 @@ function AddPenalty({ open, draft, change }: PartProps) {
           ))}
         </select>
       </div>
-      <div class="seg" role="radiogroup" aria-label={say.penaltyAgainst}>
-        {(['A', 'B'] as const).map((side) => (
-          <button
-            key={side}
-            type="button"
-            role="radio"
-            class="opt"
-            aria-checked={against.value === side}
-            onClick={() => (against.value = side)}
-          >
-            {open.names[side]}
-          </button>
-        ))}
-      </div>
+      <Choice<Side>
+        label={say.penaltyAgainst}
+        value={against.value}
+        options={[
+          { value: 'A', word: open.names.A },
+          { value: 'B', word: open.names.B },
+        ]}
+        onChoose={(side) => (against.value = side)}
+      />
       {name && (
         <Stepper
           label={say.penaltyAmount}

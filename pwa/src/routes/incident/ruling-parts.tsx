@@ -1,5 +1,6 @@
 // The verdict of a ruling, the outcomes to choose from where it isn't the advice, and the reasons.
 import { useRef } from 'preact/hooks';
+import { AnswerGroup } from '../../components/facts/answer-group';
 import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
 import { Icon, iconNamed } from '../../components/icon';
 import { Pictogram } from '../../components/pictogram';
@@ -70,26 +71,23 @@ export function OwnOutcome({ open, matter, draft, lacking, change }: PartProps) 
   if (!open.kind || (draft.mode === 'advised' && !isSilent)) return null;
   const chosen = draft.mode === 'otherwise' ? draft.outcome : matter.advice.outcome;
   const outcomes = open.kind.outcomes.filter(({ outcome }) => outcome !== NEEDS_FACTS);
+  const options = outcomes.map(({ outcome, label, meaning }) => ({
+    value: outcome,
+    word: outcome === NOT_COVERED ? say.ownWords : said(label),
+    gives: outcome === NOT_COVERED ? say.ownWordsWhat : said(meaning),
+  }));
   const choose = (outcome: string) => change({ mode: 'otherwise', outcome });
   return (
     <section class="card">
-      <h2 id="outcomes">{say.choose}</h2>
-      <div class="outcomes" role="radiogroup" aria-labelledby="outcomes">
-        {outcomes.map(({ outcome, label, meaning }) => (
-          <button
-            key={outcome}
-            type="button"
-            role="radio"
-            class="opt outcome"
-            aria-checked={outcome === chosen}
-            onClick={() => choose(outcome)}
-          >
-            <span>
-              {outcome === NOT_COVERED ? say.ownWords : said(label)}
-              <small>{outcome === NOT_COVERED ? say.ownWordsWhat : said(meaning)}</small>
-            </span>
-          </button>
-        ))}
+      <h2>{say.choose}</h2>
+      <div class="outcomes">
+        <AnswerGroup
+          label={say.choose}
+          options={options}
+          value={chosen}
+          hasUnknown={false}
+          onAnswer={(outcome) => choose(String(outcome))}
+        />
       </div>
       {lacking.includes('outcome') && <Wrong>{say.chooseFirst}</Wrong>}
     </section>

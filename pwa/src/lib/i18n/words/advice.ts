@@ -18,6 +18,7 @@ export const advice = dictionary({
     fr: 'Pas de réseau. Voici le dernier avis reçu sur ces faits.',
   },
   contradiction: { en: 'These facts can’t all be right', fr: 'Ces faits ne peuvent pas tous être exacts' },
+  noAnswer: { en: 'No advice just now', fr: 'Pas d’avis pour l’instant' },
   notAsked: { en: 'No rulebook is asked', fr: 'Aucun règlement consulté' },
   source: {
     en: (title: string, date: string) => `${title}, edition of ${date}`,
