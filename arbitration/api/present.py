@@ -99,6 +99,11 @@ def report(report: FederationReport) -> Json:
     """A report with its deliveries. Needs federation and deliveries."""
     return {
         **owed_report(report),
+        "about": {
+            "matter": report.body["dispute"]["matter"],
+            "table": report.body["match"]["table"],
+            "sides": f"{report.body['match']['side_a']} – {report.body['match']['side_b']}",
+        },
         "federation": report.federation.code,
         "ruling": str(report.ruling_id) if report.ruling_id else None,
         "recorded_at": moment(report.recorded_at),

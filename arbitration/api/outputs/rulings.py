@@ -83,8 +83,18 @@ class ReportDelivery(Form):
     reason = s.CharField(allow_blank=True)
 
 
+class ReportSubject(Form):
+    """What a report is about, as its own document says it."""
+
+    matter = s.CharField()
+    table = s.CharField()
+    sides = s.CharField(help_text="Both names.")
+
+
 class Report(OwedReport):
     """A report with its deliveries."""
+
+    about = ReportSubject()
 
     federation = s.CharField(help_text="Its code.")
     ruling = s.UUIDField(allow_null=True)

@@ -11,6 +11,7 @@ import { urls } from '../lib/api/urls';
 import { venueZone } from '../lib/current-floor';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
 import { reports } from '../lib/i18n/words/reports';
 import { mainRulebook } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
@@ -71,9 +72,11 @@ function ReportRow({ report }: { report: Report }) {
       <Icon name="file-text" />
       <span class="grow">
         <b class="strong">
-          {say.report} <ArticleRef number={report.duty} rulebook={mainRulebook.value ?? undefined} />
+          {report.about.matter} · {words(common).table(Number(report.about.table))}
         </b>
+        <span class="cap">{report.about.sides}</span>
         <span class="cap">
+          {say.report} <ArticleRef number={report.duty} rulebook={mainRulebook.value ?? undefined} /> ·{' '}
           {[
             report.federation,
             delivered ? say.deliveredAt(when(delivered)) : report.due_at && say.due(when(report.due_at)),

@@ -1090,6 +1090,7 @@ export interface components {
             /** Format: date-time */
             due_at: string | null;
             state: components["schemas"]["ReportState"];
+            about: components["schemas"]["ReportSubject"];
             /** @description Its code. */
             federation: string;
             /** Format: uuid */
@@ -1119,6 +1120,13 @@ export interface components {
         };
         /** @enum {string} */
         ReportState: "owed" | "sending" | "delivered" | "failed";
+        /** @description What a report is about, as its own document says it. */
+        ReportSubject: {
+            matter: string;
+            table: string;
+            /** @description Both names. */
+            sides: string;
+        };
         /** @enum {string} */
         ReportWhen: "at-once" | "after-tournament" | "optional";
         /** @enum {string} */
