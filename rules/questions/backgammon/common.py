@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from rules.games.backgammon.match_play import GameWorth
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, History, One, Points, WhichSide, Whole, YesNo
-from rules.kernel.question import Discipline, Inside, Outcome, Question, Record
+from rules.kernel.question import Discipline, Inside, Question, Record
 from rules.kernel.shapes import Gap
 from rules.kernel.units import Choice, Score, Unit, Words
 from rules.questions.backgammon.cube_fact import Cube, CubeFact
+from rules.questions.forms import outcome as outcome
 
 BACKGAMMON = Discipline("backgammon", Words("backgammon", "backgammon"))
 
@@ -253,8 +254,3 @@ def refuse_opponents_cube(values: dict[str, Any]) -> None:
                 "Le videau appartient à l'adversaire : demander si c'était un double (cube-action).",
             ),
         )
-
-
-def outcome(slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str) -> Outcome:
-    """One outcome: its full statement, and what it means, in English and French."""
-    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr))

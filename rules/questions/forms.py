@@ -1,0 +1,41 @@
+"""Forms that the kinds of every discipline need: an outcome, a list of sides, a word of the asker's own."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+from rules.kernel.errors import ErrorCode, unexpected
+from rules.kernel.facts import LONGEST_TEXT, One, Several, Text
+from rules.kernel.question import Outcome
+from rules.kernel.units import Choice, Side, Words
+
+C = TypeVar("C", bound=Choice)
+
+
+class Sides(Several[Side]):
+    """Which of the two sides, A before B; none is an answer too."""
+
+    def __init__(self, label: Words, **words: Any) -> None:
+        super().__init__(Side, label, **words)
+
+    def parse(self, found: Any, path: str) -> tuple[Side, ...]:
+        """Each side at most once. Raises: QuestionError."""
+        named = super().parse(found, path)
+        if len(set(named)) < len(named):
+            raise unexpected(ErrorCode.SAID_TWICE, path, found, Words("each side once", "chaque camp une seule fois"))
+        return tuple(side for side in Side if side in named)
+
+
+class OneOrOther(One[C]):
+    """One of a few words, or a word of the asker's own, where a rulebook has a row for everything else."""
+
+    def parse(self, found: Any, path: str) -> C:
+        """The word that is known; another one stays as it is."""
+        if isinstance(found, str) and found not in self.members:
+            return cast("C", Text(self.label, LONGEST_TEXT).parse(found, path))
+        return super().parse(found, path)
+
+
+def outcome(slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str) -> Outcome:
+    """One outcome: its full statement, and what it means, in English and French."""
+    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr))
