@@ -15,8 +15,13 @@ from tournaments.selectors.scores import Score, score_of
 MATCH, GAMES, DIVISION, NOTIFICATIONS, PENALTIES = "match", "games", "division", "notifications", "penalties"
 """Where a fact is known from."""
 
-NOW = frozenset({"crawford-game", "match-length", "score-disagreement"})
+NOW = frozenset(
+    {"break-overrun", "clock-fault", "crawford-game", "match-length", "score-disagreement", "time-allotment"}
+)
 """Kinds that look at the score as it stands; the others at the score before the game in question."""
+
+NAMES_WHO_WAS_WARNED = frozenset({"slow-play"})
+"""Kinds that ask which sides were warned for this very thing, not whether the side was ever warned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,6 @@ def _of_side(ledger: Ledger, kind: str, by: str | None) -> dict[str, Known]:
     known = {}
     if kind == "illegal-move":
         known["prior"] = Known(ledger.notified.get(by, 0), NOTIFICATIONS)
-    if ledger.warned[by]:
+    if ledger.warned[by] and kind not in NAMES_WHO_WAS_WARNED:
         known["warned"] = Known(True, PENALTIES)
     return known

@@ -103,6 +103,18 @@ def test_earlier_notifications_and_warnings_count_for_the_side_in_question(desk:
     assert (known["prior"].value, facts(desk, "illegal-move", by="B")["prior"].value) == (1, 0)
 
 
+def test_a_warning_for_something_else_is_not_taken_for_one_about_the_pace(desk: Desk, place: Place) -> None:
+    silent = {"by": "A", "noticed": True, "informed": False}
+    warning = {"kind": "warning", "against": "A", "force": "may"}
+    ruled(desk, place, silent, kind="clock-activation", sanctions=[warning])
+    assert "warned" not in facts(desk, "slow-play", by="A")
+
+
+def test_a_clock_is_set_by_the_score_of_the_moment(desk: Desk) -> None:
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
+    assert values(desk, "time-allotment")["score"] == {"A": 6, "B": 4}
+
+
 def test_reading_the_records_takes_five_queries(
     desk: Desk, place: Place, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
