@@ -15,6 +15,8 @@ C = TypeVar("C", bound=Choice)
 class Sides(Several[Side]):
     """Which of the two sides, A before B; none is an answer too."""
 
+    none = Words("nobody", "personne")
+
     def __init__(self, label: Words, **words: Any) -> None:
         super().__init__(Side, label, **words)
 

@@ -10,8 +10,8 @@ from rules.kernel.question import BothSides, OfSides
 from rules.kernel.units import Choice, Side, Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
-from rules.questions.backgammon.fact_forms import Sides, score_now
 from rules.questions.backgammon.presence import MOST_MINUTES, earlier_points
+from rules.questions.forms import Sides
 from rules.questions.groups import KindGroup
 
 
@@ -146,7 +146,7 @@ class BreakOverrun(BackgammonQuestion):
         said=Words("Breaks taken before: {value}", "Pauses déjà prises : {value}"),
     )
     match_length = common.match_length()
-    score = score_now()
+    score = common.score_now()
     minutes_over = Whole(
         0,
         MOST_MINUTES,

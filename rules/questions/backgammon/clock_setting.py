@@ -8,8 +8,8 @@ from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Score, Side, Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
-from rules.questions.backgammon.fact_forms import Sides, score_now
 from rules.questions.backgammon.pace import clock_available
+from rules.questions.forms import Sides
 from rules.questions.groups import KindGroup
 
 MOST_MINUTES_PER_POINT = 999
@@ -47,7 +47,7 @@ class TimeAllotment(BackgammonQuestion):
         ask=Words("How is it played?", "Comment se joue le match ?"),
         said=Words("Format: {value}", "Format : {value}"),
     )
-    score = score_now().absent(Score(0, 0))
+    score = common.score_now().absent(Score(0, 0))
     minutes_per_point: Fact[int | None] = Whole(
         1,
         MOST_MINUTES_PER_POINT,
@@ -153,7 +153,7 @@ class ClockFault(BackgammonQuestion):
     )
     clock_available = clock_available()
     match_length = common.match_length()
-    score = score_now()
+    score = common.score_now()
     by: Fact[Side | None] = WhichSide(
         Words("who handled it", "qui l'a manipulée"),
         ask=Words("Which player set or handled it?", "Quel joueur l'a réglée ou manipulée ?"),

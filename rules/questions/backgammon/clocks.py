@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.facts import One, WhichSide, YesNo
 from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
-from rules.questions.backgammon.fact_forms import OneOrOther, Sides
+from rules.questions.forms import OneOrOther, Sides
 from rules.questions.groups import KindGroup
 
 

@@ -79,6 +79,15 @@ def score() -> Points:
     ).recorded()
 
 
+def score_now() -> Points:
+    """The points of both sides at the moment of the question."""
+    return Points(
+        Words("score", "score"),
+        ask=Words("What is the score now?", "Quel est le score en ce moment ?"),
+        said=Words("Score {value}", "Score {value}"),
+    ).recorded()
+
+
 def scores_before() -> Fact[tuple[Score, ...] | None]:
     """The score before every game of the match, the game in question last."""
     return (

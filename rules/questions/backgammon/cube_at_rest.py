@@ -9,7 +9,7 @@ from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
-from rules.questions.backgammon.fact_forms import OneOrOther
+from rules.questions.forms import OneOrOther
 from rules.questions.groups import KindGroup
 
 

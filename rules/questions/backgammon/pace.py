@@ -6,7 +6,7 @@ from rules.kernel.facts import One, YesNo
 from rules.kernel.units import Choice, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
-from rules.questions.backgammon.fact_forms import Sides
+from rules.questions.forms import Sides
 from rules.questions.groups import KindGroup
 
 
