@@ -12,6 +12,7 @@ from rules.kernel.units import Choice, Side, Words
 YES, NO = Words("yes", "oui"), Words("no", "non")
 MIDDLE = Words("in the middle", "au centre")
 ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
+MINUS = "−"
 OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
 _AGAINST = {against.value: against for against in Against}
 _FORCES = {force.value: force for force in Force}
@@ -27,10 +28,14 @@ class Number(int):
 
     is_singular_at_zero = False
 
+    def __str__(self) -> str:
+        """With a true minus."""
+        return format(int(self)).replace("-", MINUS)
+
     def __format__(self, forms: str) -> str:
         """The number, with the noun's singular or plural if they are given."""
         if "|" not in forms:
-            return format(int(self), forms)
+            return format(int(self), forms).replace("-", MINUS)
         singular, plural = forms.split("|")
         return f"{int(self)} {singular if self == 1 or (self.is_singular_at_zero and not self) else plural}"
 
@@ -61,12 +66,16 @@ class Speaker:
         if isinstance(found, str):
             return self.names.get(found, found)
         if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):
-            return f"{found['A']}–{found['B']}"
+            return f"{found['A']}–{found['B']}" if min(found.values()) >= 0 else self._below_nought(found)
         if isinstance(found, dict) and found.keys() == {"value", "owner"}:
             return f"{found['value']}, {self.words(MIDDLE) if found['owner'] is None else self.value(found['owner'])}"
         if isinstance(found, list):
             return ", ".join(str(self.value(item)) for item in found)
         return "" if found is None else str(found)
+
+    def _below_nought(self, points: Mapping[str, int]) -> str:
+        """Points of both sides where a minus would run into the dash of a score."""
+        return ", ".join(f"{self.names[side]} {self.value(found)}" for side, found in points.items())
 
     def choice(self, choice: Choice) -> str:
         """The label of a choice; a side's name for A and B."""
@@ -79,6 +88,8 @@ class Speaker:
             return ", ".join(labels.get(one, str(one)) for one in found) or self.words(fact.none)
         if labels and isinstance(found, str):
             return labels.get(found, found)
+        if fact.shape == "text" and found:
+            return str(found)
         if found == "":
             return self.words(fact.none)
         inside = fact.inside()
@@ -89,7 +100,10 @@ class Speaker:
         return str(self.value(found))
 
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
-        said = self.of_fact(fact, found)
+        if isinstance(fact.said, tuple):
+            said = self.words(fact.said[0] if found else fact.said[1])
+        else:
+            said = self.of_fact(fact, found)
         if name in self.names:
             return f"{self.names[name]}: {said}" if self.language == "en" else f"{self.names[name]} : {said}"
         return said
@@ -111,7 +125,8 @@ class Speaker:
     def remedy(self, form: RemedyForm, remedy: Mapping[str, Any]) -> str:
         """What to do now."""
         said = form.said if isinstance(form.said, Words) else form.said(remedy)
-        return capital(self.words(said, **{name: self.value(value) for name, value in remedy.items()}))
+        people = {f"name_{side}": name for side, name in self.names.items()}
+        return capital(self.words(said, **people, **{name: self.value(value) for name, value in remedy.items()}))
 
     def sanction(self, sanction: Mapping[str, Any]) -> dict[str, str]:
         """What may or must be imposed, and on whom."""
