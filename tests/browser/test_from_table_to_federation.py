@@ -75,7 +75,7 @@ def test_a_crawford_double_is_ruled_on_and_the_federation_hears_of_it(
     expect(noticed.get_by_role("radio", name="After the match")).to_be_checked()
     dispute = page.get_by_role("radiogroup", name="Do the players disagree?")
     dispute.get_by_role("radio", name="Yes").click()
-    expect(page.get_by_text("saved")).to_be_visible()
+    expect(page.get_by_text(f"Table {TABLE} · saved")).to_be_visible()
 
     # the advice, with its articles
     page.get_by_role("link", name="Advice").click()

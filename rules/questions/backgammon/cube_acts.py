@@ -1,4 +1,4 @@
-"""Acts with the cube: was this a double, a take, a pass, and was it made before the opponent's turn was over?"""
+"""Acts with the cube: whether this was a double, a take or a pass, and whether the opponent's turn was over."""
 
 from __future__ import annotations
 
