@@ -1,0 +1,85 @@
+"""Every screen of a director, checked by machine: no finding of axe, nothing that scrolls sideways, large targets."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+SCREENS = (
+    "/floor",
+    "/floor/12",
+    "/matches/{match}",
+    "/matches/{match}/log",
+    "/matches/{match}/log/crawford-double",
+    "/cases",
+    "/rulebooks/eubgf-2020/4.4.iv",
+    "/outbox",
+    "/reports",
+    "/settings",
+    "/more",
+)
+FORMS = {
+    "phone, light": ({"width": 360, "height": 780}, "light"),
+    "tablet, dark": ({"width": 1180, "height": 820}, "dark"),
+}
+SMALLEST_TARGET = 48
+"""Pixels in height of what is tapped on its own."""
+TARGETS = """
+    (smallest) => [...document.querySelectorAll('button, .btn, .tile, .kindrow, .callrow, nav a')]
+        .filter((element) => element.offsetParent !== null)
+        .map((element) => [element.getBoundingClientRect(), element.textContent.trim()])
+        .filter(([box]) => box.height > 0 && box.height < smallest - 0.5)
+        .map(([box, text]) => `${text} ${Math.round(box.height)}`)
+"""
+
+
+def signed_in(browser: Browser, product: Product, form: str, email: str) -> Page:
+    """A page in this form, with somebody at the floor."""
+    size, scheme = FORMS[form]
+    options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
+    page = browser.new_context(**options).new_page()
+    page.goto(f"{product.url}/login")
+    page.locator("input[type=email]").fill(email)
+    page.locator("input[type=password]").fill("demo-breval")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/floor*")
+    return page
+
+
+def match_at_table(page: Page, table: int) -> str:
+    """The id of the match that is played there."""
+    return str(
+        page.evaluate(
+            """async (table) => {
+                const session = await (await fetch('/api/v1/session')).json();
+                const floor = await fetch(`/api/v1/tournaments/${session.roles[0].tournament}/floor`);
+                return (await floor.json()).tables.find((shown) => shown.table === table).match;
+            }""",
+            table,
+        )
+    )
+
+
+@pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])
+@pytest.mark.parametrize("form", FORMS)
+def test_every_screen_can_be_used_by_everybody(browser: Browser, product: Product, form: str, email: str) -> None:
+    page = signed_in(browser, product, form, email)
+    match = match_at_table(page, 17)
+    found: list[str] = []
+    for screen in SCREENS:
+        page.goto(product.url + screen.format(match=match))
+        page.wait_for_load_state("networkidle")
+        results = Axe().run(page)
+        found += [
+            f"{screen}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in results.response["violations"]
+        ]
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            found.append(f"{screen}: scrolls sideways")
+        found += [f"{screen}: small target: {small}" for small in page.evaluate(TARGETS, SMALLEST_TARGET)]
+    page.context.close()
+    assert not found, "\n".join(found)
