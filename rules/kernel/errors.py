@@ -57,8 +57,8 @@ def unexpected(code: ErrorCode, field: str, found: Any, expected: Words) -> Ques
     """Something was found where something else was expected."""
     name, shown = shortened(str(field)), quoted(found)
     words = Words(
-        f"{name}: found {shown}, expected {expected.en}.",
-        f"{name} : trouvé {shown}, attendu {expected.fr}.",
+        f"{name or 'question'}: found {shown}, expected {expected.en}.",
+        f"{name or 'question'} : trouvé {shown}, attendu {expected.fr}.",
     )
     return QuestionError(code, field, words, found=shown, expected=expected)
 
