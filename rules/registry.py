@@ -15,6 +15,7 @@ IDS = (
     "eubgf-2020",
     "ffbg-cdf-2007",
     "backgammon-basics",
+    "fbs-classique-2007",
 )
 
 

@@ -19,7 +19,7 @@ SAMPLES: dict[str, list[Any]] = {
     "score": [{"A": 0, "B": 0}, {"A": 4, "B": 4}, {"A": 4, "B": 2}, {"A": 2, "B": 5}, {"A": 7, "B": 3}],
     "scores": [[{"A": 0, "B": 0}, {"A": 4, "B": 2}], [{"A": 4, "B": 0}, {"A": 4, "B": 2}]],
     "cube": [{"value": 1, "owner": None}, {"value": 2, "owner": "A"}, {"value": 4, "owner": "B"}],
-    "text": ["", "24/18"],
+    "text": ["", "24/18", "A", "EQ?"],
     "dice": [[6, 4], [3, 3]],
     "points": [{"24": 2, "13": 5, "8": 3, "6": 5}, {"24": 2, "13": 5, "8": 4, "6": 4}],
     "board": [
@@ -34,7 +34,7 @@ NUMBERS = [0, 1, 2, 4, 5, 7]
 def values(fact: Fact[Any]) -> list[Any]:
     """A few values of a fact that a rule might tell apart; None is unknown."""
     if fact.shape in SAMPLES:
-        return [None, *SAMPLES[fact.shape]]
+        return [None, *(sample for sample in SAMPLES[fact.shape] if takes(fact, sample))]
     if fact.inside():
         inner = product(*(values(one)[1:] for one in fact.inside().values()))
         objects = [dict(zip(fact.inside(), one, strict=True)) for one in inner]
@@ -50,6 +50,15 @@ def values(fact: Fact[Any]) -> list[Any]:
             return [None, *map(list, product(words, repeat=2))]
         return [None, *([[], words[:1], words] if fact.shape == "choices" else words)]
     raise AssertionError(f"no values of the shape {fact.shape}")
+
+
+def takes(fact: Fact[Any], sample: Any) -> bool:
+    """Whether a sample of its form is one that this fact can be: a rack holds letters and no moves."""
+    try:
+        fact.parse(sample, fact.name)
+    except QuestionError:
+        return False
+    return True
 
 
 def combinations(facts: list[list[Any]]) -> Iterator[tuple[Any, ...]]:

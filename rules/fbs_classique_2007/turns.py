@@ -1,0 +1,100 @@
+"""4 Course of the game: blanks, disputed scores, passes, exchanges."""
+
+from __future__ import annotations
+
+from rules.kernel.advice import Advice
+from rules.kernel.rulebook import Figure
+from rules.kernel.units import Side
+from rules.questions.scrabble.challenges import ScoreChallenge
+from rules.questions.scrabble.remedies import (
+    adjust_score,
+    choose_another_act,
+    deduct,
+    exchange_exactly,
+    exchange_tiles,
+    note_on_score_sheets,
+    record_agreed_score,
+    recount,
+    say_letter,
+    stop_clock,
+    undo_exchange,
+    unmark_tile,
+    write_letter,
+)
+from rules.questions.scrabble.turns import BlankPlayed, Exchange, PassLimit, TurnAct
+
+TILES_TO_EXCHANGE = Figure("tiles_to_exchange", 7)
+PASSES_THAT_END = Figure("passes_that_end", 6)
+"""Three in a row by each side."""
+
+PASSES = (TurnAct.PASS, TurnAct.FORCED_PASS)
+
+
+def blank(question: BlankPlayed) -> Advice:
+    """4.1.1: its letter is said and written on the match sheet; the tile bears no mark."""
+    if question.letter_said and question.letter_written and not question.tile_marked:
+        return Advice("in-order", articles=["§4.1.1"])
+    remedies = []
+    if not question.letter_said:
+        remedies.append(say_letter(side=question.by))
+    if not question.letter_written:
+        remedies.append(write_letter())
+    if question.tile_marked:
+        remedies.append(unmark_tile())
+    return Advice("to-put-right", articles=["§4.1.1"], remedies=remedies)
+
+
+def score_challenge(question: ScoreChallenge) -> Advice:
+    """4.1.3: until both have signed the match sheet; what the players don't settle, an arbiter does."""
+    if len(question.signed_by) == len(Side):
+        return Advice("too-late", articles=["§4.1.3"])
+    if question.players_agree:
+        return Advice("settled-by-players", articles=["§4.1.3"], remedies=[record_agreed_score()])
+    if question.correct is None:
+        return Advice("arbiter-settles", articles=["§4.1.3"], remedies=[stop_clock(), recount()])
+    difference = question.correct - question.announced
+    if difference == 0:
+        return Advice("score-confirmed", articles=["§4.1.3"])
+    return Advice("score-corrected", articles=["§4.1.3"], remedies=[adjust_score(side=question.by, by=difference)])
+
+
+def pass_limit(question: PassLimit) -> Advice:
+    """4.2: six passes without a break end the game; 7.1.4: before the first word too."""
+    if not _have_all_passed(question):
+        return Advice("game-continues", articles=["§4.2"])
+    articles = ["§4.2"] if question.word_on_board else ["§4.2", "§7.1.4"]
+    racks = question.racks
+    remedies = [deduct(side=side, points=racks.of(side)) for side in Side]
+    return Advice("game-over-passes", articles, remedies=remedies)
+
+
+def _have_all_passed(question: PassLimit) -> bool:
+    """Whether the latest turns are passes; one that isn't settles it, whatever is unknown of the others."""
+    limit = question.figure(PASSES_THAT_END)
+    acts = [turn.known("act") for turn in question.turns[-limit:]]
+    if len(acts) < limit or any(act is not None and act not in PASSES for act in acts):
+        return False
+    if None in acts:
+        question.lacks("turns")
+    return True
+
+
+def exchange(question: Exchange) -> Advice:
+    """4.3: seven tiles in the bag, nothing laid on the board; 7.1.2: and nobody out of time."""
+    if question.time_out:
+        return _not_allowed(question).adding(articles=["§7.1.2"])
+    if question.bag < question.figure(TILES_TO_EXCHANGE) or question.placed_word:
+        return _not_allowed(question)
+    if question.put_down != question.announced:
+        remedies = [exchange_exactly(side=question.by, count=question.announced)]
+        return Advice("count-must-match", articles=["§4.3"], remedies=remedies)
+    remedies = [exchange_tiles(side=question.by, count=question.announced), note_on_score_sheets()]
+    return Advice("allowed", articles=["§4.3"], remedies=remedies)
+
+
+def _not_allowed(question: Exchange) -> Advice:
+    """What to do instead; 8.3: once it has been carried out, the director decides, presumably to undo it."""
+    if not question.drawn:
+        return Advice("not-allowed", articles=["§4.3"], remedies=[choose_another_act(side=question.by)])
+    remedies = [undo_exchange(side=question.by)]
+    return Advice("not-allowed", articles=["§4.3", "§8.3"], remedies=remedies, discretion=True)

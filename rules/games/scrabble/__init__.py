@@ -1,0 +1,1 @@
+"""Scrabble: the letters and the arithmetic of a game's end; no law."""
