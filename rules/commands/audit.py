@@ -17,7 +17,8 @@ from rules.scoresheets.asking import question_of
 from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.faults import Fault
-from rules.scoresheets.mat import MOST_BYTES, read_mat
+from rules.scoresheets.reading import SUFFIXES, read_transcript
+from rules.scoresheets.text import MOST_BYTES
 from rules.wire import advise_json
 
 FINE, REFUSED, UNREADABLE = 0, 1, 2
@@ -30,7 +31,7 @@ BAR_WIDTH = 30
 def add_to(commands: Any) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser("audit", help="check transcripts of matches, one JSON line per file")
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a .mat file, or a folder of them")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a .mat or .sgf file, or a folder of them")
     parser.add_argument("--rulebook", choices=sorted(RULEBOOKS), help="name the articles of this rulebook")
     parser.add_argument(
         "--jobs", nargs="?", type=int, const=0, default=1, metavar="N", help="processes; as many as cores without N"
@@ -59,7 +60,7 @@ def _files(names: Iterable[str]) -> Iterator[str]:
         if not os.path.isdir(name):
             yield name
             continue
-        yield from (os.path.join(name, each) for each in sorted(os.listdir(name)) if each.endswith(".mat"))
+        yield from (os.path.join(name, each) for each in sorted(os.listdir(name)) if each.endswith(SUFFIXES))
 
 
 def _lines(files: list[str], rulebook: str | None, jobs: int) -> Iterator[dict[str, Any]]:
@@ -77,7 +78,7 @@ def audited(file: str, *, rulebook: str | None = None) -> dict[str, Any]:
     try:
         with open(file, "rb") as opened:
             data = opened.read(MOST_BYTES + 1)
-        return audit_json(audit(read_mat(data, file)), rulebook=rulebook)
+        return audit_json(audit(read_transcript(data, file)), rulebook=rulebook)
     except SheetError as refused:
         where = {"line": refused.line, "found": refused.found, "expected": refused.expected}
         return {"file": file, "error": {"code": refused.code, **where, "message": str(refused)}}
@@ -90,7 +91,7 @@ def audit_json(found: Audit, *, rulebook: str | None = None) -> dict[str, Any]:
     transcript = found.transcript
     return {
         "file": transcript.file,
-        "format": "mat",
+        "format": transcript.format.value,
         "dialect": transcript.dialect.value,
         "players": list(transcript.players),
         "length": transcript.match_length,
@@ -143,6 +144,8 @@ _ANSWERS: dict[str, tuple[Any, ...]] = {
     "position_intact": (True, False),
     "score_marked": (True, False),
     "leader_invokes": (True, False),
+    "since": ("turn-ended", "dice-lifted", "valid-roll", "valid-double"),
+    "clocked": (True, False),
     "forms": (["verbal"], ["physical"], ["verbal", "physical"]),
 }
 """What facts can be that no transcript knows."""

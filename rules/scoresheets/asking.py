@@ -10,6 +10,7 @@ from rules.games.backgammon.match_play import GameWorth, Score, is_over
 from rules.games.backgammon.position import BAR, HOME, OFF
 from rules.kernel.units import Side
 from rules.scoresheets.audit import Audit, AuditedGame
+from rules.scoresheets.boards import illegal_move_facts
 from rules.scoresheets.faults import Fault, FaultKind
 from rules.scoresheets.replay import CubeAction, Ending
 from rules.scoresheets.transcript import CubeAct
@@ -39,10 +40,23 @@ def questions_of(audit: Audit, *, correct_length: int | None = None) -> Iterator
         found = question_of(audit, fault, correct_length=correct_length)
         if found is None:
             continue
-        once = (found.kind, None, None) if found.kind in _ONCE else (_FAMILY[fault.kind], fault.game, fault.move)
+        once = _asked_once(found)
         if once not in asked:
             asked.add(once)
             yield found
+
+
+def _asked_once(question: FaultQuestion) -> tuple[str, int | None, int | None]:
+    """What is asked about once: a match's sums, a row's double, and in a game the plays that were left out.
+
+    Some clients write no forced play down; a game of theirs has dozens of empty rolls, and one habit.
+    """
+    fault = question.fault
+    if question.kind in _ONCE:
+        return question.kind, None, None
+    if question.kind == "illegal-move" and not question.facts["played"]:
+        return "left-out", fault.game, None
+    return _FAMILY[fault.kind], fault.game, fault.move
 
 
 _ONCE = ("score-arithmetic", "match-length")
@@ -64,6 +78,9 @@ def question_of(audit: Audit, fault: Fault, *, correct_length: int | None = None
         return None
     if fault.kind is FaultKind.POINTS_AWARD:
         return _award_question(audit, game, fault)
+    if fault.kind is FaultKind.ILLEGAL_MOVE:
+        known = illegal_move_facts(game, fault)
+        return None if known is None else FaultQuestion(fault, "illegal-move", known)
     action = next((a for a in game.replay.cube_actions if a.line == fault.line and a.side == fault.side), None)
     if action is None:
         return None

@@ -9,20 +9,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from rules.scoresheets.dialects import dialect_of
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.open_game import OpenGame
 from rules.scoresheets.rows import Cell, cells_of
-from rules.scoresheets.transcript import RecordedGame, Transcript
+from rules.scoresheets.text import decoded, fingerprint_of, lines_of
+from rules.scoresheets.transcript import LONGEST_MATCH, MOST_GAMES, RecordedGame, Transcript
 
-MOST_BYTES = 4 << 20
-"""A match of a hundred games takes some 150 kB."""
-
-LONGEST_MATCH = 999
 LONGEST_LINE = 1000
-MOST_GAMES = 999
 
 _HEADER = re.compile(r'\s*;\s*(?:\[\s*([^"\]]*?)\s*"(.*)"\s*\])?')
 _LENGTH = re.compile(r"\s*([0-9]{1,6})[\s-]*point\s+match\b.*", re.IGNORECASE)
@@ -30,42 +25,16 @@ _MONEY = re.compile(r"\s*(?:unlimited|money)\s+(?:match|session|game)\s*", re.IG
 _GAME = re.compile(r"\s*Game\s+([0-9]{1,5})\s*", re.IGNORECASE)
 _SCORE = re.compile(r"(.*?)\s*:\s*([0-9]{1,4})\s+(.*?)\s*:\s*([0-9]{1,4})\s*")
 _ROW = re.compile(r"\s*([0-9]{1,5})\)(.*)")
-_LINE_ENDS = re.compile(r"\r\n|\n|\r")
 _TAB = 8
 
 
 def read_mat(data: bytes, file: str) -> Transcript:
     """Read a transcript; `file` is its name in refusals. Raises SheetError, and nothing else, if it can't be read."""
     reader = _Reader(file)
-    lines = _LINE_ENDS.split(_decoded(data, file))
+    lines = lines_of(decoded(data, file))
     for number, line in enumerate(lines, start=1):
         reader.read_line(number, line)
-    return reader.finish(_fingerprint(lines), has_byte_order_mark=data.startswith(b"\xef\xbb\xbf"))
-
-
-def _fingerprint(lines: list[str]) -> str:
-    """SHA-256 of what is written, however the lines end and whatever blanks stand behind them."""
-    written = "\n".join(line.rstrip() for line in lines if line.strip())
-    return sha256(written.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _decoded(data: bytes, file: str) -> str:
-    """UTF-8 with or without a byte order mark, else Latin-1."""
-    if len(data) > MOST_BYTES:
-        raise SheetError(
-            "too-large", file=file, line=0, found=f"{len(data)} bytes", expected=f"at most {MOST_BYTES} bytes"
-        )
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise SheetError(
-            "wrong-encoding", file=file, line=1, found="a UTF-16 byte order mark", expected="UTF-8 or Latin-1"
-        )
-    if b"\0" in data:
-        line = data.count(b"\n", 0, data.index(b"\0")) + 1
-        raise SheetError("not-text", file=file, line=line, found="a zero byte", expected="text")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+    return reader.finish(fingerprint_of(lines), has_byte_order_mark=data.startswith(b"\xef\xbb\xbf"))
 
 
 @dataclass

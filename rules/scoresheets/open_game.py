@@ -1,4 +1,4 @@
-"""A game of a `.mat` file while its rows are read; rows that can't follow each other are refused."""
+"""A game while it is read; entries that can't follow each other are refused."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ class OpenGame:
                 expected="both players with the score, 'Ann : 0   Ben : 0'",
             )
         return RecordedGame(self.number, self.line, self.score, self.score_line, tuple(self.entries), self.award)
+
+    def add_cell(self, line: int, side: Side, cell: Cell) -> None:
+        """Take what one side did, where a format has no rows: the left column's side begins one."""
+        last = self.entries[-1] if self.entries else None
+        if last is None or side is Side.A or last.side is side:
+            self.row += 1
+        self._add(line, side, cell)
 
     def add_row(self, line: int, row: int, cells: list[Cell]) -> None:
         """Take a numbered row."""

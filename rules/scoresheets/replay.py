@@ -9,7 +9,7 @@ from typing import Literal
 from rules.games.backgammon.following import as_written, legal_ways
 from rules.games.backgammon.judgement import nearest_plays
 from rules.games.backgammon.match_play import GameWorth, is_dead_cube, is_over, worth
-from rules.games.backgammon.notation import write_moves
+from rules.games.backgammon.notation import Move, write_moves
 from rules.games.backgammon.plays import results
 from rules.games.backgammon.position import CHECKERS, MAX_COUNT, START, Position, turn, unpack
 from rules.kernel.units import Side
@@ -60,6 +60,20 @@ class CubeAction:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A roll with the position before and after it, both packed and seen by the side that rolled.
+
+    They are None from where on the game can't be followed. Behind an illegal play several positions are possible
+    (`is_certain` is False); it is the one that was written, as long as what follows agrees with it.
+    """
+
+    rolled: Rolled
+    before: int | None
+    after: int | None
+    is_certain: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """What came of a game. `win` is None for a pass, a resignation or a game that can't be followed.
 
@@ -75,6 +89,7 @@ class Replay:
     cube_actions: tuple[CubeAction, ...]
     faults: tuple[Fault, ...]
     final: Position | None
+    turns: tuple[Turn, ...] = ()
 
     @property
     def cube_value(self) -> int:
@@ -108,6 +123,8 @@ class _GameReplay:
     offered: tuple[int, ...] = ()
     actions: list[CubeAction] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+    shown: int = START.packed
     certainty: Certainty = "sure"
     winner: Side | None = None
     passed_by: Side | None = None
@@ -133,25 +150,47 @@ class _GameReplay:
 
     def _roll(self, rolled: Rolled, *, is_last: bool) -> None:
         if self.winner is not None or self.certainty == "lost":
-            return
-        if is_last and not rolled.moves:
-            return  # rolled, and the game was given up
-        if rolled.dice is None or rolled.moves is None:
-            self.certainty = "lost"
+            self.turns.append(Turn(rolled, None, None, is_certain=False))
             return
         if self.on_roll not in (None, rolled.side):
             self.positions = {turn(packed) for packed in self.positions}
+            self.shown = turn(self.shown)
+        if is_last and not rolled.moves:  # rolled, and the game was given up
+            self._note_unplayed(rolled)
+            return
+        if rolled.dice is None or rolled.moves is None:
+            self._note_unplayed(rolled)
+            self.certainty = "lost"
+            return
         self.on_roll = rolled.side
-        reached = {way.packed for packed in self.positions for way in legal_ways(packed, rolled.dice, rolled.moves)}
-        self.positions = reached or self._after_illegal(rolled, rolled.dice)
+        self._play(rolled, rolled.dice, rolled.moves)
         if self._is_borne_off(self.positions):
             self.winner = rolled.side
         self._turn_over(rolled.side)
+
+    def _play(self, rolled: Rolled, dice: tuple[int, int], moves: tuple[Move, ...]) -> None:
+        """Follow what was written from every position that the game may have come to."""
+        before = self._one_of(self.positions)
+        reached = {way.packed for packed in self.positions for way in legal_ways(packed, dice, moves)}
+        self.positions = reached or self._after_illegal(rolled, dice)
+        after = self._one_of(self.positions, as_written(before, moves))
+        self.shown = after
+        self.turns.append(Turn(rolled, before, after, is_certain=self.certainty != "lost" and len(self.positions) == 1))
+
+    def _note_unplayed(self, rolled: Rolled) -> None:
+        before = self._one_of(self.positions)
+        self.turns.append(Turn(rolled, before, before, is_certain=len(self.positions) == 1))
+
+    def _one_of(self, positions: set[int], wanted: int | None = None) -> int:
+        """The position to show where several are possible: the one that was written, or follows from what was shown."""
+        wanted = self.shown if wanted is None else wanted
+        return wanted if wanted in positions else min(positions)
 
     def _turn_over(self, side: Side) -> None:
         """The board is turned for the opponent, who plays next."""
         if self.winner is None:
             self.positions = {turn(packed) for packed in self.positions}
+            self.shown = turn(self.shown)
             self.on_roll = side.opponent
 
     @staticmethod
@@ -175,7 +214,7 @@ class _GameReplay:
 
     def _illegal(self, rolled: Rolled, dice: tuple[int, int]) -> None:
         moves = rolled.moves or ()
-        nearest = nearest_plays(min(self.positions), dice, moves)
+        nearest = nearest_plays(self._one_of(self.positions), dice, moves)
         found = write_moves(moves)
         expected: Value = [write_moves(play.moves) for play in nearest]
         self._fault(FaultKind.ILLEGAL_MOVE, rolled, f"{dice[0]}{dice[1]}: {found}".strip(), expected)
@@ -233,6 +272,7 @@ class _GameReplay:
             cube_actions=tuple(self.actions),
             faults=tuple(self.faults),
             final=final,
+            turns=tuple(self.turns),
         )
 
     def _ending(self) -> tuple[Ending, Side | None]:

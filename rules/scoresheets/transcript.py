@@ -13,8 +13,21 @@ SIDES = (Side.A, Side.B)
 """A is the player of the left column, B the one of the right."""
 
 
+LONGEST_MATCH = 999
+"""Points; beyond it a length is damage, and so is a number of games."""
+
+MOST_GAMES = 999
+
+
+class Format(StrEnum):
+    """What a transcript is written in."""
+
+    MAT = "mat"
+    SGF = "sgf"
+
+
 class Dialect(StrEnum):
-    """Who writes `.mat` in this way."""
+    """Who writes in this way. SGF for backgammon is GNU Backgammon's, whoever wrote the file."""
 
     GALAXY = "galaxy"
     STUDIO = "studio"
@@ -109,6 +122,7 @@ class Transcript:
     players: tuple[str, str]
     games: tuple[RecordedGame, ...]
     fingerprint: str
+    format: Format = Format.MAT
 
     def header(self, name: str) -> str | None:
         """A header of the file, such as `EventDate`."""

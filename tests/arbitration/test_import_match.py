@@ -118,6 +118,11 @@ FAULTS = [
         [("Wins 1 point", "Wins 2 points")],
         {"winner": "A", "ended_by": "bear-off", "cube": {"value": 1, "owner": None}, "loser_on_bar": 0},
     ),
+    (
+        "illegal-move",
+        [("12: 13/11 6/5", "12: 13/11 6/4")],
+        {"by": "B", "dice": [1, 2], "played": "13/11 6/4", "since": "valid-roll"},
+    ),
     ("score-arithmetic", [(" Ines Costa : 1 ", " Ines Costa : 2 ")], {"match_length": 3}),
 ]
 
@@ -132,6 +137,31 @@ def test_a_fault_opens_an_incident_of_its_kind(
     [incident] = Incident.objects.all()
     assert incident.kind == kind
     assert facts.items() <= incident.facts.items()
+
+
+def test_an_illegal_move_is_asked_about_with_its_board(desk: Desk, tmp_path: Path) -> None:
+    desk.round.stage.division.match_length = 3
+    desk.round.stage.division.save()
+    said = imported(changed(tmp_path, ("62: bar/23 24/18", "62: 24/18 13/11")))
+    incident = Incident.objects.get()
+    assert "illegal-move: game 1, row 5, line 12: 62: 24/18 13/11 isn’t a legal play" in said
+    assert incident.facts["position"] == {
+        "points": {"24": 1, "13": 3, "8": 3, "6": 5, "3": 2},
+        "opponent_points": {"1": 2, "4": 1, "12": 2, "15": 1, "16": 1, "17": 2, "19": 3, "20": 3},
+        "bar": 1,
+        "opponent_bar": 0,
+        "off": 0,
+        "opponent_off": 0,
+    }
+    advice = AdviceRecord.objects.get(incident=incident)
+    assert advice.advice["outcome"] == "condoned"
+    assert advice.advice["articles"] == ["4.2.iii.a"]
+
+
+def test_sgf_is_imported_like_mat(desk: Desk) -> None:
+    imported(OWN / "crawford-double.sgf")
+    assert (the_match().winner, score_of(the_match().pk)) == ("B", {"A": 6, "B": 7})
+    assert Incident.objects.get().kind == "crawford-double"
 
 
 def test_a_match_of_another_length_than_the_divisions_is_an_incident(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""manage.py import_match FILE.mat --tournament SLUG: a transcript becomes a match, its faults become incidents."""
+"""manage.py import_match FILE --tournament SLUG: a transcript becomes a match, its faults become incidents."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,8 @@ from django.utils import timezone
 from arbitration.models import Incident
 from arbitration.services.transcripts import ImportedTranscript, import_transcript
 from rules.scoresheets.errors import SheetError
-from rules.scoresheets.mat import MOST_BYTES, read_mat
+from rules.scoresheets.reading import read_transcript
+from rules.scoresheets.text import MOST_BYTES
 from tournaments.errors import Refusal
 from tournaments.models import Role, Tournament, User
 from tournaments.services.placing import Wanted
@@ -18,7 +19,9 @@ from tournaments.services.placing import Wanted
 class Command(BaseCommand):
     """Imports one transcript; the same one again changes nothing."""
 
-    help = "Import a backgammon match from a .mat transcript: players, games, result, an incident for each fault."
+    help = (
+        "Import a backgammon match from a .mat or .sgf transcript: players, games, result, an incident for each fault."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         """The file, and where the match goes."""
@@ -35,7 +38,7 @@ class Command(BaseCommand):
         tournament = self._tournament(options["tournament"])
         wanted = Wanted(tournament, options["division"], self._number(options, "round"), self._number(options, "table"))
         try:
-            transcript = read_mat(self._bytes(file), file.name)
+            transcript = read_transcript(self._bytes(file), file.name)
             done = import_transcript(
                 transcript, wanted=wanted, by=self._director(tournament, options["by"]), at=timezone.now()
             )

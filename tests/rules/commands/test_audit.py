@@ -56,6 +56,25 @@ def test_a_transcript_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) ->
     }
 
 
+def test_the_articles_on_an_illegal_move_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (OWN / "transcripts" / "studio.mat").read_text()
+    file = tmp_path / "illegal.mat"
+    file.write_text(text.replace("12: 13/11 6/5", "12: 13/11 6/4", 1))
+    for rulebook, articles in (("eubgf-2020", ["4.2.iii.a"]), ("backgammon-basics", ["deplacement-des-pions"])):
+        assert main(["audit", str(file), "--rulebook", rulebook]) == 0
+        [fault] = lines(capsys)[0]["faults"]
+        assert (fault["kind"], fault["found"], fault["articles"][:1]) == ("illegal-move", "12: 13/11 6/4", articles)
+
+
+def test_sgf_is_told_from_mat_by_its_content(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("match.sgf", "named-wrongly.mat"):
+        (tmp_path / name).write_bytes((OWN / "crawford-double.sgf").read_bytes())
+    assert main(["audit", str(tmp_path)]) == 0
+    assert [(line["format"], line["dialect"], line["score"]) for line in lines(capsys)] == [
+        ("sgf", "gnubg", [6, 7])
+    ] * 2
+
+
 def test_without_a_rulebook_no_articles_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["audit", str(CRAWFORD_DOUBLE)]) == 0
     assert lines(capsys)[0]["faults"][0]["articles"] == []

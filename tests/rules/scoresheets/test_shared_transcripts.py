@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from rules.kernel.units import Side
+from rules.scoresheets.asking import questions_of
 from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.mat import read_mat
 from rules.scoresheets.transcript import SIDES
+from rules.wire import advise_json
 from tests.shared_data import TRANSCRIPTS
 
 pytestmark = pytest.mark.skipif(not TRANSCRIPTS.exists(), reason="the real transcripts aren't here")
@@ -69,3 +71,14 @@ def test_an_injected_fault_is_found_where_it_is(entry: dict[str, Any]) -> None:
         (fault.kind, fault.game, None if fault.kind == "points-award" else fault.move, _number(fault.side))
         for fault in found.faults
     ] == wanted
+
+
+@pytest.mark.parametrize("entry", _expected("mutated"), ids=lambda entry: entry["file"])
+def test_an_illegal_play_that_is_asked_about_is_judged_illegal(entry: dict[str, Any]) -> None:
+    found = _audited(entry)
+    asked = [question for question in questions_of(found) if question.kind == "illegal-move"]
+    illegal = [fault for fault in found.faults if fault.kind == "illegal-move"]
+    assert bool(asked) == bool(illegal)
+    for question in asked:
+        advice = advise_json({"rulebook": "eubgf-2020", "kind": question.kind, "facts": question.facts})
+        assert advice["outcome"] in ("condoned", "needs-facts")
