@@ -139,7 +139,7 @@ def say(
 
 def _verdict(speaker: Speaker, kind: type[Question], advice: Mapping[str, Any]) -> str:
     if advice["outcome"] != NEEDS_FACTS:
-        return speaker.words(kind.outcome_of[advice["outcome"]].label)
+        return speaker.words(kind.outcome_of[advice["outcome"]].said, **speaker.names)
     count = len(advice["missing"])
     return speaker.words(DECIDES[count > 1], count=count)
 

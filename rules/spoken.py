@@ -12,6 +12,7 @@ from rules.kernel.units import Choice, Side, Words
 YES, NO = Words("yes", "oui"), Words("no", "non")
 MIDDLE = Words("in the middle", "au centre")
 ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
+COLON, BETWEEN_ITEMS = Words(": ", " : "), Words("; ", " ; ")
 MINUS = "−"
 OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
 _AGAINST = {against.value: against for against in Against}
@@ -96,7 +97,7 @@ class Speaker:
         if inside and isinstance(found, dict):
             return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
         if inside and isinstance(found, list):
-            return "; ".join(self.of_fact(fact.item, item) for item in found)  # type: ignore[attr-defined]
+            return self.words(BETWEEN_ITEMS).join(self.of_fact(fact.item, item) for item in found)  # type: ignore[attr-defined]
         return str(self.value(found))
 
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
@@ -105,7 +106,7 @@ class Speaker:
         else:
             said = self.of_fact(fact, found)
         if name in self.names:
-            return f"{self.names[name]}: {said}" if self.language == "en" else f"{self.names[name]} : {said}"
+            return self.names[name] + self.words(COLON) + said
         return said
 
     def fact(self, fact: Fact[Any], found: Any, by: str | None) -> str:
@@ -119,8 +120,7 @@ class Speaker:
         value = self.of_fact(fact, found)
         if said is not None:
             return capital(self.words(said, value=value, **people))
-        colon = ": " if self.language == "en" else " : "
-        return capital(self.words(fact.label) + colon + value)
+        return capital(self.words(fact.label) + self.words(COLON) + value)
 
     def remedy(self, form: RemedyForm, remedy: Mapping[str, Any]) -> str:
         """What to do now."""

@@ -74,12 +74,16 @@ class Record:
 
 
 class Outcome:
-    """One answer to a kind of question: a full statement of three to six words, and what it means."""
+    """One answer to a kind of question: a full statement of three to six words, and what it means.
 
-    __slots__ = ("label", "meaning", "slug")
+    `said` is the statement where it names the players, with `{A}` and `{B}` in braces; else it is the label.
+    """
 
-    def __init__(self, slug: str, label: Words, meaning: Words) -> None:
+    __slots__ = ("label", "meaning", "said", "slug")
+
+    def __init__(self, slug: str, label: Words, meaning: Words, said: Words | None = None) -> None:
         self.slug, self.label, self.meaning = slug, label, meaning
+        self.said = said or label
 
 
 NEEDS_FACTS = "needs-facts"

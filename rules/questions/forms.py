@@ -38,6 +38,8 @@ class OneOrOther(One[C]):
         return super().parse(found, path)
 
 
-def outcome(slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str) -> Outcome:
-    """One outcome: its full statement, and what it means, in English and French."""
-    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr))
+def outcome(
+    slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str, said: Words | None = None
+) -> Outcome:  # fmt: skip
+    """One outcome: its full statement, and what it means, in English and French; `said` names the players in it."""
+    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr), said)

@@ -115,7 +115,7 @@ class ScoreChallenge(ScrabbleQuestion):
     kind = "score-challenge"
     group = KindGroup.SCORE
     icon = "calculator"
-    label = Words("Score of a play", "Score d'un coup")
+    label = Words("Disputed score", "Score contesté")
     hint = Words("Whether a play was counted rightly", "Si un coup a été bien compté")
     outcomes = (
         outcome("too-late", "The sheet is signed", "La feuille est signée",

@@ -50,7 +50,7 @@ class Absence(ScrabbleQuestion):
     by = WhichSide(
         Words("absent side", "camp absent"),
         ask=Words("Who was absent?", "Qui était absent ?"),
-        said=Words("{value} was absent", "{value} était absent"),
+        said=Words("{value} wasn't there", "{value} n'était pas là"),
     ).always()
     time_credit_minutes = common.time_credit_minutes()
     elapsed_seconds = Whole(
@@ -119,7 +119,7 @@ class Resignation(ScrabbleQuestion):
         outcome("resigned", "The game is resigned", "La partie est abandonnée",
                 "An arbiter was told clearly: it is a loss, not a forfeit.",
                 "Un arbitre en a été clairement informé : c'est une défaite, pas un forfait."),
-        outcome("left-without-word", "Left without a word", "Parti sans prévenir",
+        outcome("left-without-word", "Left without a word", "Départ sans un mot",
                 "The opponent stays and calls an arbiter, who may punish it.",
                 "L'adversaire reste et appelle un arbitre, qui peut le sanctionner."),
         outcome("game-continues", "The game goes on", "La partie continue",

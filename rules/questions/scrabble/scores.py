@@ -33,13 +33,15 @@ class GameResult(ScrabbleQuestion):
     kind = "game-result"
     group = KindGroup.SCORE
     icon = "file-check"
-    label = Words("Result of a game", "Résultat d'une partie")
+    label = Words("Game result", "Résultat de partie")
     hint = Words("Who has won, and the match points", "Qui a gagné, et les points de match")
     outcomes = (
         outcome("A-wins", "Side A has won", "Le camp A gagne",
-                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match."),
+                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match.",
+                said=Words("{A} has won the game", "{A} gagne la partie")),
         outcome("B-wins", "Side B has won", "Le camp B gagne",
-                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match."),
+                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match.",
+                said=Words("{B} has won the game", "{B} gagne la partie")),
         outcome("draw", "The game is drawn", "La partie est nulle",
                 "Both have the same total.", "Les deux ont le même total."),
     )  # fmt: skip
@@ -48,7 +50,7 @@ class GameResult(ScrabbleQuestion):
         SideOrNobody,
         Words("forfeit", "forfait"),
         ask=Words("Who was declared forfeit?", "Qui a été déclaré forfait ?"),
-        said=Words("Declared forfeit: {value}", "Déclaré forfait : {value}"),
+        said=Words("Declared forfeit: {value}", "Forfait : {value}"),
     ).always()
     lost_by_ruling = One(
         SideOrNobody,

@@ -32,9 +32,11 @@ class WhoStarts(ScrabbleQuestion):
     hint = Words("Named by the software, drawn, or in turn", "Désigné, tiré au sort, ou à son tour")
     outcomes = (
         outcome("A-starts", "Side A begins", "Le camp A commence",
-                "That side plays the first move.", "Ce camp joue le premier coup."),
+                "That side plays the first move.", "Ce camp joue le premier coup.",
+                said=Words("{A} begins the game", "{A} commence la partie")),
         outcome("B-starts", "Side B begins", "Le camp B commence",
-                "That side plays the first move.", "Ce camp joue le premier coup."),
+                "That side plays the first move.", "Ce camp joue le premier coup.",
+                said=Words("{B} begins the game", "{B} commence la partie")),
         outcome("redraw", "Letters are drawn again", "On tire de nouveau",
                 "A blank or the same letter settles nothing.", "Un joker ou la même lettre ne départage pas."),
     )  # fmt: skip
@@ -56,7 +58,7 @@ class WhoStarts(ScrabbleQuestion):
         StartMethod,
         Words("how it is settled", "mode de désignation"),
         ask=Words("How is it settled who begins?", "Comment désigne-t-on qui commence ?"),
-        said=Words("Settled {value}", "Désigné {value}"),
+        said=Words("Settled {value}", "Désignation {value}"),
     )
     designated = WhichSide(
         Words("named by the software", "désigné par le logiciel"),

@@ -24,8 +24,10 @@ def test_a_rulebook_describes_its_kinds(browser: Browser, rulebook: str) -> None
     described = browser.get(f"/rulebooks/{rulebook}/description")
 
     kinds = {each["kind"]: each for each in described["kinds"]}
-    assert kinds["crawford-double"]["facts"]
-    assert kinds["crawford-double"]["outcomes"][0]["label"]["fr"]
+    assert list(kinds) == list(rules.RULEBOOKS[rulebook].game.kinds)
+    for answered in rules.RULEBOOKS[rulebook].rules:
+        assert kinds[answered.kind]["facts"]
+        assert kinds[answered.kind]["outcomes"][0]["label"]["fr"]
 
 
 def test_an_article_is_shown_in_both_languages(browser: Browser) -> None:
