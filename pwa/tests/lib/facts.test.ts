@@ -236,6 +236,12 @@ describe('faultOf', () => {
     expect(faultOf(cube, { value: 64, owner: 'B' })).toBeNull();
   });
 
+  it('lets totals go below nought where the description says so', () => {
+    const below = { A: -7, B: -50 };
+    expect(faultOf(fact('final', 'score', 'needed', { min: -9999, max: 9999 }), below)).toBeNull();
+    expect(faultOf(fact('score', 'score'), below)).toEqual({ code: 'between', min: 0, max: 9999 });
+  });
+
   it('finds the bad score in a list of them, and nothing wrong with the unknown', () => {
     expect(
       faultOf(fact('s', 'scores'), [

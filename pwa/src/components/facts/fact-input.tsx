@@ -80,7 +80,15 @@ export function Editor({ leaf, value, names, score, onChange }: FactInputProps) 
     case 'integer':
       return <WholeNumber leaf={leaf} value={value} onChange={onChange} />;
     case 'score':
-      return <ScoreEditor value={value} proposed={score ?? { A: 0, B: 0 }} names={names} onChange={onChange} />;
+      return (
+        <ScoreEditor
+          value={value}
+          proposed={score ?? { A: 0, B: 0 }}
+          names={names}
+          least={fact.min ?? 0}
+          onChange={onChange}
+        />
+      );
     case 'scores':
       return <HistoryEditor value={value} names={names} onChange={onChange} />;
     case 'cube':

@@ -16,10 +16,12 @@ interface Props {
   /** What stands there in grey before anybody has said anything. */
   proposed: Record<Side, number>;
   names: Names;
+  /** The fewest points: nought, but for totals that penalties can take below it. */
+  least?: number | undefined;
   onChange: (value: Record<Side, number>) => void;
 }
 
-export function ScoreEditor({ value, proposed, names, onChange }: Props) {
+export function ScoreEditor({ value, proposed, names, least = 0, onChange }: Props) {
   const points = pointsOf(value);
   return (
     <div class="scores">
@@ -31,7 +33,7 @@ export function ScoreEditor({ value, proposed, names, onChange }: Props) {
             label={names[side]}
             value={points[side]}
             proposed={proposed[side]}
-            min={0}
+            min={least}
             max={MOST_POINTS}
             onChange={(found) => onChange({ ...proposed, ...points, [side]: found })}
           />

@@ -41,12 +41,12 @@ export function Stepper(props: Props) {
         <input
           class="num"
           type="text"
-          inputMode="numeric"
-          pattern="[0-9]*"
+          inputMode={min < 0 ? 'text' : 'numeric'}
+          pattern={min < 0 ? '[-−]?[0-9]*' : '[0-9]*'}
           autocomplete="off"
           value={String(shown)}
           onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => take(event.currentTarget.value, onChange)}
+          onInput={(event) => take(event.currentTarget.value, min < 0, onChange)}
         />
         {unit && <span class="unit">{unit}</span>}
       </label>
@@ -64,7 +64,7 @@ export function Stepper(props: Props) {
 }
 
 /** A typed number counts as soon as it is one; its bounds are checked where it is shown. */
-function take(text: string, onChange: (value: number) => void): void {
-  const digits = text.replace(/\s/g, '');
-  if (/^\d{1,9}$/.test(digits)) onChange(Number(digits));
+function take(text: string, mayBeNegative: boolean, onChange: (value: number) => void): void {
+  const digits = text.replace(/\s/g, '').replace('−', '-');
+  if ((mayBeNegative ? /^-?\d{1,9}$/ : /^\d{1,9}$/).test(digits)) onChange(Number(digits));
 }

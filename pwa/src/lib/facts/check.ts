@@ -20,9 +20,11 @@ export function faultOf(fact: Fact, value: unknown): Fault | null {
     case 'integer':
       return outside(value, fact.min ?? 0, fact.max ?? Number.MAX_SAFE_INTEGER);
     case 'score':
-      return pointsFault(value);
+      return pointsFault(value, fact.min ?? 0);
     case 'scores':
-      return Array.isArray(value) && value.length ? firstFault(value, pointsFault) : { code: 'at-least-one' };
+      return Array.isArray(value) && value.length
+        ? firstFault(value, (score) => pointsFault(score))
+        : { code: 'at-least-one' };
     case 'cube':
       return cubeFault(value);
     case 'text':
@@ -37,10 +39,11 @@ function outside(value: unknown, min: number, max: number): Fault | null {
   return fits ? null : { code: 'between', min, max };
 }
 
-function pointsFault(value: unknown): Fault | null {
-  if (!isRecord(value)) return { code: 'between', min: 0, max: MOST_POINTS };
+/** Points of both sides; totals of a game may be below nought. */
+function pointsFault(value: unknown, least = 0): Fault | null {
+  if (!isRecord(value)) return { code: 'between', min: least, max: MOST_POINTS };
   const given = [value.A, value.B].filter((points) => points !== undefined && points !== null);
-  return firstFault(given, (points) => outside(points, 0, MOST_POINTS));
+  return firstFault(given, (points) => outside(points, least, MOST_POINTS));
 }
 
 function firstFault(values: readonly unknown[], check: (value: unknown) => Fault | null): Fault | null {
