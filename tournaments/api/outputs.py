@@ -4,6 +4,7 @@ from typing import Any
 
 from rest_framework import serializers as s
 
+from rules import book
 from tournaments.api.fields import AnObject, YesNo
 from tournaments.models import Discipline, Language, Role
 
@@ -131,12 +132,22 @@ class ArticleSummary(Form):
     title = BilingualText()
 
 
+class KindLabel(Form):
+    """A kind of question as a link to its description shows it."""
+
+    kind = s.CharField()
+    group = s.CharField()
+    icon = s.CharField()
+    label_ = BilingualText()
+
+
 class Article(ArticleSummary):
     """An article with its text, in words of ours; the federation's own text prevails."""
 
     rulebook = s.CharField()
     text = BilingualText()
     readings = BilingualText(many=True, help_text="How it is understood where it is doubtful, and why.")
+    kinds = KindLabel(many=True, help_text="The kinds of question whose rules can cite it.")
 
 
 class InForce(Form):
@@ -161,3 +172,22 @@ class Rulebook(RulebookSummary):
 
     sections = s.DictField(child=BilingualText(), help_text="The headings of the sections that articles name.")
     articles = Article(many=True)
+
+
+class SearchHit(Form):
+    """An article (named by its number) or a kind of question that holds what was asked for."""
+
+    what = s.ChoiceField(choices=(book.ARTICLE, book.KIND))
+    name = s.CharField()
+    where = s.ChoiceField(choices=tuple(where.name.lower() for where in book.Where))
+    title = BilingualText()
+    icon = s.CharField(allow_null=True)
+
+
+class SearchAnswer(Form):
+    """What a search found, the best first."""
+
+    asked = s.CharField()
+    instead = s.CharField(allow_null=True, help_text="What was looked for where nothing holds the words as typed.")
+    marks = s.ListField(child=s.CharField(), help_text="The words to be marked, without accents and in lower case.")
+    hits = SearchHit(many=True)

@@ -9,10 +9,18 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
 import rules
-from rules import describe
-from tournaments.api import descriptions, outputs
+from rules import book, describe
+from rules.book.search import LONGEST_QUERY
+from tournaments.api import descriptions, fields, outputs
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
+from tournaments.api.shapes import Shape, read_query
+
+
+class SearchQuery(Shape):
+    """What to look for."""
+
+    q = fields.Text(max_length=LONGEST_QUERY)
 
 
 class RulebookPage(TablecallView):
@@ -56,6 +64,29 @@ class ArticleView(RulebookPage):
         return conditional(request, _article(rulebook, article))
 
 
+class SearchView(RulebookPage):
+    """GET /rulebooks/{id}/search."""
+
+    @extend_schema(
+        operation_id="search_rulebook",
+        parameters=[SearchQuery],
+        responses=outputs.SearchAnswer,
+        tags=["rulebooks"],
+    )
+    def get(self, request: Request, rulebook_id: str) -> HttpResponse:
+        """Articles and kinds that hold what is asked for, in either language or as the beginning of a number."""
+        rulebook = _rulebook(rulebook_id)
+        asked = read_query(SearchQuery, request)["q"]
+        found = book.search(rulebook.id, asked)
+        answer = {
+            "asked": asked,
+            "instead": found.instead,
+            "marks": list(found.marks),
+            "hits": [_hit(rulebook, hit) for hit in found.hits],
+        }
+        return conditional(request, answer)
+
+
 class DescriptionView(RulebookPage):
     """GET /rulebooks/{id}/description."""
 
@@ -94,4 +125,19 @@ def _article(rulebook: rules.Rulebook, article: rules.Article) -> dict[str, Any]
         "title": dict(article.title),
         "text": dict(article.text),
         "readings": [dict(reading) for reading in article.readings],
+        "kinds": [_kind(kind) for kind in book.kinds_by_article(rulebook.id)[article.number]],
     }
+
+
+def _kind(kind: type[rules.Question]) -> dict[str, Any]:
+    return {"kind": kind.kind, "group": kind.group.value, "icon": kind.icon, "label": dict(kind.label)}
+
+
+def _hit(rulebook: rules.Rulebook, hit: book.Hit) -> dict[str, Any]:
+    """An article or a kind as a row of what was found."""
+    where = hit.where.name.lower()
+    if hit.what == book.ARTICLE:
+        article = rulebook.articles[hit.name]
+        return {"what": hit.what, "name": hit.name, "where": where, "title": dict(article.title), "icon": None}
+    kind = rulebook.game.kinds[hit.name]
+    return {"what": hit.what, "name": hit.name, "where": where, "title": dict(kind.label), "icon": kind.icon}

@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 
 from tournaments.api.base import AnyId
-from tournaments.api.rulebooks import ArticleView, DescriptionView, RulebooksView, RulebookView
+from tournaments.api.rulebooks import ArticleView, DescriptionView, RulebooksView, RulebookView, SearchView
 from tournaments.api.session import SessionView
 from tournaments.api.tournaments import TournamentsView, TournamentView
 
@@ -16,5 +16,6 @@ urlpatterns = [
     path("rulebooks", RulebooksView.as_view()),
     path("rulebooks/<str:rulebook_id>", RulebookView.as_view()),
     path("rulebooks/<str:rulebook_id>/articles/<str:number>", ArticleView.as_view()),
+    path("rulebooks/<str:rulebook_id>/search", SearchView.as_view()),
     path("rulebooks/<str:rulebook_id>/description", DescriptionView.as_view()),
 ]

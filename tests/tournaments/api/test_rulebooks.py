@@ -52,3 +52,35 @@ def test_what_the_client_has_is_not_sent_again(browser: Browser) -> None:
     assert browser.status == 304
     browser.get("/rulebooks/ffbg-cdf-2007", If_None_Match=etag)
     assert browser.status == 200
+
+
+def test_an_article_names_the_kinds_that_turn_on_it(browser: Browser) -> None:
+    kinds = browser.get("/rulebooks/eubgf-2020/articles/4.4.iv")["kinds"]
+
+    assert "crawford-double" in {each["kind"] for each in kinds}
+    assert all(each["label"]["en"] and each["label"]["fr"] and each["icon"] for each in kinds)
+
+
+def test_a_number_finds_its_article_first(browser: Browser) -> None:
+    answer = browser.get("/rulebooks/eubgf-2020/search?q=4.4.iv")
+
+    assert [each["name"] for each in answer["hits"]] == ["4.4.iv", "4.4.iv.a", "4.4.iv.b", "4.4.iv.c"]
+    assert {each["where"] for each in answer["hits"]} == {"number"}
+
+
+def test_a_slip_is_forgiven_and_said(browser: Browser) -> None:
+    answer = browser.get("/rulebooks/eubgf-2020/search?q=cokced")
+
+    assert (answer["asked"], answer["instead"], answer["marks"]) == ("cokced", "cocked", ["cocked"])
+    assert [(each["what"], each["name"]) for each in answer["hits"]] == [("kind", "dice-roll")]
+
+
+@pytest.mark.parametrize("query", ["", "?q=", f"?q={'a' * 201}", "?q=cube&page=2"])
+def test_a_search_for_nothing_is_refused(browser: Browser, query: str) -> None:
+    browser.get(f"/rulebooks/eubgf-2020/search{query}")
+
+    assert browser.status == 400
+
+
+def test_nothing_is_searched_in_a_rulebook_that_there_is_not(browser: Browser) -> None:
+    assert (browser.get("/rulebooks/unknown/search?q=cube")["code"], browser.status) == ("not-found", 404)

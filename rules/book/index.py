@@ -1,0 +1,119 @@
+"""The index of one rulebook: the words of its articles and kinds by where they stand. Made once, from texts alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from typing import Any, Final
+
+from rules.book.words import words
+from rules.kernel.article import Article
+from rules.kernel.facts import Fact
+from rules.kernel.question import Question
+from rules.kernel.rulebook import Rulebook
+from rules.kernel.units import Words
+from rules.registry import RULEBOOKS
+
+
+class Where(IntEnum):
+    """Where words were found, the weightiest place first."""
+
+    NUMBER = 0
+    TITLE = 1
+    TEXT = 2
+    READING = 3
+    FACT = 4
+
+
+ARTICLE: Final = "article"
+KIND: Final = "kind"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that can be found: an article by its number, or a kind of question by its name."""
+
+    what: str
+    name: str
+    numbers: tuple[str, ...]
+    """The folded ways in which its number may be typed: with and without dots. A kind has none."""
+    places: Mapping[Where, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """What one rulebook holds, in its order: articles first, then kinds. `vocabulary` says how often a word comes."""
+
+    entries: tuple[Entry, ...]
+    vocabulary: Mapping[str, int]
+
+
+@lru_cache(maxsize=16)
+def index_of(rulebook_id: str) -> Index:
+    """The index of a rulebook."""
+    rulebook = RULEBOOKS[rulebook_id]
+    articles = [_article(article) for article in rulebook.articles.values()]
+    kinds = [_kind(kind) for kind in rulebook.rules]
+    entries = (*articles, *kinds)
+    counted: dict[str, int] = defaultdict(int)
+    for entry in entries:
+        for found in entry.places.values():
+            for word in found:
+                counted[word] += 1
+    return Index(entries, dict(counted))
+
+
+@lru_cache(maxsize=16)
+def kinds_by_article(rulebook_id: str) -> Mapping[str, tuple[type[Question], ...]]:
+    """The kinds whose rules can cite an article, by the article's number: the citations reversed."""
+    rulebook: Rulebook = RULEBOOKS[rulebook_id]
+    found: dict[str, list[type[Question]]] = {number: [] for number in rulebook.articles}
+    for kind in rulebook.rules:
+        for number in rulebook.cited_by(kind.kind):
+            found[number].append(kind)
+    return {number: tuple(kinds) for number, kinds in found.items()}
+
+
+def _article(article: Article) -> Entry:
+    number = article.number.casefold()
+    return Entry(
+        ARTICLE,
+        article.number,
+        (number, number.replace(".", "").replace("-", "")),
+        {
+            Where.NUMBER: tuple(words(article.number)),
+            Where.TITLE: _both(article.title),
+            Where.TEXT: _both(article.text),
+            Where.READING: tuple(word for reading in article.readings for word in _both(reading)),
+        },
+    )
+
+
+def _kind(kind: type[Question]) -> Entry:
+    outcomes = (text for outcome in kind.outcomes for text in (outcome.label, outcome.meaning))
+    return Entry(
+        KIND,
+        kind.kind,
+        (),
+        {
+            Where.TITLE: (*words(kind.kind), *_both(kind.label)),
+            Where.TEXT: (*_both(kind.hint), *_all(outcomes)),
+            Where.FACT: _all(text for fact in kind.facts.values() for text in _said_of(fact)),
+        },
+    )
+
+
+def _said_of(fact: Fact[Any]) -> Iterator[Words]:
+    """How a fact is asked and what can be answered: the words of the table, such as "cocked", stand here."""
+    yield from (fact.label, fact.ask, *(choice.label for choice in fact.choices()))
+
+
+def _both(text: Words) -> tuple[str, ...]:
+    return (*words(text.en), *words(text.fr))
+
+
+def _all(texts: Iterable[Words]) -> tuple[str, ...]:
+    return tuple(word for text in texts for word in _both(text))

@@ -1,0 +1,98 @@
+"""The rulebook as a book: every article is found with five characters, in either language, with a slip or without."""
+
+import pytest
+
+from rules import RULEBOOKS
+from rules.book import ARTICLE, KIND, Where, kinds_by_article, search
+from rules.book.words import folded, slips, words
+
+EVERY_ARTICLE = [(rulebook.id, number) for rulebook in RULEBOOKS.values() for number in rulebook.articles]
+CHARACTERS = 5
+SEEN_AT_ONCE = 5
+
+
+def names(rulebook: str, asked: str, what: str = ARTICLE) -> list[str]:
+    """What of a kind was found, the best first."""
+    return [hit.name for hit in search(rulebook, asked).hits if hit.what == what]
+
+
+@pytest.mark.parametrize(("rulebook", "number"), EVERY_ARTICLE)
+def test_every_article_is_found_with_five_characters(rulebook: str, number: str) -> None:
+    article = RULEBOOKS[rulebook].articles[number]
+    tried = {number[:CHARACTERS], number.replace(".", "")[:CHARACTERS]}
+    tried |= {word[:CHARACTERS] for text in (article.title, article.text) for word in words(f"{text.en} {text.fr}")}
+    assert any(number in names(rulebook, asked)[:SEEN_AT_ONCE] for asked in tried)
+
+
+@pytest.mark.parametrize(("rulebook", "number"), EVERY_ARTICLE)
+def test_its_whole_number_finds_it_first(rulebook: str, number: str) -> None:
+    assert names(rulebook, number)[0] == number
+    assert number in names(rulebook, number.replace(".", ""))
+
+
+def test_a_number_finds_what_stands_below_it_and_nothing_else() -> None:
+    assert names("eubgf-2020", "4.4.iv") == ["4.4.iv", "4.4.iv.a", "4.4.iv.b", "4.4.iv.c"]
+    assert names("eubgf-2020", "§4.4.iv") == names("eubgf-2020", "44iv") == names("eubgf-2020", "4.4.IV")
+
+
+def test_both_languages_are_searched_at_once_with_or_without_accents() -> None:
+    assert "1.6.i" in names("eubgf-2020", "spectator")
+    assert "1.6.i" in names("eubgf-2020", "spectateur")
+    assert names("eubgf-2020", "décision") == names("eubgf-2020", "DECISION") != []
+
+
+def test_all_words_are_needed_and_little_ones_are_not() -> None:
+    assert names("eubgf-2020", "illegal move") == names("eubgf-2020", "the illegal move")
+    assert set(names("eubgf-2020", "illegal move")) < set(names("eubgf-2020", "move"))
+
+
+def test_titles_come_before_texts_and_texts_before_readings() -> None:
+    places = [hit.where for hit in search("eubgf-2020", "crawford").hits]
+    assert places == sorted(places)
+    assert places[0] is Where.TITLE
+    assert len(set(places)) > 2
+
+
+def test_kinds_are_found_by_their_own_words_and_by_what_is_asked() -> None:
+    assert names("eubgf-2020", "crawford", KIND)[:2] == ["crawford-game", "crawford-double"]
+    assert names("eubgf-2020", "cocked", KIND) == ["dice-roll"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "instead"), [("cokced", "cocked"), ("cassse", "casse"), ("crawfrod", "crawford"), ("dobule", "double")]
+)
+def test_a_slip_is_forgiven_and_said(asked: str, instead: str) -> None:
+    found = search("eubgf-2020", asked)
+    assert (found.instead, found.hits) == (instead, search("eubgf-2020", instead).hits)
+    assert folded(instead) in found.marks
+
+
+def test_a_word_as_typed_is_taken_as_it_is() -> None:
+    assert search("eubgf-2020", "double").instead is None
+    assert search("eubgf-2020", "doub").instead is None
+
+
+@pytest.mark.parametrize("asked", ["xyzzyq", "", "   ", "???", "§", "zz", "99.9"])
+def test_what_there_is_not_is_not_found(asked: str) -> None:
+    found = search("eubgf-2020", asked)
+    assert (found.hits, found.marks, found.instead) == ((), (), None)
+
+
+def test_a_very_long_query_is_cut() -> None:
+    assert search("eubgf-2020", "crawford " * 1000).hits == search("eubgf-2020", "crawford").hits
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "count"),
+    [("cube", "cube", 0), ("cube", "cubes", 1), ("cube", "cbue", 1), ("cube", "tube", 1), ("cube", "dice", 3)],
+)
+def test_slips_are_counted(one: str, other: str, count: int) -> None:
+    assert slips(one, other, 2) == slips(other, one, 2) == count
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_each_article_names_the_kinds_whose_rules_cite_it(rulebook: str) -> None:
+    for number, kinds in kinds_by_article(rulebook).items():
+        for kind in kinds:
+            assert number in RULEBOOKS[rulebook].cited_by(kind.kind)
+    assert "crawford-double" in [kind.kind for kind in kinds_by_article("eubgf-2020")["4.4.iv"]]
