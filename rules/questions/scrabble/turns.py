@@ -104,7 +104,7 @@ class PassLimit(ScrabbleQuestion):
     kind = "pass-limit"
     group = KindGroup.SCRABBLE
     icon = "fast-forward"
-    label = Words("Passes in a row", "Passes de suite")
+    label = Words("Repeated passes", "Passes de suite")
     hint = Words("Whether the game has ended by passing", "Si la partie s'est terminée par des passes")
     outcomes = (
         outcome("game-continues", "The game goes on", "La partie continue",
