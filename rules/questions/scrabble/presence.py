@@ -77,7 +77,8 @@ class ShortAbsence(ScrabbleQuestion):
     hint = Words("Leaving the table for a few minutes", "Quitter la table quelques minutes")
     outcomes = (
         outcome("clock-neutralised", "The clock is neutralised", "La pendule est neutralisée",
-                "The opponent agrees; an arbiter has to know.", "L'adversaire est d'accord ; un arbitre doit le savoir."),
+                "The opponent agrees; an arbiter has to know.",
+                "L'adversaire est d'accord ; un arbitre doit le savoir."),
         outcome("clock-runs", "The clock runs on", "La pendule continue de tourner",
                 "Without the opponent's consent the time isn't stopped.",
                 "Sans l'accord de l'adversaire, le temps n'est pas arrêté."),
