@@ -45,6 +45,7 @@ class Action(StrEnum):
     KEEP_SCORE = "keep-score"
     SEND_REPORT = "send-report"
     SET_UP = "set-up"
+    IMPORT = "import"
 
 
 _RULING_STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
@@ -71,6 +72,7 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
     Action.SET_UP: {ALWAYS: _DIRECTOR},
+    Action.IMPORT: {ALWAYS: _CHIEFS},
 }
 """Who may do what in which state, at the own event. At another event everybody is a stranger: nothing."""
 

@@ -234,6 +234,7 @@ SPECTACULAR_SETTINGS = {
         "Decision": "arbitration.models.Appeal.Decision",
         "DeliveryState": "arbitration.models.Delivery.State",
         "Discipline": "tournaments.models.Discipline",
+        "AuditedAct": "arbitration.api.outputs.audits.ACTS",
         "FactNeed": "tournaments.api.descriptions.NEEDS",
         "FactType": "tournaments.api.descriptions.FACT_TYPES",
         "Force": "arbitration.models.Penalty.Force",

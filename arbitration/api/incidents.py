@@ -191,6 +191,11 @@ def _answer(logged: Logged, kind: str, facts: dict[str, Any]) -> Response:
     return Response(answer, status=201 if logged.is_new else 200)
 
 
+def advised_summaries(ids: list[UUID]) -> list[dict[str, Any]]:
+    """Incidents as they stand in a list, in the order in which they were logged."""
+    return [_summary(each) for each in _advised().filter(pk__in=ids).order_by("recorded_at", "id")]
+
+
 def _summary(incident: Incident) -> dict[str, Any]:
     return present.incident_summary(incident, present.seats(incident.match), kind=known(incident)[0])
 

@@ -10,6 +10,8 @@ LONGEST_TEXT: Final = 4_000
 LONGEST_KIND: Final = 64
 LONGEST_GROUP: Final = 40
 LARGEST_GAME_NUMBER: Final = 999
+LONGEST_NAME: Final = 200
+LARGEST_PLACE: Final = 32_000
 MOST_REMEDIES: Final = 20
 MOST_SANCTIONS: Final = 20
 
@@ -119,7 +121,26 @@ class ReportQuery(Shape):
 
 
 class KindQuery(Shape):
-    """The kind of question whose facts are wanted, and the side whose act is in question if that is known."""
+    """The kind of question whose facts are wanted; whose act and which fault it is, and the incident, if that is known."""
 
     kind = fields.Text(max_length=LONGEST_KIND)
     by = fields.side(required=False)
+    fault = fields.Text(required=False, max_length=LONGEST_KIND)
+    incident = fields.Id(required=False)
+
+
+class AuditQuery(Shape):
+    """By which rulebook a transcript is checked; the tournament's own, if only that is named."""
+
+    name = fields.Text(required=False, max_length=LONGEST_NAME, default="", help_text="The file's name.")
+    rulebook = fields.Text(required=False, max_length=LONGEST_KIND)
+    tournament = fields.Id(required=False)
+
+
+class ImportQuery(Shape):
+    """Where a match goes; what is left out is found."""
+
+    name = fields.Text(required=False, max_length=LONGEST_NAME, default="", help_text="The file's name.")
+    division = fields.Text(required=False, max_length=LONGEST_NAME)
+    round = fields.NumberInText(required=False, min_value=1, max_value=LARGEST_PLACE)
+    table = fields.NumberInText(required=False, min_value=1, max_value=LARGEST_PLACE)

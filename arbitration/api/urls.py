@@ -3,6 +3,7 @@
 from django.urls import path
 
 from arbitration.api.advice import AdviceView
+from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
 from arbitration.api.incidents import (
@@ -22,6 +23,8 @@ from arbitration.api.sending import DeliveryAgainView, ReportSentView, Tournamen
 urlpatterns = [
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
     path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
+    path("tournaments/<id:tournament_id>/imports/<id:import_id>", ImportView.as_view()),
+    path("audits", AuditsView.as_view()),
     path("matches/<id:match_id>", MatchView.as_view()),
     path("matches/<id:match_id>/known-facts", KnownFactsView.as_view()),
     path("incidents", IncidentsView.as_view()),

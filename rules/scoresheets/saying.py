@@ -148,3 +148,37 @@ _SENTENCES: dict[FaultKind, Callable[[Fault], Words]] = {
     FaultKind.PLAY_AFTER_MATCH: _play_after_match,
     FaultKind.MATCH_LENGTH: _match_length,
 }
+
+
+def refusal_of(code: str) -> Words:
+    """Why a file can't be read, by the code of its SheetError; what was found and expected stand beside it."""
+    return _REFUSALS.get(code, _UNREADABLE)
+
+
+_UNREADABLE = Words("This line can’t be read.", "Cette ligne est illisible.")
+_REFUSALS = {
+    "too-large": Words("This file is too large for a match.", "Ce fichier est trop volumineux pour un match."),
+    "wrong-encoding": Words("This text is encoded in another way.", "Ce texte est encodé autrement."),
+    "not-text": Words("This file isn’t text.", "Ce fichier n’est pas du texte."),
+    "no-length": Words("The length of the match is missing.", "La longueur du match manque."),
+    "length-out-of-range": Words("No match is as long as this.", "Aucun match n’est aussi long."),
+    "no-games": Words("There is no game in this file.", "Ce fichier ne contient aucune partie."),
+    "no-score-line": Words(
+        "A game begins without its players and score.", "Une partie commence sans joueurs ni score."
+    ),
+    "other-players": Words("Other players than before stand here.", "D’autres joueurs qu’avant figurent ici."),
+    "other-length": Words("Another length than before stands here.", "Une autre longueur qu’avant figure ici."),
+    "game-out-of-order": Words("The games aren’t in order.", "Les parties ne sont pas dans l’ordre."),
+    "row-out-of-order": Words("The rows aren’t in order.", "Les coups ne sont pas dans l’ordre."),
+    "cell-out-of-order": Words(
+        "The sides don’t take turns here, or an answer is missing.",
+        "Les camps n’alternent pas ici, ou une réponse manque.",
+    ),
+    "after-the-award": Words("Something follows the end of a game.", "Quelque chose suit la fin d’une partie."),
+    "not-backgammon": Words("This is the record of another game.", "C’est la feuille d’un autre jeu."),
+    "set-up-position": Words(
+        "This game doesn’t begin at the beginning.", "Cette partie ne commence pas au début."
+    ),
+    "tree-not-closed": Words("The file ends in the middle of a game.", "Le fichier s’arrête au milieu d’une partie."),
+    "value-not-closed": Words("A bracket isn’t closed.", "Un crochet n’est pas fermé."),
+}  # fmt: skip

@@ -6,6 +6,7 @@ from uuid import UUID
 from django.urls.converters import UUIDConverter
 from django.utils import translation
 from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.parsers import BaseParser
 from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
@@ -58,7 +59,7 @@ class TablecallView(APIView):
     http_method_names = ["get", "head", "post", "put", "delete"]
     authentication_classes = (SessionCookie,)
     permission_classes: tuple[type[BasePermission], ...] = (IsAuthenticated,)
-    parser_classes = (StrictJSONParser,)
+    parser_classes: tuple[type[BaseParser], ...] = (StrictJSONParser,)
     renderer_classes = (JSONRenderer,)
     content_negotiation_class = AlwaysJSON
 

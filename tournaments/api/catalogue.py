@@ -223,6 +223,13 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         "This address doesn't answer to this method.",
         "Cette adresse ne répond pas à cette méthode.",
     ),
+    "unreadable-file": _reason(
+        422,
+        "File not readable",
+        "Fichier illisible",
+        "The file can't be read.",
+        "Le fichier est illisible.",
+    ),
     "conflict": _reason(
         409,
         "Already recorded differently",

@@ -12,6 +12,7 @@ from tournaments.errors import Words
 
 EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
+MOST_DIGITS: Final = 9
 JSON_OBJECT: Final = Words("an object", "un objet")
 
 
@@ -80,6 +81,19 @@ class Whole(serializers.IntegerField):
         if type(data) is not int:
             self.fail("invalid")
         return data
+
+    def expected(self) -> Words:
+        bounds = f"{self.min_value}…{self.max_value}"
+        return Words(f"a whole number, {bounds}", f"un nombre entier, {bounds}")
+
+
+class NumberInText(serializers.IntegerField):
+    """A whole number in an address, in plain digits."""
+
+    def to_internal_value(self, data: Any) -> int:
+        if not isinstance(data, str) or not (data.isascii() and data.isdigit()) or len(data) > MOST_DIGITS:
+            self.fail("invalid")
+        return int(data)
 
     def expected(self) -> Words:
         bounds = f"{self.min_value}…{self.max_value}"

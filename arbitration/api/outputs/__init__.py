@@ -13,6 +13,7 @@ from arbitration.api.outputs.advice import (
     SaidTwice,
     Sanction,
 )
+from arbitration.api.outputs.audits import Audit, ImportedMatch
 from arbitration.api.outputs.basics import Cube, Person, Score, SideName, Sides
 from arbitration.api.outputs.incidents import (
     Call,
@@ -47,6 +48,7 @@ __all__ = [
     "Adjustment",
     "Advice",
     "AdviceInWords",
+    "Audit",
     "Call",
     "ContentConflict",
     "Counts",
@@ -58,6 +60,7 @@ __all__ = [
     "Game",
     "GameInPlay",
     "ImposedPenalty",
+    "ImportedMatch",
     "IncidentFile",
     "IncidentSummary",
     "KnownFact",

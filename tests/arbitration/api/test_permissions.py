@@ -14,6 +14,7 @@ from tests.api_client import OPENAPI, Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.factories import NOON, Desk
+from tests.shared_data import OWN
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +31,7 @@ FOR_EVERYBODY = frozenset(
         *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook"),
     }
 )
-FOR_WHOEVER_IS_SIGNED_IN = frozenset({"list_tournaments", "list_incidents", "ask_advice"})
+FOR_WHOEVER_IS_SIGNED_IN = frozenset({"list_tournaments", "list_incidents", "ask_advice", "audit_transcript"})
 """They show what the reader may see, or what is in a book."""
 
 
@@ -136,6 +137,11 @@ def _dead_letter(desk: Desk, place: Place) -> Request:
     return "PUT", f"/deliveries/{letter.pk}/again", None
 
 
+def _import(desk: Desk, place: Place) -> Request:
+    path = f"/tournaments/{desk.tournament.pk}/imports/{new_id()}"
+    return "PUT", path, (OWN / "crawford-double.mat").read_bytes()
+
+
 OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "send_report": [
         (Action.SEND_REPORT, ALWAYS, lambda desk, place: ("PUT", f"/reports/{_report(desk, place).pk}/sent", None))
@@ -144,6 +150,7 @@ OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "close_tournament": [
         (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
     ],
+    "import_transcript": [(Action.IMPORT, ALWAYS, _import)],
     "read_tournament": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}"))],
     "read_floor": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}/floor"))],
     "read_journal": [(Action.SEE_JOURNAL, ALWAYS, _get("/tournaments/{tournament}/journal"))],
@@ -180,6 +187,11 @@ CASES = [
 ]
 
 
+def _type_of(body: Any) -> dict[str, str]:
+    """A file is sent as what it is."""
+    return {"Content_Type": "application/octet-stream"} if isinstance(body, bytes) else {}
+
+
 def test_every_operation_is_tested_with_everybody() -> None:
     document = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
     named = {each["operationId"] for path in document["paths"].values() for each in path.values()}
@@ -193,7 +205,7 @@ def test_the_table_decides(cast: Cast, action: Action, state: str, prepare: Prep
     method, path, body = prepare(cast.desk, place)
     browser = cast.browser(actor)
     before = rows()
-    answer = browser._send(method, path, body, {})
+    answer = browser._send(method, path, body, _type_of(body))
 
     if may(actor, action, state=state):
         assert browser.status in (200, 201, 204), answer
@@ -210,7 +222,7 @@ def test_nobody_does_it_without_signing_in(cast: Cast, name: str) -> None:
     browser = Browser()
     before = rows()
 
-    problem = browser._send(method, path, body, {})
+    problem = browser._send(method, path, body, _type_of(body))
 
     assert (browser.status, problem["code"]) == (401, "not-signed-in")
     assert rows() == before
@@ -224,7 +236,7 @@ def test_nothing_is_changed_without_the_sessions_token(cast: Cast, name: str) ->
     browser.token = ""
     before = rows()
 
-    problem = browser._send(method, path, body, {})
+    problem = browser._send(method, path, body, _type_of(body))
 
     assert (browser.status, problem["code"]) == (403, "csrf")
     assert rows() == before

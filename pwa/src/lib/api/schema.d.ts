@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Check a transcript (.mat or SGF) game by game, with what a rulebook says to each fault. Nothing is stored. */
+        post: operations["audit_transcript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calls/{call_id}": {
         parameters: {
             query?: never;
@@ -362,6 +379,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rulebooks/{rulebook_id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Articles and kinds that hold what is asked for, in either language or as the beginning of a number. */
+        get: operations["search_rulebook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rulings/{ruling_id}": {
         parameters: {
             query?: never;
@@ -467,6 +501,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{tournament_id}/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Bring in a match from its transcript: players, games, result, and an incident for each fault. */
+        put: operations["import_transcript"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{tournament_id}/journal": {
         parameters: {
             query?: never;
@@ -548,11 +599,78 @@ export interface components {
             text: components["schemas"]["BilingualText"];
             /** @description How it is understood where it is doubtful, and why. */
             readings: components["schemas"]["BilingualText"][];
+            /** @description The kinds of question whose rules can cite it. */
+            kinds: components["schemas"]["KindLabel"][];
+        };
+        /** @description A transcript, checked. */
+        Audit: {
+            format: components["schemas"]["FormatEnum"];
+            dialect: components["schemas"]["DialectEnum"];
+            names: components["schemas"]["AuditedNames"];
+            /** @description Null for money play. */
+            match_length: number | null;
+            score: components["schemas"]["Score"];
+            winner: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            crawford_game: number | null;
+            rulebook: string | null;
+            games: components["schemas"]["AuditedGame"][];
+            faults: components["schemas"]["FoundFault"][];
+        };
+        /** @enum {string} */
+        AuditedAct: "roll" | "double" | "take" | "drop" | "gives-up";
+        /** @description A game, row by row. */
+        AuditedGame: {
+            number: number;
+            line: number;
+            score: components["schemas"]["Score"];
+            is_crawford: boolean;
+            ending: components["schemas"]["EndingEnum"];
+            winner: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            points: number | null;
+            rows: components["schemas"]["AuditedRow"][];
+        };
+        /** @description Who plays, as the file has it. */
+        AuditedNames: {
+            A: string;
+            B: string;
+        };
+        /** @description What one side did, and how things stand after it. */
+        AuditedRow: {
+            /** @description The number that is printed before it. */
+            row: number;
+            side: components["schemas"]["Side"];
+            line: number;
+            act: components["schemas"]["AuditedAct"];
+            dice: number[] | null;
+            /** @description Empty: nothing was moved. Null: no play, or nobody knows it. */
+            played: string | null;
+            /** @description Of a double: as it was written. */
+            level: number | null;
+            cube: components["schemas"]["Cube"];
+            /** @description Null from where on the game can't be followed. */
+            board: components["schemas"]["Board"] | null;
+            /** @description No: behind an illegal play, the position may be another one. */
+            is_certain: boolean;
+            /** @description Places in the list of faults. */
+            faults: number[];
         };
         /** @description A text in both languages. */
         BilingualText: {
             en: string;
             fr: string;
+        };
+        /** @description A position as side A sees it: both sides' checkers by A's points, 24 the farthest from A's home. */
+        Board: {
+            points: {
+                [key: string]: number;
+            };
+            opponent_points: {
+                [key: string]: number;
+            };
+            bar: number;
+            opponent_bar: number;
+            off: number;
+            opponent_off: number;
         };
         /** @description A call of the director to a table. */
         Call: {
@@ -616,7 +734,11 @@ export interface components {
         /** @enum {string} */
         DeliveryState: "waiting" | "leased" | "delivered" | "uncertain" | "dead";
         /** @enum {string} */
+        DialectEnum: "galaxy" | "studio" | "snowie-fibs" | "xg" | "jellyfish" | "gnubg";
+        /** @enum {string} */
         Discipline: "backgammon" | "scrabble" | "draughts";
+        /** @enum {string} */
+        EndingEnum: "bearoff" | "drop" | "resigned" | "unfinished" | "broken";
         /** @description A fact of a kind; the list's order is the order of asking. */
         Fact: {
             /** @description Dotted where it lies inside another. */
@@ -707,6 +829,22 @@ export interface components {
         };
         /** @enum {string} */
         Force: "must" | "may";
+        /** @enum {string} */
+        FormatEnum: "mat" | "sgf";
+        /** @description What is wrong, where, and what the rulebook says to it. */
+        FoundFault: {
+            kind: components["schemas"]["KindEnum"];
+            label: components["schemas"]["BilingualText"];
+            sentence: components["schemas"]["BilingualText"];
+            place: components["schemas"]["BilingualText"];
+            game: number | null;
+            row: number | null;
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            line: number;
+            articles: string[];
+            /** @description Null where no rulebook was asked, or it has no such question. */
+            advice: components["schemas"]["AdviceInWords"] | null;
+        };
         /** @description One game of a match. */
         Game: {
             number: number;
@@ -741,6 +879,16 @@ export interface components {
             slug: string;
             name: string;
             role: components["schemas"]["Role"];
+        };
+        /** @description A match that was brought in from its transcript. */
+        ImportedMatch: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            match: string;
+            round: number;
+            table: number;
+            incidents: components["schemas"]["IncidentSummary"][];
         };
         /** @description A sanction that was imposed. */
         ImposedPenalty: {
@@ -837,11 +985,20 @@ export interface components {
             facts: components["schemas"]["Fact"][];
             outcomes: components["schemas"]["OutcomeText"][];
         };
+        /** @enum {string} */
+        KindEnum: "illegal-move" | "crawford-double" | "cube-not-owned" | "cube-level" | "dead-cube-double" | "points-award" | "score-sum" | "play-after-match" | "match-length";
         /** @description Kinds that stand together on the screen. */
         KindGroup: {
             group: string;
             label: components["schemas"]["BilingualText"];
             icon: string;
+        };
+        /** @description A kind of question as a link to its description shows it. */
+        KindLabel: {
+            kind: string;
+            group: string;
+            icon: string;
+            label: components["schemas"]["BilingualText"];
         };
         /** @description A fact that the records know, and where from. */
         KnownFact: {
@@ -1289,6 +1446,23 @@ export interface components {
             A: number;
             B: number;
         };
+        /** @description What a search found, the best first. */
+        SearchAnswer: {
+            asked: string;
+            /** @description What was looked for where nothing holds the words as typed. */
+            instead: string | null;
+            /** @description The words to be marked, without accents and in lower case. */
+            marks: string[];
+            hits: components["schemas"]["SearchHit"][];
+        };
+        /** @description An article (named by its number) or a kind of question that holds what was asked for. */
+        SearchHit: {
+            what: components["schemas"]["WhatEnum"];
+            name: string;
+            where: components["schemas"]["WhereEnum"];
+            title: components["schemas"]["BilingualText"];
+            icon: string | null;
+        };
         /** @description The session; `csrf_token` goes into the header X-CSRFToken of every change. */
         Session: {
             user: components["schemas"]["SignedInUser"] | null;
@@ -1425,6 +1599,10 @@ export interface components {
             /** @description The reader has taken it. */
             is_mine: boolean;
         };
+        /** @enum {string} */
+        WhatEnum: "article" | "kind";
+        /** @enum {string} */
+        WhereEnum: "number" | "title" | "text" | "reading" | "fact";
         /** @enum {string} */
         Win: "single" | "gammon" | "backgammon" | "pass" | "awarded";
     };
@@ -1677,6 +1855,145 @@ export interface operations {
                 };
             };
             /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    audit_transcript: {
+        parameters: {
+            query?: {
+                /** @description The file's name. */
+                name?: string;
+                rulebook?: string;
+                tournament?: string;
+            };
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audit"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't sent as a file. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file can't be read; `field` has the line, `found` and `expected` say what is wrong there. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3293,6 +3610,8 @@ export interface operations {
         parameters: {
             query: {
                 by?: "A" | "B";
+                fault?: string;
+                incident?: string;
                 kind: string;
             };
             header?: never;
@@ -4036,6 +4355,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulebookDescription"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_rulebook: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                rulebook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
             /** @description The client has this answer already (ETag). */
@@ -5018,6 +5421,166 @@ export interface operations {
             };
             /** @description The address doesn't answer to this method. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_transcript: {
+        parameters: {
+            query?: {
+                division?: string;
+                /** @description The file's name. */
+                name?: string;
+                round?: number;
+                table?: number;
+            };
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                import_id: string;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedMatch"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedMatch"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't sent as a file. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file can't be read; `field` has the line, `found` and `expected` say what is wrong there. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
