@@ -30,7 +30,7 @@ class TimeAllotment(BackgammonQuestion):
     __slots__ = ()
     kind = "time-allotment"
     group = KindGroup.TIME
-    icon = "settings"
+    icon = "timer"
     label = Words("Clock setting", "Réglage de pendule")
     hint = Words("How much time each side gets", "Combien de temps reçoit chaque camp")
     outcomes = (

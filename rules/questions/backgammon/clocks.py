@@ -52,7 +52,7 @@ class TimeExpired(BackgammonQuestion):
     __slots__ = ()
     kind = "time-expired"
     group = KindGroup.TIME
-    icon = "hourglass"
+    icon = "flag"
     label = Words("Time used up", "Temps épuisé")
     hint = Words("Nothing is left of a side's fixed time", "Il ne reste rien du capital temps d'un camp")
     outcomes = (

@@ -114,7 +114,7 @@ class CubeAction(BackgammonQuestion):
     __slots__ = ()
     kind = "cube-action"
     group = KindGroup.CUBE
-    icon = "hand"
+    icon = "box"
     label = Words("Double, take, pass?", "Double, accepté, refusé ?")
     hint = Words("What an act with the cube counts as", "Ce que vaut un geste ou un mot sur le videau")
     outcomes = (
@@ -227,7 +227,7 @@ class PrematureDouble(BackgammonQuestion):
     __slots__ = ()
     kind = "premature-double"
     group = KindGroup.CUBE
-    icon = "fast-forward"
+    icon = "timer"
     label = Words("Premature double", "Double prématuré")
     hint = Words("Doubled before the other had finished", "Doublé avant que l'autre ait fini")
     outcomes = (

@@ -192,7 +192,7 @@ class MoneyPlayConcept(BackgammonQuestion):
     __slots__ = ()
     kind = "money-play-concept"
     group = KindGroup.CUBE
-    icon = "coins"
+    icon = "ban"
     label = Words("Money-play custom", "Usage d'argent")
     hint = Words("Automatic doubles, beavers, raccoons, Jacoby", "Doubles automatiques, beavers, raccoons, Jacoby")
     outcomes = (

@@ -40,7 +40,7 @@ class Completion(BackgammonQuestion):
     __slots__ = ()
     kind = "completion"
     group = KindGroup.SCORE
-    icon = "flag"
+    icon = "handshake"
     label = Words("Resignation or claim", "Abandon ou demande")
     hint = Words(
         "A loss offered, a win claimed, points agreed", "Une perte offerte, un gain réclamé, des points convenus"

@@ -36,7 +36,7 @@ class SlowPlay(BackgammonQuestion):
     __slots__ = ()
     kind = "slow-play"
     group = KindGroup.TIME
-    icon = "timer"
+    icon = "hourglass"
     label = Words("Slow play", "Jeu lent")
     hint = Words("Too slow, or a clock or observer is asked for", "Trop lent, ou demande de pendule ou d'observateur")
     outcomes = (

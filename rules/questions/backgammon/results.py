@@ -31,7 +31,7 @@ class ResultReport(BackgammonQuestion):
     __slots__ = ()
     kind = "result-report"
     group = KindGroup.SCORE
-    icon = "clipboard-check"
+    icon = "file-check"
     label = Words("Result brought in", "Résultat rapporté")
     hint = Words("Brought in, challenged, or protested against", "Apporté, contesté, ou objet d'une réclamation")
     outcomes = (

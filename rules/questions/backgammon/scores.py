@@ -133,7 +133,7 @@ class ScoreDisagreement(BackgammonQuestion):
     __slots__ = ()
     kind = "score-disagreement"
     group = KindGroup.SCORE
-    icon = "file-diff"
+    icon = "equal-not"
     label = Words("Sheets differ", "Feuilles différentes")
     hint = Words("The two score sheets don't say the same", "Les deux feuilles de marque ne disent pas la même chose")
     outcomes = (
