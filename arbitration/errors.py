@@ -8,6 +8,7 @@ __all__ = [
     "AlreadyWaiting",
     "AppealTwice",
     "BadQuestion",
+    "BeyondPowers",
     "CallGone",
     "Conflicting",
     "DepartsWithoutReasons",
@@ -100,6 +101,16 @@ class PenaltyNotPossible(Refusal):
 
     code = "penalty-not-possible"
     words = Words("This penalty can't be imposed like this.", "Cette pénalité ne peut pas être infligée ainsi.")
+
+
+class BeyondPowers(Refusal):
+    """The rulebook keeps this penalty for somebody else."""
+
+    code = "beyond-powers"
+    words = Words(
+        "The rulebook leaves this penalty to the director.",
+        "Le règlement réserve cette pénalité à la direction.",
+    )
 
 
 class EffectNotPossible(Refusal):

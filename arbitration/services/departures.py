@@ -25,6 +25,11 @@ class Imposed:
     force: str
     is_advised: bool
 
+    @property
+    def is_demanded(self) -> bool:
+        """Whether the rulebook leaves no choice."""
+        return self.is_advised and self.force == Penalty.Force.MUST
+
     def article(self, articles: Sequence[str]) -> str:
         """What it rests on: the first article of the advice, or none where the advice doesn't have it."""
         return articles[0] if self.is_advised and articles else ""

@@ -18,6 +18,7 @@ from arbitration.services.effects import apply_penalties, apply_remedies, end_ma
 from arbitration.services.incidents import advice_record, latest_advice
 from arbitration.services.once import Created, Sent, create_once, refuse_conflict, same_again
 from arbitration.services.owing import owe_reports
+from arbitration.services.powers import check_powers
 from tournaments.canonical import check, check_text, moment
 from tournaments.models import Match, User, new_id
 from tournaments.selectors.scores import score_of
@@ -166,6 +167,7 @@ def _check_decision(place: Place, decision: Decision, answer: Answer, penalties:
         departs=decision.departs,
         reasons=decision.reasons,
     )
+    check_powers(place, penalties)
     if decision.outcome != answer.advice["outcome"]:
         check_outcome(answer.question, decision.outcome)
     if list(decision.remedies) != answer.advice["remedies"]:

@@ -1,0 +1,55 @@
+"""Powers: what somebody may impose by the role held, as the tournament's rulebook says; the engine is asked."""
+
+from collections.abc import Sequence
+
+import rules
+from arbitration.errors import BeyondPowers
+from arbitration.permissions import Actor
+from arbitration.selectors.places import Place
+from arbitration.services.departures import Imposed
+from rules import wire
+
+POWERS = "sanction-powers"
+"""The kind of question by which a rulebook says who may impose what. A rulebook without it draws no such line."""
+
+WITHIN = "within-powers"
+
+
+def check_powers(place: Place, penalties: Sequence[Imposed]) -> None:
+    """Refuse a penalty that the rulebook keeps for the director.
+
+    What the rulebook itself demands isn't a choice of the official's: anybody who may rule carries it out.
+    """
+    rulebook = rules.RULEBOOKS.get(place.rulebook or "")
+    if rulebook is None or all(kind.kind != POWERS for kind in rulebook.rules):
+        return
+    for position, penalty in enumerate(penalties):
+        if penalty.is_demanded:
+            continue
+        outcome, articles = _asked(rulebook.id, place.actor, penalty)
+        if outcome != WITHIN:
+            raise BeyondPowers(
+                field=f"sanctions.{position}.kind",
+                found=f"{place.actor}: {' '.join(str(part) for part in (penalty.kind, *penalty.amount.values()))}",
+                expected=f"{Actor.DIRECTOR} ({', '.join(articles)})",
+            )
+
+
+def _asked(rulebook: str, actor: Actor, penalty: Imposed) -> tuple[str, list[str]]:
+    """The engine's outcome with its articles. Whoever isn't the director has an arbiter's powers.
+
+    A sanction that the kind has no word for is put as the heaviest: it isn't among those that it gives to an arbiter.
+    """
+    official = "director" if actor is Actor.DIRECTOR else "arbiter"
+    amount = {name: penalty.amount[name] for name in ("points", "minutes") if name in penalty.amount}
+    tried: list[dict[str, object]] = [{"kind": penalty.kind, **amount}, {"kind": "expulsion"}]
+    for sanction in tried:
+        question = {"rulebook": rulebook, "kind": POWERS, "facts": {"official": official, "sanction": sanction}}
+        try:
+            advice = wire.advise_json(question)
+        except rules.QuestionError as error:
+            if error.code != rules.ErrorCode.UNKNOWN_VALUE:
+                raise
+            continue
+        return str(advice["outcome"]), list(advice["articles"])
+    raise ValueError(f"{rulebook} has no word for expulsion in {POWERS}")
