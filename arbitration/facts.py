@@ -7,12 +7,15 @@ from uuid import UUID
 
 from django.db.models import Count
 
-from arbitration.models import IllegalMoveNotification, Penalty
+from arbitration.models import IllegalMoveNotification
 from arbitration.selectors.phrases import kind_description
+from arbitration.selectors.repetitions import Fault, deciding_article, faults_of, is_same, rulings_in
+from rules.repetition import repetition_of
 from tournaments.models import Game, Match
 from tournaments.selectors.scores import Score, score_of
 
-MATCH, GAMES, DIVISION, NOTIFICATIONS, PENALTIES = "match", "games", "division", "notifications", "penalties"
+MATCH, GAMES, DIVISION = "match", "games", "division"
+NOTIFICATIONS, PENALTIES, RULINGS = "notifications", "penalties", "rulings"
 """Where a fact is known from."""
 
 NOW = frozenset(
@@ -20,8 +23,8 @@ NOW = frozenset(
 )
 """Kinds that look at the score as it stands; the others at the score before the game in question."""
 
-NAMES_WHO_WAS_WARNED = frozenset({"slow-play"})
-"""Kinds that ask which sides were warned for this very thing, not whether the side was ever warned."""
+SLOW_PLAY = "slow-play"
+"""The kind that asks which sides were warned for it, not whether one was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,37 +43,42 @@ class Ledger:
     games: Sequence[Game]
     score: Score
     notified: Mapping[str, int]
-    warned: Mapping[str, bool]
 
 
-def known_facts(match_id: UUID, *, rulebook: str, kind: str, by: str | None = None) -> dict[str, Known]:
-    """The facts of this kind that nobody has to be asked; five queries. A fact that isn't known for sure is absent.
+def known_facts(
+    match_id: UUID,
+    *,
+    rulebook: str,
+    kind: str,
+    by: str | None = None,
+    fault: str | None = None,
+    apart_from: UUID | None = None,
+) -> dict[str, Known]:
+    """The facts of this kind that nobody has to be asked. A fact that isn't known for sure is absent.
 
-    `by` is the side whose act is in question: earlier faults are counted for it.
+    `by` is the side whose act is in question: earlier faults are counted for it, of the same `fault` where the rulebook
+    tells faults of a kind apart. `apart_from` is the incident itself, which doesn't come before itself. Four queries,
+    and two more, or three, for a kind that counts repetition.
     """
     described = kind_description({"rulebook": rulebook, "kind": kind})
     if described is None:
         return {}
     ledger = read_ledger(match_id)
-    candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, kind, by)}
+    said = {name: value for name, value in (("by", by), ("fault", fault)) if value is not None}
+    candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, rulebook, kind, said, apart_from)}
     wanted = {fact["name"] for fact in described["facts"]}
     return {name: known for name, known in candidates.items() if name in wanted}
 
 
 def read_ledger(match_id: UUID) -> Ledger:
     """Everything at once."""
-    match = Match.objects.select_related("round__stage__division").get(pk=match_id)
+    match = Match.objects.select_related("round__stage__division", "side_a", "side_b").get(pk=match_id)
     notified = IllegalMoveNotification.objects.filter(match=match_id).order_by().values("side").annotate(n=Count("pk"))
-    warnings = Penalty.objects.filter(
-        ruling__match=match_id, ruling__superseded_by__isnull=True, kind=Penalty.WARNING
-    ).values_list("against", flat=True)
-    against = set(warnings)
     return Ledger(
         match=match,
         games=list(Game.objects.filter(match=match_id).order_by("number")),
         score=score_of(match_id),
         notified={row["side"]: row["n"] for row in notified},
-        warned={side: bool(against & {side, "both"}) for side in ("A", "B")},
     )
 
 
@@ -122,13 +130,28 @@ def _as_written(game: Game) -> dict[str, Any]:
     return {"winner": game.winner, "win": game.win, "cube": game.cube_value, "written": written}
 
 
-def _of_side(ledger: Ledger, kind: str, by: str | None) -> dict[str, Known]:
-    """How often the side was told of the same fault, and whether it has been warned, in this match."""
-    if by not in ("A", "B"):
+def _of_side(
+    ledger: Ledger, rulebook: str, kind: str, facts: Mapping[str, Any], apart: UUID | None
+) -> dict[str, Known]:
+    """How often the side did the same before, as the rulebook counts it, and whether it was warned for that."""
+    counted, by = repetition_of(rulebook, kind), facts.get("by")
+    if counted is None or (by not in ("A", "B") and kind != SLOW_PLAY):
         return {}
-    known = {}
-    if kind == "illegal-move":
-        known["prior"] = Known(ledger.notified.get(by, 0), NOTIFICATIONS)
-    if ledger.warned[by] and kind not in NAMES_WHO_WAS_WARNED:
-        known["warned"] = Known(True, PENALTIES)
-    return known
+    article = deciding_article(rulebook, kind, {**facts, "prior": None}) if counted.is_by_article else None
+    if counted.is_by_article and article is None:
+        return {}
+    same: list[tuple[Fault, str | None]] = []
+    for ruling, side in rulings_in(ledger.match, counted, by):
+        found = [fault for fault in faults_of([ruling], rulebook) if fault.incident != apart]
+        if kind == SLOW_PLAY:
+            same += [(fault, None) for fault in found if fault.kind == kind]
+        else:
+            same += [(fault, side) for fault in found if is_same(fault, kind=kind, by=side, article=article)]
+    if kind == SLOW_PLAY:
+        warned = [side for side in ("A", "B") if any(side in fault.warned for fault, _ in same)]
+        return {"warned": Known(warned, PENALTIES)}
+    notified = ledger.notified.get(str(by), 0) if counted.has_notifications else 0
+    return {
+        "prior": Known(len(same) + notified, NOTIFICATIONS if counted.has_notifications else RULINGS),
+        "warned": Known(any(side in fault.warned for fault, side in same), PENALTIES),
+    }

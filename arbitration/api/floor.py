@@ -75,7 +75,14 @@ class KnownFactsView(TablecallView):
         """What the records already know of a question of this kind, and where from."""
         asked = read_query(inputs.KindQuery, request)
         place = enter_match(request, match_id, Action.SEE_CASES)
-        facts = known_facts(match_id, rulebook=place.rulebook or "", kind=asked["kind"], by=asked.get("by"))
+        facts = known_facts(
+            match_id,
+            rulebook=place.rulebook or "",
+            kind=asked["kind"],
+            by=asked.get("by"),
+            fault=asked.get("fault"),
+            apart_from=asked.get("incident"),
+        )
         return conditional(
             request,
             {"facts": {name: {"value": fact.value, "source": fact.source} for name, fact in facts.items()}},

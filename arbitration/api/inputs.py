@@ -33,6 +33,7 @@ class FindingInput(Shape):
     kind = fields.Text(max_length=LONGEST_KIND)
     facts = fields.AnObject()
     happened_at = fields.Moment()
+    note = fields.Text(required=False, allow_blank=True, max_length=LONGEST_TEXT, default="")
 
 
 class QuestionInput(Shape):
@@ -88,6 +89,7 @@ class NotificationInput(Shape):
     game_number = fields.Whole(
         required=False, allow_null=True, default=None, min_value=1, max_value=LARGEST_GAME_NUMBER
     )
+    was_corrected = fields.YesNo(required=False, allow_null=True, default=None)
     happened_at = fields.Moment()
 
 
@@ -121,7 +123,7 @@ class ReportQuery(Shape):
 
 
 class KindQuery(Shape):
-    """The kind of question whose facts are wanted; whose act and which fault it is, and the incident, if that is known."""
+    """The kind of question whose facts are wanted; whose act, which fault and which incident it is, if that is known."""
 
     kind = fields.Text(max_length=LONGEST_KIND)
     by = fields.side(required=False)

@@ -8,6 +8,7 @@ from arbitration.models import Incident
 from arbitration.selectors.floor import FloorTable
 from arbitration.selectors.incidents import known
 from arbitration.selectors.matches import MatchFile
+from arbitration.selectors.repetitions import Repeated
 from tournaments.models import Game, Round, ScoreAdjustment, ScoreSheet, Tournament
 from tournaments.selectors.tables import GameNow, Seat
 
@@ -54,6 +55,7 @@ def match(file: MatchFile, rulebooks: dict[str, str], *, viewer_id: UUID, role: 
         "rulings": [present.ruling(each) for each in file.rulings],
         "penalties": [present.penalty(each) for each in file.penalties],
         "notifications": [present.notification(each) for each in file.notifications],
+        "repeated": [_repeated(each) for each in file.repeated(rulebooks.get(division.discipline))],
         "counts": {"illegal_moves": file.illegal_moves, "warnings": file.warnings},
     }
 
@@ -70,6 +72,23 @@ def round_(found: Round) -> Json:
         "number": found.number,
         "starts_at": present.moment(found.starts_at),
         "division": found.stage.division.name,
+    }
+
+
+def _repeated(found: Repeated) -> Json:
+    upcoming = found.upcoming
+    return {
+        "kind": found.kind,
+        "side": found.side,
+        "article": found.article,
+        "count": found.count,
+        "is_warned": found.is_warned,
+        "upcoming": upcoming
+        and {
+            "at": upcoming.at,
+            "article": upcoming.article,
+            "sanctions": [{"kind": each["kind"], "force": each["force"]} for each in upcoming.sanctions],
+        },
     }
 
 

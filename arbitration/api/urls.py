@@ -5,6 +5,7 @@ from django.urls import path
 from arbitration.api.advice import AdviceView
 from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
+from arbitration.api.citing import CitingRulingsView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
 from arbitration.api.incidents import (
     FindingView,
@@ -40,6 +41,7 @@ urlpatterns = [
     path("calls/<id:call_id>/taken", CallTakenView.as_view()),
     path("calls/<id:call_id>/cancelled", CallCancelledView.as_view()),
     path("advice", AdviceView.as_view()),
+    path("rulebooks/<str:rulebook_id>/articles/<str:number>/rulings", CitingRulingsView.as_view()),
     path("reports", ReportsView.as_view()),
     path("reports/<id:report_id>/sent", ReportSentView.as_view()),
     path("deliveries/<id:delivery_id>/again", DeliveryAgainView.as_view()),

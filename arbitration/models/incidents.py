@@ -59,6 +59,7 @@ class Finding(models.Model):
     incident = models.ForeignKey(Incident, on_delete=models.PROTECT, related_name="findings")
     kind = models.CharField(max_length=64)
     facts = models.JSONField(default=dict)
+    note = models.TextField(blank=True, help_text="Why a fact is other than the records have it.")
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     happened_at = models.DateTimeField()
     recorded_at = models.DateTimeField()

@@ -17,6 +17,9 @@ class IllegalMoveNotification(models.Model):
     side = models.CharField(max_length=1, choices=Side.choices)
     number = models.PositiveSmallIntegerField()
     game_number = models.PositiveSmallIntegerField(null=True, blank=True)
+    was_corrected = models.BooleanField(
+        null=True, blank=True, help_text="The move was put right; false: it stands; null: not said."
+    )
     notified_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     happened_at = models.DateTimeField()
     recorded_at = models.DateTimeField()

@@ -24,6 +24,7 @@ def content_of_finding(finding: Finding) -> dict[str, Any]:
         "incident": str(finding.incident_id),
         "kind": finding.kind,
         "facts": finding.facts,
+        "note": finding.note,
         "happened_at": moment(finding.happened_at),
     }
 
@@ -44,6 +45,7 @@ def content_of_notification(notification: IllegalMoveNotification) -> dict[str, 
         "match": str(notification.match_id),
         "side": notification.side,
         "game_number": notification.game_number,
+        "was_corrected": notification.was_corrected,
         "happened_at": moment(notification.happened_at),
     }
 

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from uuid import UUID
 
+import rules
 from arbitration.errors import NotFound
 from arbitration.models import IllegalMoveNotification, Incident, Penalty, Ruling
 from arbitration.selectors.floor import FloorTable, states
 from arbitration.selectors.incidents import with_file
+from arbitration.selectors.repetitions import Repeated, repeated_in
 from tournaments.models import Game, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.tables import tables
 
@@ -47,6 +49,12 @@ class MatchFile:
         """How many warnings hold against each side."""
         warned = [penalty.against for penalty in self.penalties if penalty.kind == Penalty.WARNING]
         return {side: sum(against in (side, "both") for against in warned) for side in ("A", "B")}
+
+    def repeated(self, rulebook: str | None) -> list[Repeated]:
+        """What each side did repeatedly as this rulebook counts it, and what one more time would mean."""
+        if rulebook is None or rulebook not in rules.RULEBOOKS:
+            return []
+        return repeated_in(self.match, rulebook, rulings=self.rulings, notified=self.illegal_moves)
 
 
 def file_of(match_id: UUID) -> MatchFile:

@@ -82,15 +82,21 @@ def add_finding(
     happened_at: datetime,
     by: User,
     at: datetime,
+    note: str = "",
 ) -> Logged:
-    """Record what is known from now on: kind and facts as a whole. What was known before stays on record."""
+    """Record what is known from now on: kind and facts as a whole. What was known before stays on record.
+
+    `note` says why a fact is other than the records have it.
+    """
     check(dict(facts), "facts")
+    check_text(note, "note")
     answer = _answer(place, kind, facts)
     finding = Finding(
         id=id,
         incident=incident,
         kind=kind,
         facts=dict(facts),
+        note=note,
         by=by,
         happened_at=happened_at,
         recorded_at=at,

@@ -24,6 +24,7 @@ def notify_illegal_move(
     happened_at: datetime,
     by: User,
     at: datetime,
+    was_corrected: bool | None = None,
     ruling_id: UUID | None = None,
 ) -> Created[IllegalMoveNotification]:
     """Record that an illegal move was pointed out to a side; `number` of the record is the how-manieth it was."""
@@ -32,6 +33,7 @@ def notify_illegal_move(
         match_id=place.match_id,
         side=side,
         game_number=game_number,
+        was_corrected=was_corrected,
         notified_by=by,
         happened_at=happened_at,
         recorded_at=at,

@@ -8,12 +8,13 @@ from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.advice import ask
 from rules.describe import rulebook_description
 from tests.arbitration.cases import SILENT_OPPONENT, ruled
-from tests.arbitration.test_calls import notify
 from tests.factories import NOON, Desk, make_desk
 from tournaments.models import Side, Win
 from tournaments.services import games, matches
 
 KINDS = [kind["kind"] for kind in rulebook_description("eubgf-2020")["kinds"]]
+
+WARNING = {"kind": "warning", "against": "A", "force": "may"}
 
 
 def facts(desk: Desk, kind: str, by: str | None = None) -> dict[str, Known]:
@@ -96,18 +97,10 @@ def test_whatever_the_records_know_the_engine_takes(desk: Desk, kind: str) -> No
     assert ask("eubgf-2020", kind, values(desk, kind)).advice["outcome"]
 
 
-@pytest.mark.skipif("illegal-move" not in KINDS, reason="the kind comes with another chapter of the rulebook")
-def test_earlier_notifications_and_warnings_count_for_the_side_in_question(desk: Desk, place: Place) -> None:
-    notify(desk, place)
-    known = facts(desk, "illegal-move", by="A")
-    assert (known["prior"].value, facts(desk, "illegal-move", by="B")["prior"].value) == (1, 0)
-
-
 def test_a_warning_for_something_else_is_not_taken_for_one_about_the_pace(desk: Desk, place: Place) -> None:
     silent = {"by": "A", "noticed": True, "informed": False}
-    warning = {"kind": "warning", "against": "A", "force": "may"}
-    ruled(desk, place, silent, kind="clock-activation", sanctions=[warning])
-    assert "warned" not in facts(desk, "slow-play", by="A")
+    ruled(desk, place, silent, kind="clock-activation", sanctions=[WARNING])
+    assert facts(desk, "slow-play", by="A")["warned"].value == []
 
 
 def test_a_clock_is_set_by_the_score_of_the_moment(desk: Desk) -> None:
@@ -115,12 +108,13 @@ def test_a_clock_is_set_by_the_score_of_the_moment(desk: Desk) -> None:
     assert values(desk, "time-allotment")["score"] == {"A": 6, "B": 4}
 
 
-def test_reading_the_records_takes_five_queries(
-    desk: Desk, place: Place, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize(("kind", "queries"), [("crawford-double", 4), ("illegal-move", 6)])
+def test_reading_the_records_takes_few_queries(
+    desk: Desk, place: Place, django_assert_num_queries: DjangoAssertNumQueries, kind: str, queries: int
 ) -> None:
     ruled(desk, place, SILENT_OPPONENT)
-    with django_assert_num_queries(5):
-        facts(desk, "crawford-double", by="A")
+    with django_assert_num_queries(queries):
+        facts(desk, kind, by="A")
 
 
 def test_another_rulebook_is_asked_about_its_own_kinds(db: None) -> None:

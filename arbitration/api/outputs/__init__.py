@@ -24,7 +24,15 @@ from arbitration.api.outputs.incidents import (
     LoggedIncident,
     Notification,
 )
-from arbitration.api.outputs.rulings import ImposedPenalty, LodgedAppeal, OwedReport, Report, ReportDelivery, Ruling
+from arbitration.api.outputs.rulings import (
+    CitingRuling,
+    ImposedPenalty,
+    LodgedAppeal,
+    OwedReport,
+    Report,
+    ReportDelivery,
+    Ruling,
+)
 from arbitration.api.outputs.tables import (
     Adjustment,
     Counts,
@@ -50,6 +58,7 @@ __all__ = [
     "AdviceInWords",
     "Audit",
     "Call",
+    "CitingRuling",
     "ContentConflict",
     "Counts",
     "Cube",
@@ -59,8 +68,8 @@ __all__ = [
     "FloorTournament",
     "Game",
     "GameInPlay",
-    "ImposedPenalty",
     "ImportedMatch",
+    "ImposedPenalty",
     "IncidentFile",
     "IncidentSummary",
     "KnownFact",

@@ -6,7 +6,7 @@ from arbitration.api.outputs.advice import AdviceInWords
 from arbitration.api.outputs.basics import Person, Sides
 from arbitration.api.outputs.rulings import Ruling
 from arbitration.models import Incident
-from tournaments.api.fields import AnObject, side
+from tournaments.api.fields import AnObject, YesNo, side
 from tournaments.api.outputs import Form
 
 
@@ -16,6 +16,7 @@ class Finding(Form):
     id = s.UUIDField()
     kind = s.CharField()
     facts = AnObject()
+    note = s.CharField(allow_blank=True, help_text="Why a fact is other than the records have it.")
     by = Person()
     happened_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
@@ -72,6 +73,7 @@ class Notification(Form):
     side = side()
     number = s.IntegerField()
     game_number = s.IntegerField(allow_null=True)
+    was_corrected = YesNo(allow_null=True)
     notified_by = Person()
     happened_at = s.DateTimeField()
     recorded_at = s.DateTimeField()

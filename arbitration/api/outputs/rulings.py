@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import Advice, Question, Remedy
-from arbitration.api.outputs.basics import Person
+from arbitration.api.outputs.basics import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
 from tournaments.api.outputs import Form
@@ -100,3 +100,18 @@ class Report(OwedReport):
     ruling = s.UUIDField(allow_null=True)
     recorded_at = s.DateTimeField()
     deliveries = ReportDelivery(many=True)
+
+
+class CitingRuling(Form):
+    """A ruling that holds and rests on an article."""
+
+    ruling = s.UUIDField()
+    incident = s.UUIDField()
+    match = s.UUIDField()
+    tournament = s.CharField(help_text="Its name.")
+    table = s.IntegerField()
+    sides = Sides()
+    kind = s.CharField()
+    outcome = s.CharField()
+    departs = YesNo()
+    ruled_at = s.DateTimeField()

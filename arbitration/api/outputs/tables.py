@@ -5,6 +5,7 @@ from rest_framework import serializers as s
 from arbitration.api.outputs.basics import Cube, Score, Sides
 from arbitration.api.outputs.incidents import IncidentSummary, Notification
 from arbitration.api.outputs.rulings import ImposedPenalty, Ruling
+from arbitration.models import Penalty
 from arbitration.selectors.floor import TableState
 from tournaments.api.fields import Objects, YesNo, side
 from tournaments.api.outputs import Form
@@ -142,6 +143,32 @@ class Counts(Form):
     warnings = Score()
 
 
+class UpcomingSanction(Form):
+    """What a rulebook allows or demands, without whom it is against."""
+
+    kind = s.CharField()
+    force = s.ChoiceField(choices=Penalty.Force.choices)
+
+
+class Upcoming(Form):
+    """The how-manieth fault from which on there are sanctions, as the engine says when it is asked."""
+
+    at = s.IntegerField()
+    article = s.CharField()
+    sanctions = UpcomingSanction(many=True)
+
+
+class RepeatedFault(Form):
+    """How often a side did the same in this match; `upcoming` is null where no repetition brings a sanction."""
+
+    kind = s.CharField()
+    side = side()
+    article = s.CharField(help_text="Which faults are the same.")
+    count = s.IntegerField()
+    is_warned = YesNo()
+    upcoming = Upcoming(allow_null=True)
+
+
 class MatchDivision(Form):
     """The division that a match belongs to."""
 
@@ -169,6 +196,7 @@ class Match(Table):
     penalties = ImposedPenalty(many=True)
     notifications = Notification(many=True)
     counts = Counts()
+    repeated = RepeatedFault(many=True)
 
 
 class KnownFact(Form):

@@ -28,10 +28,12 @@ Prepare = Callable[[Desk, Place], Request]
 FOR_EVERYBODY = frozenset(
     {
         *("read_session", "sign_in", "sign_out"),
-        *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook"),
+        *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook", "search_rulebook"),
     }
 )
-FOR_WHOEVER_IS_SIGNED_IN = frozenset({"list_tournaments", "list_incidents", "ask_advice", "audit_transcript"})
+FOR_WHOEVER_IS_SIGNED_IN = frozenset(
+    {"list_tournaments", "list_incidents", "ask_advice", "list_citing_rulings", "audit_transcript"}
+)
 """They show what the reader may see, or what is in a book."""
 
 
@@ -97,7 +99,7 @@ def _lodge_after_closing(desk: Desk, place: Place) -> Request:
 
 
 def _notify(desk: Desk, place: Place) -> Request:
-    body = {"match": str(desk.match_id), "side": "B", "game_number": 6, "happened_at": AT}
+    body = {"match": str(desk.match_id), "side": "B", "game_number": 6, "was_corrected": True, "happened_at": AT}
     return "PUT", f"/notifications/{new_id()}", body
 
 

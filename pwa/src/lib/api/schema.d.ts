@@ -362,6 +362,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rulebooks/{rulebook_id}/articles/{number}/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Rulings of the reader's tournaments that rest on this article, newest first. */
+        get: operations["list_citing_rulings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rulebooks/{rulebook_id}/description": {
         parameters: {
             query?: never;
@@ -702,6 +719,24 @@ export interface components {
         };
         /** @enum {string} */
         Channel: "email" | "webhook";
+        /** @description A ruling that holds and rests on an article. */
+        CitingRuling: {
+            /** Format: uuid */
+            ruling: string;
+            /** Format: uuid */
+            incident: string;
+            /** Format: uuid */
+            match: string;
+            /** @description Its name. */
+            tournament: string;
+            table: number;
+            sides: components["schemas"]["Sides"];
+            kind: string;
+            outcome: string;
+            departs: boolean;
+            /** Format: date-time */
+            ruled_at: string;
+        };
         /** @description Other content that came in under the same id; both are kept. */
         ContentConflict: {
             /** Format: uuid */
@@ -757,7 +792,7 @@ export interface components {
         /** @enum {string} */
         FactNeed: "always" | "needed" | "optional";
         /** @enum {string} */
-        FactType: "side" | "boolean" | "integer" | "choice" | "choices" | "text" | "score" | "scores" | "cube" | "result" | "object" | "list" | "board" | "points" | "dice" | "pair";
+        FactType: "side" | "boolean" | "integer" | "choice" | "choices" | "text" | "score" | "scores" | "cube" | "result" | "object" | "list" | "board" | "points" | "dice" | "pair" | "play" | "letters" | "letter";
         /** @description One of a fact's choices. */
         FactValue: {
             value: string;
@@ -779,6 +814,8 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+            /** @description Why a fact is other than the records have it. */
+            note: string;
             by: components["schemas"]["Person"];
             /** Format: date-time */
             happened_at: string;
@@ -796,6 +833,8 @@ export interface components {
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
              */
             happened_at: string;
+            /** @default  */
+            note: string;
         };
         /** @description The tables of the running rounds; `round` is the first of them. */
         Floor: {
@@ -1106,6 +1145,7 @@ export interface components {
             penalties: components["schemas"]["ImposedPenalty"][];
             notifications: components["schemas"]["Notification"][];
             counts: components["schemas"]["Counts"];
+            repeated: components["schemas"]["RepeatedFault"][];
         };
         /** @description The division that a match belongs to. */
         MatchDivision: {
@@ -1128,6 +1168,7 @@ export interface components {
             side: components["schemas"]["Side"];
             number: number;
             game_number: number | null;
+            was_corrected: boolean | null;
             notified_by: components["schemas"]["Person"];
             /** Format: date-time */
             happened_at: string;
@@ -1140,6 +1181,7 @@ export interface components {
             match: string;
             side: components["schemas"]["Side"];
             game_number?: number | null;
+            was_corrected?: boolean | null;
             /**
              * Format: date-time
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
@@ -1171,6 +1213,13 @@ export interface components {
             /** Format: date-time */
             due_at: string | null;
             state: components["schemas"]["ReportState"];
+        };
+        PaginatedCitingRulingList: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["CitingRuling"][];
         };
         PaginatedIncidentSummaryList: {
             /** Format: uri */
@@ -1237,6 +1286,16 @@ export interface components {
         /** @description What puts game, score, cube or clock right; more parameters depend on `do`. */
         Remedy: {
             do: string;
+        };
+        /** @description How often a side did the same in this match; `upcoming` is null where no repetition brings a sanction. */
+        RepeatedFault: {
+            kind: string;
+            side: components["schemas"]["Side"];
+            /** @description Which faults are the same. */
+            article: string;
+            count: number;
+            is_warned: boolean;
+            upcoming: components["schemas"]["Upcoming"] | null;
         };
         /** @description A report with its deliveries. */
         Report: {
@@ -1586,6 +1645,17 @@ export interface components {
             rulebooks: {
                 [key: string]: string;
             };
+        };
+        /** @description The how-manieth fault from which on there are sanctions, as the engine says when it is asked. */
+        Upcoming: {
+            at: number;
+            article: string;
+            sanctions: components["schemas"]["UpcomingSanction"][];
+        };
+        /** @description What a rulebook allows or demands, without whom it is against. */
+        UpcomingSanction: {
+            kind: string;
+            force: components["schemas"]["Force"];
         };
         /** @description A call that waits, or that somebody has taken and logged nothing of yet. */
         WaitingCall: {
@@ -4292,6 +4362,105 @@ export interface operations {
                 };
             };
             /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_citing_rulings: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                number: string;
+                rulebook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedCitingRulingList"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such rulebook or article. */
             404: {
                 headers: {
                     [name: string]: unknown;

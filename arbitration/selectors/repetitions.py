@@ -1,0 +1,158 @@
+"""Repeated faults: which earlier ones of a side count for a question, and what one more would bring."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import rules
+from arbitration.models import Penalty, Ruling
+from rules import wire
+from rules.repetition import REPETITIONS, Repetition, Scope, repetition_of
+from tournaments.models import Match
+
+LOOKED_AHEAD = 6
+"""How many further repetitions are put to the engine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An earlier fault that was ruled on: by the ruling that holds."""
+
+    incident: UUID
+    kind: str
+    facts: Mapping[str, Any]
+    articles: Sequence[str]
+    warned: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Upcoming:
+    """From the how-manieth on a fault brings sanctions, which ones, and by which article."""
+
+    at: int
+    article: str
+    sanctions: Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """How often a side did the same in a match, and what the next time would mean."""
+
+    kind: str
+    side: str
+    article: str
+    count: int
+    is_warned: bool
+    upcoming: Upcoming | None
+
+
+def faults_of(rulings: Iterable[Ruling], rulebook: str) -> list[Fault]:
+    """Those of the rulings that say there was a fault which counts. Needs advice, superseded_by and penalties."""
+    found = []
+    for ruling in rulings:
+        question = ruling.advice.question
+        counted = repetition_of(rulebook, question["kind"])
+        if ruling.is_superseded or counted is None or question["rulebook"] != rulebook:
+            continue
+        if ruling.outcome in counted.outcomes:
+            warned = {each.against for each in ruling.penalties.all() if each.kind == Penalty.WARNING}
+            found.append(
+                Fault(
+                    ruling.incident_id, question["kind"], question["facts"], ruling.advice.advice["articles"],
+                    frozenset(side for side in ("A", "B") if warned & {side, "both"}),
+                )
+            )  # fmt: skip
+    return found
+
+
+def rulings_in(match: Match, counted: Repetition, by: str | None) -> list[tuple[Ruling, str | None]]:
+    """The rulings within which faults add up, each with the side that the person in question had there.
+
+    In the match that is `by`. In a tournament the person may have sat on the other side of another match.
+    """
+    loaded = Ruling.objects.select_related("advice", "superseded_by", "match__side_a", "match__side_b")
+    loaded = loaded.prefetch_related("penalties").order_by("ruled_at", "id")
+    if counted.scope is Scope.MATCH or by is None:
+        return [(ruling, by) for ruling in loaded.filter(match=match.pk)]
+    person = _person(match, by)
+    here = loaded.filter(match__round__stage__division__tournament=match.round.stage.division.tournament_id)
+    return [
+        (ruling, side) for ruling in here for side in ("A", "B") if person and _person(ruling.match, side) == person
+    ]
+
+
+def is_same(fault: Fault, *, kind: str, by: str | None, article: str | None) -> bool:
+    """Whether an earlier fault is the one in question: same kind and side, and same article where that decides."""
+    if fault.kind != kind or fault.facts.get("by") != by:
+        return False
+    return article is None or article in fault.articles
+
+
+def deciding_article(rulebook: str, kind: str, facts: Mapping[str, Any]) -> str | None:
+    """The first article of the advice on what is known; none while the rulebook can't say."""
+    advice = _advice(rulebook, kind, facts)
+    return advice["articles"][0] if advice and advice["articles"] else None
+
+
+def repeated_in(
+    match: Match, rulebook: str, *, rulings: Sequence[Ruling], notified: Mapping[str, int]
+) -> list[Repeated]:
+    """What each side did again and again in a match, with what one more would mean. No query.
+
+    Illegal moves are there for both sides from the beginning: they are counted aloud.
+    """
+    faults = faults_of(rulings, rulebook)
+    found = []
+    for (book, kind), counted in REPETITIONS.items():
+        if book != rulebook or counted.scope is not Scope.MATCH:
+            continue
+        for side in ("A", "B"):
+            own = [fault for fault in faults if is_same(fault, kind=kind, by=side, article=None)]
+            pointed_out = notified.get(side, 0) if counted.has_notifications else 0
+            for article, same in _by_article(counted, own):
+                count = len(same) + pointed_out
+                is_warned = any(side in fault.warned for fault in same)
+                facts = {**counted.a_further_one, "by": side, "clocked": match.clocked}
+                facts = {**same[-1].facts, "disputed": None} if same else facts
+                upcoming = _upcoming(rulebook, kind, facts, count=count, is_warned=is_warned)
+                found.append(Repeated(kind, side, article, count, is_warned, upcoming))
+    return found
+
+
+def _by_article(counted: Repetition, faults: Sequence[Fault]) -> list[tuple[str, list[Fault]]]:
+    """The faults that are the same. Where notifications count there is an entry even without a ruling."""
+    if not counted.is_by_article:
+        return [(counted.article, list(faults))] if faults or counted.has_notifications else []
+    articles = dict.fromkeys(fault.articles[0] for fault in faults if fault.articles)
+    return [(article, [fault for fault in faults if article in fault.articles]) for article in articles]
+
+
+def _upcoming(rulebook: str, kind: str, facts: Mapping[str, Any], *, count: int, is_warned: bool) -> Upcoming | None:
+    """Ask the engine what a further fault would bring, and the one after it, until there is a sanction."""
+    plain = _advice(rulebook, kind, {**facts, "prior": 0, **_warning(rulebook, kind, is_warned=is_warned)})
+    for prior in range(count, count + LOOKED_AHEAD):
+        advice = _advice(rulebook, kind, {**facts, "prior": prior, **_warning(rulebook, kind, is_warned=is_warned)})
+        if advice and plain and len(advice["sanctions"]) > len(plain["sanctions"]):
+            added = [number for number in advice["articles"] if number not in plain["articles"]]
+            return Upcoming(prior + 1, (added or advice["articles"])[0], advice["sanctions"])
+    return None
+
+
+def _warning(rulebook: str, kind: str, *, is_warned: bool) -> dict[str, bool]:
+    """Whether there was a warning, for a kind that asks."""
+    return {"warned": is_warned} if "warned" in rules.RULEBOOKS[rulebook].game.kinds[kind].facts else {}
+
+
+def _advice(rulebook: str, kind: str, facts: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The engine's answer, or none to facts that it doesn't take."""
+    try:
+        return dict(wire.advise_json({"rulebook": rulebook, "kind": kind, "facts": dict(facts)}))
+    except rules.QuestionError:
+        return None
+
+
+def _person(match: Match, side: str) -> tuple[UUID | None, UUID | None] | None:
+    """Who sits there, through all divisions of a tournament."""
+    entrant = match.side_a if side == "A" else match.side_b
+    return (entrant.player_id, entrant.team_id) if entrant else None
