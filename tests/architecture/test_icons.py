@@ -14,7 +14,8 @@ ICONS = Path(__file__).resolve().parents[2] / "pwa" / "src" / "components" / "ic
 def shipped() -> set[str]:
     table = re.search(r"const ICONS = \{(.*?)\} as const", ICONS.read_text(encoding="utf-8"), re.DOTALL)
     assert table, "no table of icons"
-    return {quoted or bare for quoted, bare in re.findall(r"^  (?:'([a-z0-9-]+)'|([a-z0-9]+)): ", table[1], re.MULTILINE)}
+    entry = r"^  (?:'([a-z0-9-]+)'|([a-z0-9]+)): "
+    return {quoted or bare for quoted, bare in re.findall(entry, table[1], re.MULTILINE)}
 
 
 @pytest.mark.parametrize("rulebook", sorted(RULEBOOKS))
