@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
-from rules.kernel.facts import Fact
+from rules.kernel.facts import Fact, Text
 from rules.kernel.units import Choice, Side, Words
 
 YES, NO = Words("yes", "oui"), Words("no", "non")
@@ -89,7 +89,7 @@ class Speaker:
             return ", ".join(labels.get(one, str(one)) for one in found) or self.words(fact.none)
         if labels and isinstance(found, str):
             return labels.get(found, found)
-        if fact.shape == "text" and found:
+        if isinstance(fact, Text) and found:
             return str(found)
         if found == "":
             return self.words(fact.none)

@@ -8,7 +8,7 @@ from tournaments.api.outputs import BilingualText, Form
 
 FACT_TYPES = (
     "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",
-    "board", "points", "dice", "pair",
+    "board", "points", "dice", "pair", "play", "letters", "letter",
 )  # fmt: skip
 NEEDS = ("always", "needed", "optional")
 

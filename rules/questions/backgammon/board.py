@@ -159,6 +159,8 @@ def _two(items: list[Any], path: str, expected: Words) -> list[Any]:
 class PlayedFact(Text):
     """A play in the usual notation; empty: nothing was moved."""
 
+    shape = "play"
+
     def parse(self, found: Any, path: str) -> str:
         """Text that can be read as steps, legal or not."""
         text = super().parse(found, path)

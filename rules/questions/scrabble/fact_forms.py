@@ -41,6 +41,8 @@ class Totals(SidesPoints):
 class Letters(Text):
     """Letters on a rack, `?` for a blank: "EAQ?"; empty where none is left."""
 
+    shape = "letters"
+
     def __init__(self, label: Words, **words: Any) -> None:
         super().__init__(label, TILES_IN_SET, **words)
 
@@ -55,6 +57,8 @@ class Letters(Text):
 
 class Letter(Letters):
     """One letter, or `?` for a blank."""
+
+    shape = "letter"
 
     def parse(self, found: Any, path: str) -> str:
         """Exactly one. Raises: QuestionError."""
