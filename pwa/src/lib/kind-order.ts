@@ -2,14 +2,65 @@
 import type { Kind } from './api/types';
 import { folded } from './rulebook';
 
-/** The most frequent first; what never came keeps the rulebook's order. */
+/** What is asked most often at tournaments, the commonest first: ten of each discipline, found without choosing a group. */
+const COMMONEST: readonly string[] = [
+  // backgammon
+  'illegal-move',
+  'score-disagreement',
+  'dice-roll',
+  'premature-roll',
+  'lateness',
+  'slow-play',
+  'cube-action',
+  'crawford-double',
+  'clock-fault',
+  'early-dice-pickup',
+  // Scrabble
+  'word-challenge',
+  'totals-disagreement',
+  'overdraw',
+  'clock',
+  'time-exhausted',
+  'score-challenge',
+  'exchange',
+  'end-scoring',
+  'absence',
+  'board-upset',
+  // draughts
+  'irregularity',
+  'draw-claim',
+  'flag-fall',
+  'notation-form',
+  'notation-duty',
+  'notation-check',
+  'rectification-time',
+  'moves-proof',
+  'clock-placement',
+  'forbidden-conduct',
+];
+
+export const MOST_COMMON = 10;
+
+/** The group of the commonest kinds, which the client makes for itself. */
+export const COMMON_GROUP = 'commonest';
+
+/** What is new on this device comes in the order of how common it is; what is rare keeps the rulebook's order. */
+function rank(kind: Kind): number {
+  const place = COMMONEST.indexOf(kind.kind);
+  return place < 0 ? COMMONEST.length : place;
+}
+
+/** The most frequent first; what never came in the order of how common it is. */
 export function byFrequency(kinds: readonly Kind[], logged: readonly string[]): Kind[] {
   const count = new Map<string, number>();
   for (const kind of logged) count.set(kind, (count.get(kind) ?? 0) + 1);
   const times = (kind: Kind) => count.get(kind.kind) ?? 0;
   return kinds
     .map((kind, place) => ({ kind, place }))
-    .sort((one, other) => times(other.kind) - times(one.kind) || one.place - other.place)
+    .sort(
+      (one, other) =>
+        times(other.kind) - times(one.kind) || rank(one.kind) - rank(other.kind) || one.place - other.place,
+    )
     .map(({ kind }) => kind);
 }
 

@@ -1,16 +1,22 @@
 // The answer to one question, by the type that the description gives it. Choices are buttons; what is put together has an editor.
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Fact, Side } from '../../lib/api/types';
-import { type Fault, faultOf, isWide, startOf } from '../../lib/facts/check';
+import { type Fault, faultOf, isReadable, isWide, startOf } from '../../lib/facts/check';
+import { toggled } from '../../lib/facts/editing';
 import type { Leaf } from '../../lib/facts/leaves';
 import { askedAs, choiceWord, type Names } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
+import { board as boardWords } from '../../lib/i18n/words/board';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
 import { AnswerGroup, type AnswerOption } from './answer-group';
+import { BoardEditor, PointsEditor } from './board-editor';
 import { CubeEditor } from './cube-editor';
+import { DiceEditor, PairEditor } from './dice-editor';
 import { ListEditor } from './list-editor';
+import { LettersEditor, PlayEditor } from './play-editor';
 import { HistoryEditor, ScoreEditor } from './score-editor';
 import { Stepper } from './stepper';
 
@@ -26,24 +32,42 @@ export interface FactInputProps {
   onChange: (value: unknown) => void;
 }
 
+const ONE_TAP = ['side', 'boolean', 'choice'] as const;
+
+type Composite = Exclude<Fact['type'], (typeof ONE_TAP)[number] | 'object' | 'result'>;
+
 /** Answers that are one tap; the rest are put together and then noted. */
 export function isOneTap(fact: Fact): boolean {
-  return fact.type === 'side' || fact.type === 'boolean' || fact.type === 'choice';
+  return (ONE_TAP as readonly string[]).includes(fact.type);
 }
 
 export function FactInput(props: FactInputProps) {
+  return isOneTap(props.leaf.fact) ? <Choices {...props} /> : <Held {...props} />;
+}
+
+/** What is put together stays here until the rulebook can read it: one die of two, or a word that is no move, isn't noted. */
+function Held(props: FactInputProps) {
   const { leaf, value, onChange } = props;
-  if (isOneTap(leaf.fact)) return <Choices {...props} />;
+  const held = useSignal<unknown>(undefined);
+  const shown = held.value ?? value;
+  const take = (next: unknown) => {
+    const isNoted = isReadable(leaf.fact, next);
+    held.value = isNoted ? undefined : next;
+    if (isNoted) onChange(next);
+  };
   return (
     <div class="editor">
-      <Editor {...props} />
-      <FaultNote fault={faultOf(leaf.fact, value)} />
+      <Editor {...props} value={shown} onChange={take} />
+      <FaultNote fault={faultOf(leaf.fact, shown)} />
       <button
         type="button"
         role="checkbox"
         aria-checked={value === null}
         class="opt unknown"
-        onClick={() => onChange(value === null ? undefined : null)}
+        onClick={() => {
+          held.value = undefined;
+          onChange(value === null ? undefined : null);
+        }}
       >
         {words(common).unknown}
       </button>
@@ -73,33 +97,54 @@ export function optionsOf(fact: Fact, names: Names): AnswerOption[] {
   return (fact.values ?? []).map((choice) => ({ value: choice.value, word: choiceWord(choice, names) }));
 }
 
+/** What an editor is given: it knows nothing of Unknown. */
+type EditorProps = Omit<FactInputProps, 'gives'>;
+
+/** The editor of each type that is put together; objects are taken apart into leaves and never asked as a whole. */
+export const EDITORS: Readonly<Record<Composite, (props: EditorProps) => preact.JSX.Element>> = {
+  integer: WholeNumber,
+  text: Wording,
+  score: Points,
+  scores: HistoryEditor,
+  cube: CubeEditor,
+  choices: Several,
+  list: ({ leaf, ...rest }) => <ListEditor fact={leaf.fact} {...rest} />,
+  board: BoardEditor,
+  points: ({ leaf, ...rest }) => <PointsEditor side={sideOf(leaf)} {...rest} />,
+  dice: DiceEditor,
+  pair: ({ leaf, ...rest }) => <PairEditor fact={leaf.fact} {...rest} />,
+  play: ({ leaf, ...rest }) => <PlayEditor label={askedAs(leaf)} {...rest} />,
+  letters: ({ leaf, ...rest }) => <LettersEditor label={askedAs(leaf)} isOne={false} {...rest} />,
+  letter: ({ leaf, ...rest }) => <LettersEditor label={askedAs(leaf)} isOne {...rest} />,
+};
+
 /** The part of an input that is put together, without Unknown. */
-export function Editor({ leaf, value, names, score, onChange }: FactInputProps) {
-  const { fact } = leaf;
-  switch (fact.type) {
-    case 'integer':
-      return <WholeNumber leaf={leaf} value={value} onChange={onChange} />;
-    case 'score':
-      return (
-        <ScoreEditor
-          value={value}
-          proposed={score ?? { A: 0, B: 0 }}
-          names={names}
-          least={fact.min ?? 0}
-          onChange={onChange}
-        />
-      );
-    case 'scores':
-      return <HistoryEditor value={value} names={names} onChange={onChange} />;
-    case 'cube':
-      return <CubeEditor value={value} names={names} onChange={onChange} />;
-    case 'choices':
-      return <Several leaf={leaf} value={value} names={names} onChange={onChange} />;
-    case 'list':
-      return <ListEditor fact={fact} value={value} names={names} onChange={onChange} />;
-    default:
-      return <Wording leaf={leaf} value={value} onChange={onChange} />;
-  }
+export function Editor(props: EditorProps) {
+  const { type } = props.leaf.fact;
+  if (!isComposite(type)) throw new Error(`no editor puts together what is of the type ${type}`);
+  const Shown = EDITORS[type];
+  return <Shown {...props} />;
+}
+
+function isComposite(type: Fact['type']): type is Composite {
+  return type in EDITORS;
+}
+
+/** Whose set-up is asked for: the last part of its name says it. */
+function sideOf(leaf: Leaf): Side {
+  return leaf.path.at(-1) === 'B' ? 'B' : 'A';
+}
+
+function Points({ leaf, value, names, score, onChange }: EditorProps) {
+  return (
+    <ScoreEditor
+      value={value}
+      proposed={score ?? { A: 0, B: 0 }}
+      names={names}
+      least={leaf.fact.min ?? 0}
+      onChange={onChange}
+    />
+  );
 }
 
 type Part = Pick<FactInputProps, 'leaf' | 'value' | 'onChange'>;
@@ -126,8 +171,7 @@ const DOUBLING = { up: (found: number) => found * 2, down: (found: number) => Ma
 
 function Several({ leaf, value, names, onChange }: Part & { names: Names }) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const toggle = (word: string) =>
-    onChange(chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word]);
+  const toggle = (word: string) => onChange(toggled(value, word));
   return (
     <div class="seg two-by" role="group" aria-label={askedAs(leaf)}>
       {optionsOf(leaf.fact, names).map((option) => (
@@ -191,5 +235,13 @@ function sayFault(fault: Fault, say: Words<typeof factWords.entries>): string {
       return say.misplaced;
     case 'at-least-one':
       return say.atLeastOne;
+    case 'crowd':
+      return words(boardWords).crowd(fault.most);
+    case 'play':
+      return words(boardWords).notAPlay;
+    case 'letters':
+      return words(boardWords).letters;
+    case 'letter':
+      return words(boardWords).letter;
   }
 }

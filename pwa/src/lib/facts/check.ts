@@ -1,17 +1,23 @@
 // Whether a value is one that its fact can have, before it is noted: the bounds are those of the description.
 import type { Fact } from '../api/types';
-import { isRecord } from './values';
+import { readPlay } from '../board/play';
+import { MOST_CHECKERS, positionOf, totalOf } from '../board/position';
+import { isKnown, isRecord } from './values';
 
 export type Fault =
   | { code: 'between'; min: number; max: number }
   | { code: 'too-long'; most: number }
   | { code: 'power-of-two' }
   | { code: 'misplaced' }
-  | { code: 'at-least-one' };
+  | { code: 'at-least-one' }
+  | { code: 'crowd'; most: number }
+  | { code: 'play' | 'letters' | 'letter' };
 
 const MOST_POINTS = 9_999;
 const LONGEST_TEXT = 200;
 const HIGHEST_CUBE = 65_536;
+/** The tiles of a Scrabble set: no rack has more letters. */
+const TILES_IN_SET = 102;
 
 /** What is wrong with a value; null if nothing is, or if nothing is known yet. */
 export function faultOf(fact: Fact, value: unknown): Fault | null {
@@ -28,10 +34,36 @@ export function faultOf(fact: Fact, value: unknown): Fault | null {
     case 'cube':
       return cubeFault(value);
     case 'text':
-      return typeof value === 'string' && value.length > LONGEST_TEXT ? { code: 'too-long', most: LONGEST_TEXT } : null;
+      return longFault(value, LONGEST_TEXT);
+    case 'board':
+      return boardFault(value);
+    case 'play':
+      return longFault(value, LONGEST_TEXT) ?? (readPlay(String(value)) ? null : { code: 'play' });
+    case 'letters':
+      return longFault(value, TILES_IN_SET) ?? (/^[A-Z?]*$/.test(String(value)) ? null : { code: 'letters' });
+    case 'letter':
+      return /^[A-Z?]$/.test(String(value)) ? null : { code: 'letter' };
     default:
       return null;
   }
+}
+
+/** Whether a value may be noted as it stands: nothing is wrong with it, and of two dice neither is left out. */
+export function isReadable(fact: Fact, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  const isPair = fact.type === 'dice' || fact.type === 'pair';
+  return faultOf(fact, value) === null && (!isPair || isKnown(fact, value));
+}
+
+function longFault(value: unknown, most: number): Fault | null {
+  return typeof value === 'string' && value.length > most ? { code: 'too-long', most } : null;
+}
+
+/** Any position is noted as it was seen, up to what can stand on a board. */
+function boardFault(value: unknown): Fault | null {
+  const position = positionOf(value);
+  const most = Math.max(totalOf(position.own), totalOf(position.other));
+  return most > MOST_CHECKERS ? { code: 'crowd', most: MOST_CHECKERS } : null;
 }
 
 function outside(value: unknown, min: number, max: number): Fault | null {

@@ -1,7 +1,9 @@
 // Questions and answers in words, with the sides by their names.
 import type { BySide, Fact, Side } from '../api/types';
+import { BAR, type Counts, countsOf, OFF, positionOf } from '../board/position';
 import { said, words } from '../i18n/dictionary';
 import { number, score } from '../i18n/format';
+import { board as boardWords } from '../i18n/words/board';
 import { common } from '../i18n/words/common';
 import { facts as factWords } from '../i18n/words/facts';
 import { type Leaf, leavesOfItem } from './leaves';
@@ -49,6 +51,10 @@ export function choiceWord(value: { value: string; label: { en: string; fr: stri
 export function sayValue(fact: Fact, value: unknown, names: Names): string {
   const say = words(factWords);
   if (value === null || value === undefined) return words(common).unknown;
+  if (value === '') return fact.type === 'play' ? words(boardWords).nothingMoved : words(boardWords).noLetters;
+  if (WRITTEN.has(fact.type)) return String(value);
+  if (fact.type === 'board') return sayBoard(value);
+  if (fact.type === 'points') return sayPoints(countsOf(value));
   if (typeof value === 'boolean') return value ? words(common).yes : words(common).no;
   if (isSide(value)) return names[value];
   if (typeof value === 'number') return fact.unit ? say.counted(value, fact.unit) : number(value);
@@ -59,6 +65,25 @@ export function sayValue(fact: Fact, value: unknown, names: Names): string {
   return sayWord(fact, String(value), names);
 }
 
+/** What somebody wrote: a letter A is no side. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'play', 'letters', 'letter']);
+
+/** The mover's checkers, then the opponent's, by the mover's points. */
+function sayBoard(value: unknown): string {
+  const { own, other } = positionOf(value);
+  return `${sayPoints(own)} · ${sayPoints(other)}`;
+}
+
+/** "24×2 13×5 8×3 6×5". */
+function sayPoints(counts: Counts): string {
+  const held = Object.keys(counts)
+    .map(Number)
+    .filter((at) => at !== OFF)
+    .sort((one, other) => other - one);
+  const { bar } = words(boardWords);
+  return held.map((at) => `${at === BAR ? bar : at}×${counts[at]}`).join(' ') || words(boardWords).empty;
+}
+
 function sayWord(fact: Fact, value: string, names: Names): string {
   const known = fact.values?.find((choice) => choice.value === value);
   return known ? choiceWord(known, names) : value;
@@ -66,6 +91,8 @@ function sayWord(fact: Fact, value: string, names: Names): string {
 
 function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
   const say = words(factWords);
+  if (fact.type === 'dice') return values.join('-');
+  if (fact.type === 'pair') return values.map((value) => sayWord(fact, String(value), names)).join(', ');
   if (fact.type === 'choices') {
     return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
   }

@@ -62,6 +62,18 @@ export function isKnown(fact: Fact, value: unknown): boolean {
       return Array.isArray(value) && value.every((item) => isItem(fact, item));
     case 'text':
       return typeof value === 'string' && value.trim() !== '';
+    case 'dice':
+    case 'pair':
+      return Array.isArray(value) && value.length === 2 && value.every((one) => one !== null && one !== undefined);
+    case 'board':
+      return isBoard(value);
+    case 'points':
+      return isRecord(value);
+    case 'play':
+    case 'letters':
+      return typeof value === 'string';
+    case 'letter':
+      return typeof value === 'string' && value !== '';
     default:
       return isObject(fact) ? isRecord(value) : true;
   }
@@ -79,6 +91,11 @@ export function isScore(value: unknown): value is Record<Side, number> {
 
 export function isCube(value: unknown): value is Cube {
   return isRecord(value) && typeof value.value === 'number' && 'owner' in value;
+}
+
+/** A position with what bears on a play. */
+export function isBoard(value: unknown): boolean {
+  return isRecord(value) && isRecord(value.points) && isRecord(value.opponent_points) && typeof value.bar === 'number';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

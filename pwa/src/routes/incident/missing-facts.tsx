@@ -4,6 +4,7 @@ import { FactInput, isOneTap, optionsOf } from '../../components/facts/fact-inpu
 import { saidIn } from '../../components/facts/live-advice';
 import type { AdviceInWords } from '../../lib/api/types';
 import { noteFacts, type OpenCase } from '../../lib/case';
+import { FactsAround } from '../../lib/facts/around';
 import { missingRow, NEEDS_FACTS, rowsOf } from '../../lib/facts/asking';
 import { leavesOf } from '../../lib/facts/leaves';
 import { askedAs, contextOf } from '../../lib/facts/saying';
@@ -29,21 +30,23 @@ export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInW
     void noteFacts(found.incident, { facts: next });
   };
   return (
-    <section class="card ask">
-      <div>
-        {context && <p class="cap">{context}</p>}
-        <h2>{askedAs(leaf)}</h2>
-        {tried.length > 0 && <p class="cap">{words(adviceWords).gives}</p>}
-      </div>
-      <FactInput
-        leaf={leaf}
-        value={asked?.answer === 'unknown' ? null : asked?.value}
-        names={names}
-        gives={gives}
-        score={isScore(facts.score) ? facts.score : open.table?.score}
-        onChange={answer}
-      />
-    </section>
+    <FactsAround.Provider value={facts}>
+      <section class="card ask">
+        <div>
+          {context && <p class="cap">{context}</p>}
+          <h2>{askedAs(leaf)}</h2>
+          {tried.length > 0 && <p class="cap">{words(adviceWords).gives}</p>}
+        </div>
+        <FactInput
+          leaf={leaf}
+          value={asked?.answer === 'unknown' ? null : asked?.value}
+          names={names}
+          gives={gives}
+          score={isScore(facts.score) ? facts.score : open.table?.score}
+          onChange={answer}
+        />
+      </section>
+    </FactsAround.Provider>
   );
 }
 

@@ -24,6 +24,7 @@ import {
   WITHOUT_ADVICE,
 } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
+import { FactsAround } from '../../lib/facts/around';
 import { filledIn, nextRow, progressOf, type Row, rowsOf } from '../../lib/facts/asking';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered as afterAnswer, type Facts, isScore } from '../../lib/facts/values';
@@ -99,61 +100,63 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
   const live = href && <LiveAdvice reading={reading} current={current} kind={kind} href={href} />;
   const parts = { ...work, next, live, kind, table, incident };
   return (
-    <Screen
-      title={said(kind.label)}
-      sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
-      back={to('log-kind', { match })}
-      aside={incident && <Timer since={incident.happenedAt} />}
-      hidesNavigation
-      barClass="dock"
-      bar={isWide ? live && <div class="barwrap">{live}</div> : <Dock {...parts} />}
-    >
-      {work.hasFailed && (
-        <p class="note wait" role="alert">
-          <Icon name="circle-alert" />
-          <span>{words(factWords).notSaved}</span>
-        </p>
-      )}
-      {isWide ? (
-        <div class="cols">
-          <FactList
-            rows={rows}
-            next={next?.leaf.name ?? null}
-            opened={work.opened.value}
-            names={names}
-            recorded={work.recorded}
-            score={work.score}
-            onAnswer={answer}
-          />
-          <aside class="stack context-facts">
+    <FactsAround.Provider value={work.facts}>
+      <Screen
+        title={said(kind.label)}
+        sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
+        back={to('log-kind', { match })}
+        aside={incident && <Timer since={incident.happenedAt} />}
+        hidesNavigation
+        barClass="dock"
+        bar={isWide ? live && <div class="barwrap">{live}</div> : <Dock {...parts} />}
+      >
+        {work.hasFailed && (
+          <p class="note wait" role="alert">
+            <Icon name="circle-alert" />
+            <span>{words(factWords).notSaved}</span>
+          </p>
+        )}
+        {isWide ? (
+          <div class="cols">
+            <FactList
+              rows={rows}
+              next={next?.leaf.name ?? null}
+              opened={work.opened.value}
+              names={names}
+              recorded={work.recorded}
+              score={work.score}
+              onAnswer={answer}
+            />
+            <aside class="stack context-facts">
+              {table && <Strip table={table} />}
+              <RecordFacts
+                rows={rows}
+                names={names}
+                open={work.opened.value}
+                onOpen={(name) => (work.opened.value = name)}
+              />
+            </aside>
+          </div>
+        ) : (
+          <div class="stack">
             {table && <Strip table={table} />}
+            <KnownFacts
+              rows={rows}
+              names={names}
+              open={work.opened.value}
+              onOpen={(name) => (work.opened.value = name)}
+            />
             <RecordFacts
               rows={rows}
               names={names}
               open={work.opened.value}
               onOpen={(name) => (work.opened.value = name)}
             />
-          </aside>
-        </div>
-      ) : (
-        <div class="stack">
-          {table && <Strip table={table} />}
-          <KnownFacts
-            rows={rows}
-            names={names}
-            open={work.opened.value}
-            onOpen={(name) => (work.opened.value = name)}
-          />
-          <RecordFacts
-            rows={rows}
-            names={names}
-            open={work.opened.value}
-            onOpen={(name) => (work.opened.value = name)}
-          />
-        </div>
-      )}
-      {!incident && <p class="sr">{say.notSaved}</p>}
-    </Screen>
+          </div>
+        )}
+        {!incident && <p class="sr">{say.notSaved}</p>}
+      </Screen>
+    </FactsAround.Provider>
   );
 }
 

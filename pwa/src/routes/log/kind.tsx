@@ -12,7 +12,7 @@ import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
-import { byFrequency, searchKinds } from '../../lib/kind-order';
+import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds } from '../../lib/kind-order';
 import { groupLabel } from '../../lib/kinds';
 import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
@@ -20,6 +20,8 @@ import { navigate, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../routes';
 import { Other } from './other';
 import { startIncident } from './start';
+
+const COMMONEST_LABEL = { en: 'Commonest', fr: 'Courants' };
 
 export function LogKind({ params }: ScreenProps) {
   const match = params.match ?? '';
@@ -31,7 +33,7 @@ export function LogKind({ params }: ScreenProps) {
   const isOther = useSignal(false);
   const { table } = place;
   if (isOther.value) return <Other place={place} match={match} onBack={() => (isOther.value = false)} />;
-  const groups = description.data?.groups ?? [];
+  const groups = description.data ? [commonGroup(), ...description.data.groups] : [];
   const chosen = groups.find((known) => known.group === group.value)?.group ?? groups[0]?.group ?? null;
   const called = table?.state === 'call' ? table.call : null;
   return (
@@ -75,6 +77,16 @@ export function LogKind({ params }: ScreenProps) {
   );
 }
 
+/** Ten kinds that come up at any table, before the groups of the rulebook. */
+function commonGroup(): Description['groups'][number] {
+  return { group: COMMON_GROUP, label: COMMONEST_LABEL, icon: 'star' };
+}
+
+function headOf(description: Description, group: string | null): string {
+  if (group === COMMON_GROUP) return said(COMMONEST_LABEL);
+  return group ? groupLabel(description, group) : words(log).kinds;
+}
+
 function Called({ place, description }: { place: Place; description: Description | null }) {
   const { table } = place;
   const group = table?.state === 'call' ? table.call?.group : null;
@@ -102,12 +114,14 @@ function Kinds({ place, description, group, search, onSearch }: KindsProps) {
       ),
     [description],
   );
-  const shown = search === null ? ordered.filter((kind) => kind.group === group) : searchKinds(ordered, search);
+  const inGroup =
+    group === COMMON_GROUP ? ordered.slice(0, MOST_COMMON) : ordered.filter((kind) => kind.group === group);
+  const shown = search === null ? inGroup : searchKinds(ordered, search);
   return (
     <>
       {search === null ? (
         <div class="kind-head">
-          <h2 class="eyebrow">{group ? groupLabel(description, group) : say.kinds}</h2>
+          <h2 class="eyebrow">{headOf(description, group)}</h2>
           <button type="button" class="btn icon" aria-label={say.searchKinds} onClick={() => onSearch('')}>
             <Icon name="search" />
           </button>

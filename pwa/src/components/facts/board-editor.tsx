@@ -1,0 +1,292 @@
+// A position put together: checkers are moved by two taps, or counted place by place; from the start or from an empty board.
+import { useSignal } from '@preact/signals';
+import { useContext } from 'preact/hooks';
+import type { Side } from '../../lib/api/types';
+import {
+  BAR,
+  CHECKERS,
+  countAt,
+  countsOf,
+  EMPTY,
+  MOST_CHECKERS,
+  MOST_ON_POINT,
+  moved,
+  OFF,
+  onWire,
+  type Place,
+  type Position,
+  pointsOnWire,
+  positionOf,
+  START,
+  START_OF_ONE,
+  standsAt,
+  totalOf,
+  type Whose,
+  withCount,
+} from '../../lib/board/position';
+import { FactsAround } from '../../lib/facts/around';
+import { isSide, type Names } from '../../lib/facts/saying';
+import { isBoard, isRecord } from '../../lib/facts/values';
+import { words } from '../../lib/i18n/dictionary';
+import { board as boardWords } from '../../lib/i18n/words/board';
+import { opponentOf } from '../../lib/side';
+import { Board, type BoardNames } from '../board';
+import { Choice } from '../choice';
+import { Icon } from '../icon';
+import { Stepper } from './stepper';
+
+interface Props {
+  value: unknown;
+  names: Names;
+  onChange: (value: unknown) => void;
+}
+
+/** Both sides on the mover's board. */
+export function BoardEditor({ value, names, onChange }: Props) {
+  const { mover, called } = useMover(names);
+  return (
+    <Editing
+      position={isBoard(value) ? positionOf(value) : null}
+      start={START}
+      mover={mover}
+      names={called}
+      onChange={(next) => onChange(onWire(next))}
+    />
+  );
+}
+
+/** One side alone, by its own points: how it had set up. */
+export function PointsEditor({ value, names, side, onChange }: Props & { side: Side }) {
+  const called = { own: names[side], other: names[opponentOf(side)] };
+  return (
+    <Editing
+      position={isRecord(value) ? { own: countsOf(value), other: {} } : null}
+      start={START_OF_ONE}
+      mover={side}
+      names={called}
+      isOneSided
+      onChange={(next) => onChange(pointsOnWire(next.own))}
+    />
+  );
+}
+
+/** Who moved, where that is known, and what both sides are called on the board. */
+export function useMover(names: Names): { mover: Side; called: BoardNames } {
+  const say = words(boardWords);
+  const { by } = useContext(FactsAround);
+  if (!isSide(by)) return { mover: 'A', called: { own: say.mover, other: say.opponent } };
+  return { mover: by, called: { own: names[by], other: names[opponentOf(by)] } };
+}
+
+interface EditingProps {
+  /** null while nobody has said anything: the starting position lies there to be changed, and isn't noted as it stands. */
+  position: Position | null;
+  start: Position;
+  mover: Side;
+  names: BoardNames;
+  /** Only the mover's points are asked for. */
+  isOneSided?: boolean;
+  onChange: (position: Position) => void;
+}
+
+type Way = 'move' | 'count';
+
+function Editing({ position, start, mover, names, isOneSided = false, onChange }: EditingProps) {
+  const say = words(boardWords);
+  const way = useSignal<Way>('move');
+  const chosen = useSignal<Place | null>(null);
+  const isBlocked = useSignal(false);
+  const past = useSignal<readonly Position[]>([]);
+  const shown = position ?? start;
+  const change = (next: Position) => {
+    past.value = [...past.value, shown];
+    isBlocked.value = false;
+    onChange(next);
+  };
+  const undo = () => {
+    const before = past.value.at(-1);
+    if (!before) return;
+    past.value = past.value.slice(0, -1);
+    chosen.value = null;
+    onChange(before);
+  };
+  const tap = (place: Place) => {
+    if (isOneSided && place.at === BAR) return;
+    const act = way.value === 'move' ? tapToMove : tapToCount;
+    act(place);
+  };
+  const tapToMove = (place: Place) => {
+    const from = chosen.value;
+    isBlocked.value = false;
+    if (from === null) {
+      if (standsAt(shown, place)) chosen.value = place;
+      return;
+    }
+    chosen.value = null;
+    if (isSame(from, place)) return;
+    const whose = standsAt(shown, from);
+    const to = place.whose && whose ? { ...place, whose } : place;
+    const next = moved(shown, from, to);
+    if (next) change(next);
+    else isBlocked.value = true;
+  };
+  const tapToCount = (place: Place) => {
+    const isAgain = chosen.value !== null && isSame(chosen.value, place);
+    chosen.value = place;
+    const whose = place.whose ?? standsAt(shown, place);
+    if (isAgain && whose) change(withCount(shown, whose, place.at, countAt(shown, whose, place.at) + 1));
+  };
+  return (
+    <div class="board-editor">
+      <div class="board-tools">
+        <button type="button" class="btn" onClick={() => change(start)}>
+          {say.start}
+        </button>
+        <button type="button" class="btn" onClick={() => change(EMPTY)}>
+          {say.clear}
+        </button>
+        <button type="button" class="btn" disabled={!past.value.length} onClick={undo}>
+          <Icon name="undo-2" />
+          {say.undo}
+        </button>
+      </div>
+      <Choice<Way>
+        label={say.how}
+        value={way.value}
+        options={[
+          { value: 'move', word: say.move },
+          { value: 'count', word: say.count },
+        ]}
+        onChoose={(next) => {
+          way.value = next;
+          chosen.value = null;
+        }}
+      />
+      <p class="cap" aria-live="polite">
+        {isBlocked.value ? say.blocked : hint(way.value, chosen.value, names)}
+      </p>
+      <Board position={shown} mover={mover} names={names} chosen={chosen.value} onTap={tap} />
+      {!isOneSided && <OffButtons position={shown} names={names} chosen={chosen.value} onTap={tap} />}
+      {way.value === 'count' && chosen.value && (
+        <CountOf place={chosen.value} position={shown} names={names} isOneSided={isOneSided} onChange={change} />
+      )}
+      <AsSeen position={position} names={names} isOneSided={isOneSided} />
+    </div>
+  );
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.at === other.at && one.whose === other.whose;
+}
+
+function hint(way: Way, chosen: Place | null, names: BoardNames): string {
+  const say = words(boardWords);
+  if (way === 'count') return say.countHow;
+  return chosen ? say.moveTo(sayPlace(chosen, names)) : say.moveHow;
+}
+
+/** "Point 13", "Bar, Marchand". */
+export function sayPlace({ at, whose }: Place, names: BoardNames): string {
+  const say = words(boardWords);
+  if (!whose) return say.point(at);
+  return at === BAR ? say.barOf(names[whose]) : say.offOf(names[whose]);
+}
+
+interface PartProps {
+  position: Position;
+  names: BoardNames;
+}
+
+function OffButtons({
+  position,
+  names,
+  chosen,
+  onTap,
+}: PartProps & { chosen: Place | null; onTap: (place: Place) => void }) {
+  return (
+    <div class="pairs">
+      {(['own', 'other'] as const).map((whose) => {
+        const place = { at: OFF, whose };
+        return (
+          <button
+            key={whose}
+            type="button"
+            class="btn"
+            aria-pressed={chosen !== null && isSame(chosen, place)}
+            onClick={() => onTap(place)}
+          >
+            {sayPlace(place, names)}: {countAt(position, whose, OFF)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CountProps extends PartProps {
+  place: Place;
+  isOneSided: boolean;
+  onChange: (position: Position) => void;
+}
+
+/** How many stand there, and whose they are: on a point the other side's give way. */
+function CountOf({ place, position, names, isOneSided, onChange }: CountProps) {
+  const say = words(boardWords);
+  const last = useSignal<Whose>('own');
+  const whose = isOneSided ? 'own' : (place.whose ?? standsAt(position, place) ?? last.value);
+  const count = countAt(position, whose, place.at);
+  return (
+    <div class="count-of">
+      <p class="strong">{sayPlace(place, names)}</p>
+      {!place.whose && !isOneSided && (
+        <Choice<Whose>
+          label={say.whose}
+          value={whose}
+          options={[
+            { value: 'own', word: names.own },
+            { value: 'other', word: names.other },
+          ]}
+          onChoose={(next) => {
+            last.value = next;
+            if (count) onChange(withCount(position, next, place.at, count));
+          }}
+        />
+      )}
+      <Stepper
+        label={sayPlace(place, names)}
+        value={count}
+        proposed={0}
+        min={0}
+        max={MOST_ON_POINT}
+        onChange={(found) => onChange(withCount(position, whose, place.at, found))}
+      />
+    </div>
+  );
+}
+
+/** Another number of checkers than a side has: said, and kept. Beyond what the engine takes, the fault is said instead. */
+function AsSeen({
+  position,
+  names,
+  isOneSided,
+}: {
+  position: Position | null;
+  names: BoardNames;
+  isOneSided: boolean;
+}) {
+  const say = words(boardWords);
+  if (!position) return null;
+  const sides: Whose[] = isOneSided ? ['own'] : ['own', 'other'];
+  const odd = sides.filter(
+    (whose) => totalOf(position[whose]) !== CHECKERS && totalOf(position[whose]) <= MOST_CHECKERS,
+  );
+  return (
+    <>
+      {odd.map((whose) => (
+        <p key={whose} class="cap" aria-live="polite">
+          {say.asSeen(names[whose], totalOf(position[whose]))}
+        </p>
+      ))}
+    </>
+  );
+}
