@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { AddressName } from './lib/router/addresses';
 import { AppealNew } from './routes/appeal-new';
+import { AuditScreen } from './routes/audit';
 import { Cases } from './routes/cases';
 import { Floor } from './routes/floor';
 import { AdviceScreen } from './routes/incident/advice';
@@ -43,6 +44,7 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   more: More,
   outbox: Outbox,
   reports: Reports,
+  audit: AuditScreen,
   settings: SettingsScreen,
   notices: Notices,
 };

@@ -34,6 +34,7 @@ export function More() {
             line={outboxLine}
           />
           <Place href={to('reports')} icon="send" word={say.reports} />
+          <Place href={to('audit')} icon="file-check" word={say.audit} line={say.auditWhat} />
           <Place href={to('settings')} icon="settings" word={say.title} />
           <Place href={to('notices')} icon="scroll-text" word={say.notices} />
         </ul>

@@ -27,12 +27,14 @@ export interface Call {
   /** Below /api/v1, with a leading slash. */
   path: string;
   body?: unknown;
+  /** Sent as it is, instead of a body in JSON. */
+  file?: Blob;
   headers?: Record<string, string>;
   /** Ends the request before its answer: who asked no longer wants it. */
   signal?: AbortSignal;
 }
 
-export async function send({ method, path, body, headers = {}, signal: unwanted }: Call): Promise<Response> {
+export async function send({ method, path, body, file, headers = {}, signal: unwanted }: Call): Promise<Response> {
   const request: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -42,11 +44,13 @@ export async function send({ method, path, body, headers = {}, signal: unwanted 
       Accept: 'application/json, application/problem+json',
       'Accept-Language': language.value,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(file ? { 'Content-Type': 'application/octet-stream' } : {}),
       ...(method === 'GET' || !csrfToken.value ? {} : { 'X-CSRFToken': csrfToken.value }),
       ...headers,
     },
   };
   if (body !== undefined) request.body = JSON.stringify(body);
+  if (file) request.body = file;
   const response = await fetch(API + path, request).catch((reason: unknown) => {
     if (unwanted?.aborted) throw reason;
     isReachable.value = false;

@@ -56,6 +56,12 @@ export type Fact = Schemas['Fact'];
 export type Report = Schemas['Report'];
 export type ReportState = Schemas['ReportState'];
 
+export type Audit = Schemas['Audit'];
+export type AuditedGame = Schemas['AuditedGame'];
+export type AuditedRow = Schemas['AuditedRow'];
+export type FoundFault = Schemas['FoundFault'];
+export type ImportedMatch = Schemas['ImportedMatch'];
+
 /** One page of a list; `next` is the address of the one after it. */
 export interface Page<T> {
   next?: string | null;

@@ -29,6 +29,7 @@ export const ADDRESSES = [
   { name: 'more', path: '/more', parent: null, area: 'more' },
   { name: 'outbox', path: '/outbox', parent: '/more', area: 'more' },
   { name: 'reports', path: '/reports', parent: '/more', area: 'more' },
+  { name: 'audit', path: '/audit', parent: '/more', area: 'more' },
   { name: 'settings', path: '/settings', parent: '/more', area: 'more' },
   { name: 'notices', path: '/notices', parent: '/more', area: 'more' },
 ] as const satisfies readonly Address[];

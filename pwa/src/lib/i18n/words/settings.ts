@@ -25,6 +25,8 @@ export const settingsWords = dictionary({
   left: { en: 'Left', fr: 'Gauche' },
   outbox: { en: 'Outbox', fr: 'Boîte d’envoi' },
   reports: { en: 'Reports owed', fr: 'Rapports dus' },
+  audit: { en: 'Check a match', fr: 'Vérifier un match' },
+  auditWhat: { en: 'From its transcript', fr: 'D’après sa transcription' },
   rulebooks: { en: 'Rulebooks', fr: 'Règlements' },
   notices: { en: 'Notices', fr: 'Mentions' },
   noticesWhat: {

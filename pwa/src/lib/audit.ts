@@ -1,0 +1,71 @@
+// Checking a match that was written down: the file goes to the server and comes back game by game. Nothing is stored by that.
+import { signal } from '@preact/signals';
+import { send } from './api/http';
+import { problemOf, Refused } from './api/problem';
+import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch } from './api/types';
+import { newId } from './ids';
+
+/** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
+export interface Checked {
+  file: File;
+  audit: Audit;
+  importId: string;
+}
+
+/** Kept while the app is open, so that the way back from an article leads to the match. */
+export const checked = signal<Checked | null>(null);
+
+/** Where in the match one stands; row -1 is the beginning of the game. */
+export interface Place {
+  game: number;
+  row: number;
+}
+
+export const START: Place = { game: 0, row: -1 };
+export const place = signal<Place>(START);
+
+/** Throws Refused for a file that can't be read, Unreachable without a network. */
+export async function check(file: File, tournament: string | undefined): Promise<Checked> {
+  const query = new URLSearchParams({ name: file.name.slice(0, 200), ...(tournament ? { tournament } : {}) });
+  const response = await send({ method: 'POST', path: `/audits?${query}`, file });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return { file, audit: (await response.json()) as Audit, importId: newId() };
+}
+
+export async function importInto(tournament: string, { file, importId }: Checked): Promise<ImportedMatch> {
+  const query = new URLSearchParams({ name: file.name.slice(0, 200) });
+  const response = await send({ method: 'PUT', path: `/tournaments/${tournament}/imports/${importId}?${query}`, file });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return (await response.json()) as ImportedMatch;
+}
+
+/** One row on or back, over the ends of games; null where the match begins or ends. */
+export function stepped(games: readonly AuditedGame[], { game, row }: Place, by: 1 | -1): Place | null {
+  const rows = games[game]?.rows.length ?? 0;
+  const next = row + by;
+  if (next >= -1 && next < rows) return { game, row: next };
+  const other = games[game + by];
+  if (!other) return null;
+  return { game: game + by, row: by === 1 ? -1 : other.rows.length - 1 };
+}
+
+/** Where a fault is shown: its row, else the beginning of its game; null for what concerns the whole file. */
+export function placeOfFault(audit: Audit, index: number): Place | null {
+  const found = audit.faults[index];
+  const game = audit.games.findIndex(({ number }) => number === found?.game);
+  if (!found || game < 0) return null;
+  const row = audit.games[game]?.rows.findIndex(({ faults }) => faults.includes(index)) ?? -1;
+  return { game, row };
+}
+
+export function rowAt(audit: Audit, { game, row }: Place): AuditedRow | null {
+  return audit.games[game]?.rows[row] ?? null;
+}
+
+/** The faults that are about a place: those of its row, or at the beginning of a game those that stand in no row. */
+export function faultsAt(audit: Audit, at: Place): FoundFault[] {
+  const row = rowAt(audit, at);
+  if (row) return audit.faults.filter((_, index) => row.faults.includes(index));
+  const number = audit.games[at.game]?.number;
+  return audit.faults.filter((fault, index) => fault.game === number && placeOfFault(audit, index)?.row === -1);
+}

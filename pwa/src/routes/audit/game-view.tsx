@@ -1,0 +1,163 @@
+// One game: the board after a row, buttons to step on and back, and all rows beside it.
+import { Board } from '../../components/board';
+import { Disc } from '../../components/disc';
+import { Icon } from '../../components/icon';
+import type { Audit, AuditedGame, AuditedRow } from '../../lib/api/types';
+import { faultsAt, type Place, place, placeOfFault, rowAt, stepped } from '../../lib/audit';
+import { positionOf, START as SET_UP } from '../../lib/board/position';
+import { said, type Words, words } from '../../lib/i18n/dictionary';
+import { auditWords } from '../../lib/i18n/words/audit';
+
+type Say = Words<typeof auditWords.entries>;
+
+export function GameView({ audit }: { audit: Audit }) {
+  const say = words(auditWords);
+  const at = place.value;
+  const game = audit.games[at.game];
+  if (!game) return null;
+  return (
+    <section class="stack" id="audit-board" aria-label={say.game(game.number)}>
+      <Games audit={audit} at={at} />
+      <div class="audit-game">
+        <Shown audit={audit} game={game} at={at} />
+        <Rows game={game} at={at} say={say} names={audit.names} />
+      </div>
+    </section>
+  );
+}
+
+function Games({ audit, at }: { audit: Audit; at: Place }) {
+  const say = words(auditWords);
+  return (
+    <div class="audit-games" role="group" aria-label={say.games(audit.games.length)}>
+      {audit.games.map((game, index) => (
+        <button
+          key={game.number}
+          type="button"
+          class={`btn ${index === at.game ? 'chosen' : ''}`}
+          aria-pressed={index === at.game}
+          onClick={() => {
+            place.value = { game: index, row: -1 };
+          }}
+        >
+          {say.game(game.number)} · {game.score.A}–{game.score.B}
+          {game.is_crawford && ` · ${say.crawford}`}
+          {audit.faults.some((fault) => fault.game === game.number) && <Icon name="circle-alert" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place }) {
+  const say = words(auditWords);
+  const row = rowAt(audit, at);
+  const board = row ? (row.board ? positionOf(row.board) : null) : SET_UP;
+  const names = { own: audit.names.A || 'A', other: audit.names.B || 'B' };
+  return (
+    <figure class="board-fig">
+      {board ? <Board position={board} mover="A" names={names} /> : <p class="note">{say.noBoard}</p>}
+      <figcaption aria-live="polite">
+        <b class="strong">
+          {row ? `${row.row}. ${names[row.side === 'A' ? 'own' : 'other']}: ${done(row, say)}` : say.beginning}
+        </b>
+        <span>{cubeLine(row, audit, say)}</span>
+        {row && !row.is_certain && row.board && <span>{say.uncertain}</span>}
+        {faultsAt(audit, at).map((fault) => (
+          <span key={`${fault.line} ${fault.kind}`} class="fault-line">
+            <Icon name="circle-alert" /> {said(fault.sentence)}
+          </span>
+        ))}
+      </figcaption>
+      <Steps audit={audit} at={at} />
+      {game.winner && game.points !== null && at.row === game.rows.length - 1 && (
+        <p class="strong">{say.wins(names[game.winner === 'A' ? 'own' : 'other'], game.points)}</p>
+      )}
+    </figure>
+  );
+}
+
+function Steps({ audit, at }: { audit: Audit; at: Place }) {
+  const say = words(auditWords);
+  const [back, on] = [stepped(audit.games, at, -1), stepped(audit.games, at, 1)];
+  const fault = nextFault(audit, at);
+  const go = (to: Place | null) => {
+    if (to) place.value = to;
+  };
+  return (
+    <div class="audit-steps">
+      <button type="button" class="btn" disabled={!back} onClick={() => go(back)}>
+        <Icon name="chevron-left" />
+        {say.back}
+      </button>
+      <button type="button" class="btn" disabled={!on} onClick={() => go(on)}>
+        {say.on}
+        <Icon name="chevron-right" />
+      </button>
+      {audit.faults.length > 0 && (
+        <button type="button" class="btn" disabled={!fault} onClick={() => go(fault)}>
+          <Icon name="fast-forward" />
+          {say.nextFault}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The first fault behind a place. */
+function nextFault(audit: Audit, at: Place): Place | null {
+  const places = audit.faults.map((_, index) => placeOfFault(audit, index));
+  return places.find((to) => to && (to.game > at.game || (to.game === at.game && to.row > at.row))) ?? null;
+}
+
+interface RowsProps {
+  game: AuditedGame;
+  at: Place;
+  say: Say;
+  names: Audit['names'];
+}
+
+function Rows({ game, at, say, names }: RowsProps) {
+  return (
+    <ol class="audit-rows" aria-label={say.rows}>
+      {game.rows.map((row, index) => (
+        <li key={`${row.line} ${row.side} ${index}`}>
+          <button
+            type="button"
+            class={`${index === at.row ? 'chosen' : ''} ${row.faults.length ? 'faulty' : ''}`}
+            aria-current={index === at.row ? 'step' : undefined}
+            onClick={() => {
+              place.value = { game: at.game, row: index };
+            }}
+          >
+            <span class="num cap">{row.row}</span>
+            <Disc side={row.side} />
+            <span class="sr">{names[row.side]}:</span>
+            <span class="grow">{done(row, say)}</span>
+            {row.faults.length > 0 && <Icon name="circle-alert" />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function done(row: AuditedRow, say: Say): string {
+  switch (row.act) {
+    case 'roll':
+      return `${row.dice?.join('') ?? '??'}: ${row.played === null ? say.unread : row.played || say.noMove}`;
+    case 'double':
+      return say.doubles(row.level ?? 0);
+    case 'take':
+      return say.takes;
+    case 'drop':
+      return say.drops;
+    case 'gives-up':
+      return say.givesUp;
+  }
+}
+
+function cubeLine(row: AuditedRow | null, audit: Audit, say: Say): string {
+  const { value, owner } = row?.cube ?? { value: 1, owner: null };
+  return say.cubeOf(value, owner ? audit.names[owner] || owner : say.centre);
+}

@@ -1,0 +1,37 @@
+// Who played, to how many points, how it ended, and how many faults there are.
+import { Disc } from '../../components/disc';
+import { Pill } from '../../components/pill';
+import type { Audit } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { auditWords } from '../../lib/i18n/words/audit';
+
+export function Summary({ audit }: { audit: Audit }) {
+  const say = words(auditWords);
+  const played = audit.match_length === null ? say.money : say.to(audit.match_length);
+  const count = audit.faults.length;
+  return (
+    <section class="card">
+      <div class="versus">
+        <div class="p">
+          <Disc side="A" />
+          <h2 class="nm">{audit.names.A || 'A'}</h2>
+        </div>
+        <p class="big num">
+          {audit.score.A}
+          <i>–</i>
+          {audit.score.B}
+        </p>
+        <div class="p">
+          <Disc side="B" />
+          <h2 class="nm">{audit.names.B || 'B'}</h2>
+        </div>
+      </div>
+      <p class="row">
+        <span class="cap grow">{[played, say.games(audit.games.length)].join(' · ')}</span>
+        <Pill tone={count ? 'grave' : 'settled'} icon={count ? 'circle-alert' : 'check'}>
+          {say.faults(count)}
+        </Pill>
+      </p>
+    </section>
+  );
+}
