@@ -97,7 +97,8 @@ class Speaker:
         if inside and isinstance(found, dict):
             return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
         if inside and isinstance(found, list):
-            return self.words(BETWEEN_ITEMS).join(self.of_fact(fact.item, item) for item in found)  # type: ignore[attr-defined]
+            items = [self.of_fact(fact.item, item) for item in found]  # type: ignore[attr-defined]
+            return self.words(BETWEEN_ITEMS).join(items) or self.words(fact.none)
         return str(self.value(found))
 
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:

@@ -4,40 +4,49 @@ from rules import texts
 from rules.eubgf_2020 import (
     clock,
     clock_setting,
+    committees,
     completion,
     cube,
     cube_at_rest,
+    disputes,
     doubling,
+    entries,
     matches,
     pace,
     play,
     presence,
+    report_duty,
     scores,
     turns,
 )
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.appeals import AppealAgainst, ComplaintRouting
 from rules.questions.backgammon.breaks import BreakOverrun
 from rules.questions.backgammon.clock_setting import ClockFault, TimeAllotment
 from rules.questions.backgammon.clocks import ClockActivation, ClockPause, TimeExpired
+from rules.questions.backgammon.committees import Committee, CommitteeVote
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
 from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.endings import Completion
+from rules.questions.backgammon.entries import Entry
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.pace import SlowPlay
 from rules.questions.backgammon.presence import Lateness
+from rules.questions.backgammon.report_events import DutyToReport
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
 _TEXTS = texts.read(
-    __file__, "spectators", "presence", "equipment", "clock_setting", "play", "clock", "cube", "matches", "reports"
-)
+    __file__, "committees", "entries", "spectators", "outside_aid", "presence", "equipment", "clock_setting",
+    "play", "clock", "cube", "matches", "disputes", "reports",
+)  # fmt: skip
 
 RULEBOOK = Rulebook(
     id="eubgf-2020",
@@ -48,6 +57,8 @@ RULEBOOK = Rulebook(
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
+        Committee: committees.committee,  # 1.3
+        Entry: entries.entry,  # 1.4
         BreakOverrun: presence.break_overrun,  # 2.2.ii to 2.2.iv
         Lateness: presence.lateness,  # 2.2.iii, 2.2.iv
         SlowPlay: pace.slow_play,  # 2.3
@@ -78,5 +89,9 @@ RULEBOOK = Rulebook(
         ScoreDisagreement: scores.score_disagreement,  # 4.7
         ScoreArithmetic: scores.score_arithmetic,  # 4.7
         MatchLength: matches.match_length,  # 4.8
+        ComplaintRouting: disputes.complaint_routing,  # 5.1
+        AppealAgainst: disputes.appeal,  # 5.2
+        CommitteeVote: disputes.committee_vote,  # 5.1, 5.2
+        DutyToReport: report_duty.report_duty,  # 5.4, 5.5
     },
 )

@@ -3,13 +3,16 @@
 from rules import texts
 from rules.ffbg_cdf_2007 import (
     breaks,
+    championship,
     clock,
     clock_setting,
+    committees,
     completion,
     cube,
     cube_at_rest,
     dice,
     doubling,
+    entries,
     matches,
     pace,
     play,
@@ -19,24 +22,31 @@ from rules.ffbg_cdf_2007 import (
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.backgammon import BACKGAMMON
+from rules.questions.backgammon.appeals import AppealAgainst, ComplaintRouting
 from rules.questions.backgammon.breaks import BreakOverrun
 from rules.questions.backgammon.clock_setting import ClockFault, TimeAllotment
 from rules.questions.backgammon.clocks import ClockPause, TimeExpired
+from rules.questions.backgammon.committees import Committee, CommitteeVote
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
 from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.endings import Completion
+from rules.questions.backgammon.entries import Entry, Qualification
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.handling import Handling, StartingPosition
+from rules.questions.backgammon.leaving import Prize, Withdrawal
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.pace import SlowPlay
 from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 
-_TEXTS = texts.read(__file__, "game", "presence", "play", "matches", "dice", "cube", "pace", "clock")
+_TEXTS = texts.read(
+    __file__, "game", "committees", "entries", "presence", "conduct", "spectators", "play", "matches", "dice", "cube",
+    "pace", "supervision", "championship", "clock",
+)  # fmt: skip
 
 RULEBOOK = Rulebook(
     id="ffbg-cdf-2007",
@@ -49,12 +59,18 @@ RULEBOOK = Rulebook(
     rules={
         DeadCubeDouble: cube.dead_cube_double,  # jeu.5
         GameScoring: scores.game_scoring,  # jeu.6
+        Committee: committees.committee,  # opening paragraph
+        Entry: entries.entry,  # 1.0, 1.1
         Lateness: presence.lateness,  # 1.7 to 1.10, 9.3
         BreakOverrun: breaks.break_overrun,  # 1.11, 10.1 to 10.3
+        Withdrawal: entries.withdrawal,  # 1.12
         Handling: play.handling,  # 3.8 to 3.12, 11.7
         EndOfTurn: play.end_of_turn,  # 3.13, 11.6
         IllegalMove: play.illegal_move,  # 3.14
         StartingPosition: play.starting_position,  # 3.16, 3.17
+        ComplaintRouting: committees.complaint_routing,  # 3.18
+        AppealAgainst: committees.appeal,  # 1.2, 3.19
+        CommitteeVote: committees.committee_vote,  # 3.19
         MatchLength: matches.match_length,  # 4.1, 4.5
         ScoreArithmetic: scores.score_arithmetic,  # 4.3
         ScoreDisagreement: scores.score_disagreement,  # 4.4
@@ -72,9 +88,11 @@ RULEBOOK = Rulebook(
         CubeAction: doubling.cube_action,  # 6.9 to 6.11
         CubeLevel: cube.cube_level,  # 6.9
         SlowPlay: pace.slow_play,  # 7.4, 7.6
+        Qualification: championship.qualification,  # 7.5, qualifications
         ClockFault: clock_setting.clock_fault,  # 9.2 to 9.5
         TimeAllotment: clock_setting.time_allotment,  # 10.1
         ClockPause: clock.clock_pause,  # 11.14
         TimeExpired: clock.time_expired,  # 12
+        Prize: championship.prize,  # remise-des-prix
     },
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rules.kernel.units import Choice, Words
@@ -93,6 +95,15 @@ class Unknown(Exception):
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(names)
         self.names = names
+
+
+@contextmanager
+def named_as_a_whole(fact: str) -> Iterator[None]:
+    """What is unknown inside a fact is missing under the name of the fact itself: `votes`, not `votes.3.vote`."""
+    try:
+        yield
+    except Unknown:
+        raise Unknown((fact,)) from None
 
 
 class UnknownArticle(ImportError):

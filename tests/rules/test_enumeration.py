@@ -38,7 +38,7 @@ def values(fact: Fact[Any]) -> list[Any]:
     if fact.inside():
         inner = product(*(values(one)[1:] for one in fact.inside().values()))
         objects = [dict(zip(fact.inside(), one, strict=True)) for one in inner]
-        return [None, *([[], objects[:2]] if fact.shape == "list" else objects)]
+        return [None, *([[], objects[:1], objects[:2]] if fact.shape == "list" else objects)]
     if fact.bounds:
         least, most = fact.bounds
         return [None, *(number for number in NUMBERS if least <= number <= most)]
