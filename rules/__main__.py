@@ -1,4 +1,5 @@
-"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`, `plays`, `audit`."""
+"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`, `plays`, `audit`,
+`position`."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.cases import differences
-from rules.commands import audit, plays
+from rules.commands import audit, plays, position
 from rules.kernel.article import Article
 from rules.kernel.errors import QuestionError
 from rules.kernel.rulebook import Rulebook
@@ -54,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     article.set_defaults(run=_article)
     plays.add_to(commands)
     audit.add_to(commands)
+    position.add_to(commands)
     return parser
 
 
