@@ -240,6 +240,7 @@ SPECTACULAR_SETTINGS = {
         "Force": "arbitration.models.Penalty.Force",
         "IncidentState": "arbitration.models.Incident.State",
         "Language": "tournaments.models.Language",
+        "PositionFormat": "arbitration.api.outputs.positions.POSITION_FORMATS",
         "ReportState": "arbitration.models.FederationReport.State",
         "ReportWhen": "arbitration.models.FederationReport.When",
         "Result": "tournaments.models.Result",

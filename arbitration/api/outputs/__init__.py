@@ -24,6 +24,7 @@ from arbitration.api.outputs.incidents import (
     LoggedIncident,
     Notification,
 )
+from arbitration.api.outputs.positions import PositionInForms
 from arbitration.api.outputs.rulings import (
     CitingRuling,
     ImposedPenalty,
@@ -82,6 +83,7 @@ __all__ = [
     "OpenIncident",
     "OwedReport",
     "Person",
+    "PositionInForms",
     "Question",
     "ReadingStep",
     "Remedy",

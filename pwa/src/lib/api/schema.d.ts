@@ -277,6 +277,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A position in all forms, with what each can't carry, what is odd about it, and its picture. */
+        get: operations["read_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/positions/svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture of a position, with the position in words as its title. */
+        get: operations["draw_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports": {
         parameters: {
             query?: never;
@@ -621,7 +655,7 @@ export interface components {
         };
         /** @description A transcript, checked. */
         Audit: {
-            format: components["schemas"]["FormatEnum"];
+            format: components["schemas"]["AuditFormatEnum"];
             dialect: components["schemas"]["DialectEnum"];
             names: components["schemas"]["AuditedNames"];
             /** @description Null for money play. */
@@ -633,6 +667,8 @@ export interface components {
             games: components["schemas"]["AuditedGame"][];
             faults: components["schemas"]["FoundFault"][];
         };
+        /** @enum {string} */
+        AuditFormatEnum: "mat" | "sgf";
         /** @enum {string} */
         AuditedAct: "roll" | "double" | "take" | "drop" | "gives-up";
         /** @description A game, row by row. */
@@ -868,8 +904,6 @@ export interface components {
         };
         /** @enum {string} */
         Force: "must" | "may";
-        /** @enum {string} */
-        FormatEnum: "mat" | "sgf";
         /** @description What is wrong, where, and what the rulebook says to it. */
         FoundFault: {
             kind: components["schemas"]["KindEnum"];
@@ -1242,12 +1276,52 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["Report"][];
         };
+        /** @enum {string} */
+        PartEnum: "checkers" | "off" | "on_roll" | "dice" | "cube" | "cube_offer" | "score" | "match_length" | "crawford" | "jacoby" | "beavers" | "largest_cube" | "resignation" | "cube_response" | "game_state" | "move_number" | "session";
         /** @description Who did something. */
         Person: {
             /** Format: uuid */
             id: string;
             name: string;
             initials: string;
+        };
+        /** @description Pips that each side still has to go. */
+        PipCounts: {
+            A: number;
+            B: number;
+        };
+        /** @description A position in one format. */
+        PositionForm: {
+            format: components["schemas"]["PositionFormat"];
+            /** @description Null: the format can't hold these checkers. */
+            text: string | null;
+            /** @description What the format can't carry. */
+            lost: components["schemas"]["PositionPart"][];
+            /** @description What is unknown and can't be left open there. */
+            assumed: components["schemas"]["PositionPart"][];
+        };
+        /** @enum {string} */
+        PositionFormat: "tablecall" | "xgid" | "gnu" | "ogid";
+        /** @description What was read, what is odd about it, every id, and the picture. */
+        PositionInForms: {
+            format: components["schemas"]["PositionFormat"];
+            /** @description Tablecall's own form; what is unknown is left out. */
+            position: {
+                [key: string]: unknown;
+            };
+            /** @description Fifteen checkers a side and no point held by both. */
+            is_possible: boolean;
+            warnings: components["schemas"]["BilingualText"][];
+            /** @description What the id said and the position doesn't keep. */
+            lost: components["schemas"]["PositionPart"][];
+            pips: components["schemas"]["PipCounts"];
+            forms: components["schemas"]["PositionForm"][];
+            svg: string;
+        };
+        /** @description A part of a position that an id lacks. */
+        PositionPart: {
+            part: components["schemas"]["PartEnum"];
+            label: components["schemas"]["BilingualText"];
         };
         /** @description Why a request was refused (RFC 9457). `code` to `expected` speak of the first fault, `errors` of all. */
         Problem: {
@@ -3897,6 +3971,184 @@ export interface operations {
                 };
             };
             /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_position: {
+        parameters: {
+            query: {
+                /** @description What side A is called. */
+                a?: string;
+                /** @description What side B is called. */
+                b?: string;
+                /** @description Whose view. */
+                below?: "A" | "B";
+                /** @description XGID, GNU Backgammon id, OGID, or Tablecall's own form (JSON). */
+                id: string;
+                /** @description Of the picture's title. */
+                language?: "en" | "fr";
+                /** @description Who has the light checkers. */
+                light?: "A" | "B";
+                /** @description Where they bear off. */
+                off?: "right" | "left";
+                palette?: "light" | "dark" | "print";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionInForms"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The id is damaged; `detail` says where, what was found and what was expected. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_position: {
+        parameters: {
+            query: {
+                /** @description What side A is called. */
+                a?: string;
+                /** @description What side B is called. */
+                b?: string;
+                /** @description Whose view. */
+                below?: "A" | "B";
+                /** @description XGID, GNU Backgammon id, OGID, or Tablecall's own form (JSON). */
+                id: string;
+                /** @description Of the picture's title. */
+                language?: "en" | "fr";
+                /** @description Who has the light checkers. */
+                light?: "A" | "B";
+                /** @description Where they bear off. */
+                off?: "right" | "left";
+                palette?: "light" | "dark" | "print";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The id is damaged; `detail` says where, what was found and what was expected. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,107 @@
+"""/positions: a position in all its forms, and its picture. Nothing is stored: the address says everything."""
+
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.utils import translation
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import outputs
+from arbitration.errors import BadQuestion, Words
+from rules.games.backgammon.drawing import View, draw
+from rules.games.backgammon.formats import FormatError, Reading, read
+from rules.games.backgammon.forms import all_forms
+from rules.games.backgammon.palettes import PALETTES
+from rules.kernel.units import Side
+from tournaments.api import fields
+from tournaments.api.base import TablecallView
+from tournaments.api.shapes import Shape, read_query
+
+SVG: Final = "image/svg+xml"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""The same address always means the same position."""
+
+LONGEST_ID: Final = 4_000
+LONGEST_NAME: Final = 200
+SIDES: Final = {side.value: side for side in Side}
+SVG_ANSWER: Any = {(200, SVG): OpenApiTypes.STR}
+
+
+class PositionQuery(Shape):
+    """Which position, and how to look at it."""
+
+    id = fields.Text(max_length=LONGEST_ID, help_text="XGID, GNU Backgammon id, OGID, or Tablecall's own form (JSON).")
+    below = fields.side(required=False, default="A", help_text="Whose view.")
+    light = fields.side(required=False, default="A", help_text="Who has the light checkers.")
+    off = fields.OneOf(choices=("right", "left"), required=False, default="right", help_text="Where they bear off.")
+    palette = fields.OneOf(choices=tuple(PALETTES), required=False, default="light")
+    language = fields.OneOf(choices=("en", "fr"), required=False, help_text="Of the picture's title.")
+    a = fields.Text(required=False, default="A", max_length=LONGEST_NAME, help_text="What side A is called.")
+    b = fields.Text(required=False, default="B", max_length=LONGEST_NAME, help_text="What side B is called.")
+
+
+class PositionPage(TablecallView):
+    """What is public: an id says no more than whoever asks has typed."""
+
+    permission_classes = (AllowAny,)
+    refusals = {422: "The id is damaged; `detail` says where, what was found and what was expected."}
+
+
+class PositionsView(PositionPage):
+    """GET /positions."""
+
+    @extend_schema(
+        operation_id="read_position",
+        parameters=[PositionQuery],
+        responses=outputs.PositionInForms,
+        tags=["positions"],
+    )
+    def get(self, request: Request) -> Response:
+        """A position in all forms, with what each can't carry, what is odd about it, and its picture."""
+        asked = read_query(PositionQuery, request)
+        reading = _read(asked["id"])
+        content = {**all_forms(reading), "svg": _drawn(reading, asked)}
+        return Response(content, headers=_kept(asked))
+
+
+class PositionPictureView(PositionPage):
+    """GET /positions/svg."""
+
+    @extend_schema(
+        operation_id="draw_position",
+        parameters=[PositionQuery],
+        responses=SVG_ANSWER,
+        tags=["positions"],
+    )
+    def get(self, request: Request) -> HttpResponse:
+        """The picture of a position, with the position in words as its title."""
+        asked = read_query(PositionQuery, request)
+        return HttpResponse(_drawn(_read(asked["id"]), asked), content_type=SVG, headers=_kept(asked))
+
+
+def _read(text: str) -> Reading:
+    try:
+        return read(text)
+    except FormatError as error:
+        said = Words(error.words["en"], error.words["fr"])
+        expected = Words(error.expected["en"], error.expected["fr"])
+        raise BadQuestion(error.code.value, field="id", found=error.found, expected=expected, words=said) from error
+
+
+def _drawn(reading: Reading, asked: dict[str, Any]) -> str:
+    return draw(
+        reading.situation,
+        View(SIDES[asked["below"]], SIDES[asked["light"]], asked["off"] == "left"),
+        language=asked.get("language") or (translation.get_language() or "en")[:2],
+        palette=PALETTES[asked["palette"]],
+        names={"A": asked["a"], "B": asked["b"]},
+    )
+
+
+def _kept(asked: dict[str, Any]) -> dict[str, str]:
+    """Where the address doesn't name the language, the answer depends on the reader's."""
+    return {"Cache-Control": FOR_EVER} if "language" in asked else {"Cache-Control": "private, no-cache"}
