@@ -123,7 +123,7 @@ class ReportQuery(Shape):
 
 
 class KindQuery(Shape):
-    """The kind of question whose facts are wanted; whose act, which fault and which incident it is, if that is known."""
+    """The kind of question whose facts are wanted; whose act, which fault and incident it is, if that is known."""
 
     kind = fields.Text(max_length=LONGEST_KIND)
     by = fields.side(required=False)

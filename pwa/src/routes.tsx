@@ -5,10 +5,12 @@ import { AppealNew } from './routes/appeal-new';
 import { AuditScreen } from './routes/audit';
 import { Cases } from './routes/cases';
 import { Floor } from './routes/floor';
+import { IllegalMoveScreen } from './routes/illegal-move';
 import { AdviceScreen } from './routes/incident/advice';
 import { IncidentScreen } from './routes/incident/incident';
 import { RulingScreen } from './routes/incident/ruling';
 import { ShowScreen } from './routes/incident/show';
+import { KindScreen } from './routes/kind';
 import { LogFacts } from './routes/log/facts';
 import { LogKind } from './routes/log/kind';
 import { Login } from './routes/login';
@@ -32,6 +34,7 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   match: MatchScreen,
   'log-kind': LogKind,
   'log-facts': LogFacts,
+  'illegal-move': IllegalMoveScreen,
   cases: Cases,
   incident: IncidentScreen,
   advice: AdviceScreen,
@@ -41,6 +44,7 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   rulebooks: Rulebooks,
   rulebook: RulebookScreen,
   article: RulebookScreen,
+  kind: KindScreen,
   more: More,
   outbox: Outbox,
   reports: Reports,

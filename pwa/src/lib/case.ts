@@ -53,12 +53,13 @@ export function useArticles(rulebook: string | null): Rulebook | null {
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
  * what this device knows of the table stands in.
  */
-export function useRecorded(table: Table | null, kind: Kind | null, by: unknown): Recorded {
+export function useRecorded(table: Table | null, kind: Kind | null, by: unknown, which?: unknown): Recorded {
   const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
   const asks = match !== null && kind !== null;
   const general = useReading(asks ? urls.knownFacts(match, kind.kind) : null).data?.facts;
-  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, side) : null).data?.facts;
+  const fault = typeof which === 'string' ? which : undefined;
+  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, side, fault) : null).data?.facts;
   return ofSide ?? general ?? (table && kind ? recordedHere(table, kind) : {});
 }
 
@@ -124,7 +125,7 @@ export function useCase(id: string): OpenCase {
   const description = useDescription(place.rulebook).data;
   const kindName = found?.incident.kind ?? null;
   const kind = kindName === null ? null : kindOf(description, kindName);
-  const recorded = useRecorded(place.table, kind, found?.incident.facts.by);
+  const recorded = useRecorded(place.table, kind, found?.incident.facts.by, found?.incident.facts.fault);
   const isOpen = found?.incident.state === 'open';
   const facts = found ? (isOpen ? filledIn(found.incident.facts, recorded) : found.incident.facts) : {};
   const question = found && kind && place.rulebook ? { rulebook: place.rulebook, kind: kind.kind, facts } : null;
@@ -141,7 +142,10 @@ function isUnborn(id: string): boolean {
 }
 
 /** Saves facts of a case, wherever it was logged first. */
-export async function noteFacts(incident: LocalIncident, change: { kind?: string; facts: Facts }): Promise<void> {
+export async function noteFacts(
+  incident: LocalIncident,
+  change: { kind?: string; facts: Facts; reason?: string },
+): Promise<void> {
   await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
   await saveFacts(incident.id, { ...change, facts: { ...change.facts } });
 }

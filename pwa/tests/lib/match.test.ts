@@ -56,6 +56,7 @@ function match(part: Partial<Match> = {}): Match {
     penalties: [],
     notifications: [],
     counts: { illegal_moves: { A: 0, B: 0 }, warnings: { A: 0, B: 0 } },
+    repeated: [],
     ...part,
   };
 }
@@ -206,6 +207,7 @@ describe('history', () => {
             side: 'A',
             number: 1,
             game_number: 2,
+            was_corrected: null,
             notified_by: CLAIRE,
             happened_at: '2026-11-21T13:52:00Z',
             recorded_at: '2026-11-21T13:52:00Z',

@@ -9,6 +9,7 @@ const article = (number: string, section: string, en: string, fr: string, text =
   title: { en, fr },
   text: { en: text, fr: text },
   readings: [],
+  kinds: [],
 });
 
 const ARTICLES = [

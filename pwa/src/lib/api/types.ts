@@ -27,6 +27,8 @@ export type Sheet = Schemas['Sheet'];
 export type Adjustment = Schemas['Adjustment'];
 export type Penalty = Schemas['ImposedPenalty'];
 export type Notification = Schemas['Notification'];
+export type NotificationInput = Schemas['NotificationInput'];
+export type RepeatedFault = Schemas['RepeatedFault'];
 
 export type IncidentSummary = Schemas['IncidentSummary'];
 export type IncidentFile = Schemas['IncidentFile'];
@@ -49,6 +51,8 @@ export type TakenInput = Schemas['TakenInput'];
 export type Rulebook = Schemas['Rulebook'];
 export type RulebookSummary = Schemas['RulebookSummary'];
 export type Article = Schemas['Article'];
+export type SearchAnswer = Schemas['SearchAnswer'];
+export type CitingRuling = Schemas['CitingRuling'];
 export type Description = Schemas['RulebookDescription'];
 export type Kind = Schemas['Kind'];
 export type Fact = Schemas['Fact'];

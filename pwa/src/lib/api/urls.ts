@@ -35,14 +35,16 @@ export const urls = {
   tournament: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}', { tournament_id }),
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
-  knownFacts: (match_id: string, kind: string, by?: string) =>
-    of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, by }),
+  knownFacts: (match_id: string, kind: string, by?: string, fault?: string) =>
+    of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, by, fault }),
   incident: (incident_id: string) => of('/api/v1/incidents/{incident_id}', { incident_id }),
   incidentAdvice: (incident_id: string) => of('/api/v1/incidents/{incident_id}/advice', { incident_id }),
   ruling: (ruling_id: string) => of('/api/v1/rulings/{ruling_id}', { ruling_id }),
   incidents: (tournament: string, state?: string) => of('/api/v1/incidents', {}, { tournament, state }),
   rulebooks: () => of('/api/v1/rulebooks'),
   rulebook: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}', { rulebook_id }),
+  citing: (rulebook_id: string, number: string) =>
+    of('/api/v1/rulebooks/{rulebook_id}/articles/{number}/rulings', { rulebook_id, number }),
   description: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}/description', { rulebook_id }),
   reports: (tournament: string) => of('/api/v1/reports', {}, { tournament }),
 };

@@ -69,6 +69,8 @@ export interface LocalIncident {
   facts: Record<string, unknown>;
   /** What was told in words alone. */
   note?: string;
+  /** Why a fact is other than the records have it, in this case only. */
+  reason?: string;
   /** ISO 8601, by this device. */
   happenedAt: string;
   savedAt: number;

@@ -62,7 +62,7 @@ export async function logIncident(incident: NewIncident, at: Date = new Date()):
  */
 export async function saveFacts(
   id: string,
-  change: { kind?: string; facts: Record<string, unknown> },
+  change: { kind?: string; facts: Record<string, unknown>; reason?: string },
   at: Date = new Date(),
 ): Promise<LocalIncident> {
   const saved = await database.transaction('rw', database.incidents, database.outbox, async () => {
@@ -71,6 +71,7 @@ export async function saveFacts(
       ...local,
       kind: change.kind ?? local.kind,
       facts: change.facts,
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
       savedAt: at.getTime(),
     };
     await database.incidents.put(next);
@@ -83,7 +84,12 @@ export async function saveFacts(
 }
 
 async function noteFinding(local: LocalIncident, at: Date): Promise<void> {
-  const body: FindingInput = { kind: local.kind, facts: local.facts, happened_at: at.toISOString() };
+  const body: FindingInput = {
+    kind: local.kind,
+    facts: local.facts,
+    note: local.reason ?? '',
+    happened_at: at.toISOString(),
+  };
   const last = await database.outbox
     .where({ stream: local.id })
     .filter((row) => row.subject.what === 'finding')
@@ -154,7 +160,7 @@ function incidentBody(local: LocalIncident): IncidentInput {
     kind: local.kind,
     facts: local.facts,
     happened_at: local.happenedAt,
-    note: local.note ?? '',
+    note: [local.note, local.reason].filter(Boolean).join('\n'),
     ...(local.calledBy ? { called_by: local.calledBy } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { Ask } from '../../components/facts/ask';
 import { FactList } from '../../components/facts/fact-list';
 import { KnownFacts, RecordFacts } from '../../components/facts/known-facts';
 import { LiveAdvice } from '../../components/facts/live-advice';
+import { OnlyThisCase } from '../../components/facts/only-this-case';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -154,6 +155,7 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
             />
           </div>
         )}
+        {incident && <OnlyThisCase incident={incident} rows={rows} />}
         {!incident && <p class="sr">{say.notSaved}</p>}
       </Screen>
     </FactsAround.Provider>
@@ -182,7 +184,7 @@ function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncide
   const opened = useSignal<string | null>(null);
   const hasFailed = useSignal(false);
   const base = typed.value ?? incident?.facts ?? {};
-  const recorded = useRecorded(place.table, kind, base.by);
+  const recorded = useRecorded(place.table, kind, base.by, base.fault);
   const facts = filledIn(base, recorded);
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);

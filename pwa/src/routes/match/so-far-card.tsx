@@ -2,8 +2,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Description, Match, Side } from '../../lib/api/types';
 import { said, words } from '../../lib/i18n/dictionary';
-import { signed } from '../../lib/i18n/format';
+import { ordinal, signed } from '../../lib/i18n/format';
+import { illegalMove } from '../../lib/i18n/words/illegal-move';
 import { match as matchWords } from '../../lib/i18n/words/match';
+import { kindLabel } from '../../lib/kinds';
+import { upcomingText } from '../../lib/repetition';
+import { to } from '../../lib/router/addresses';
 
 const SIDES: readonly Side[] = ['A', 'B'];
 
@@ -20,6 +24,16 @@ export function SoFarCard({ match, description }: { match: Match; description: D
             {match.counts.illegal_moves[side] ? say.pointedOut(match.counts.illegal_moves[side]) : say.none}
           </Count>
         ))}
+        {match.repeated
+          ?.filter((fault) => fault.count > 0)
+          .map((fault) => (
+            <Count
+              key={`${fault.kind} ${fault.side} ${fault.article}`}
+              what={`${kindLabel(description, fault.kind)} (${fault.article}), ${name(fault.side)}`}
+            >
+              {words(illegalMove).nthFor(ordinal(fault.count), name(fault.side))} {upcomingText(fault, description)}
+            </Count>
+          ))}
         {warned.map((side) => (
           <Count key={`warned ${side}`} what={say.warnings(name(side))}>
             {match.counts.warnings[side]}
@@ -32,6 +46,11 @@ export function SoFarCard({ match, description }: { match: Match; description: D
           </Count>
         )}
       </dl>
+      {match.repeated?.some((fault) => fault.kind === 'illegal-move') && (
+        <a class="btn" href={to('illegal-move', { match: match.match })}>
+          {words(illegalMove).point}
+        </a>
+      )}
     </section>
   );
 }

@@ -1,13 +1,17 @@
 // One article: number, heading, text in the law's own face; the other language beside it; neighbours.
 import { Icon } from '../../components/icon';
+import { Marked } from '../../components/marked';
 import type { Article, Rulebook } from '../../lib/api/types';
 import { said, typeset, words } from '../../lib/i18n/dictionary';
 import { spokenArticle } from '../../lib/i18n/format';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { useMedia } from '../../lib/media';
 import { to } from '../../lib/router/addresses';
+import { query } from '../../lib/router/location';
 import { around } from '../../lib/rulebook';
 import { type Language, language } from '../../lib/settings';
+import { Citing } from './citing';
+import { KindLinks } from './kind-links';
 import { sectionTitle } from './section-title';
 
 export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article: Article }) {
@@ -60,6 +64,13 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
           </details>
         )}
       </div>
+      {(article.kinds ?? []).length > 0 && (
+        <section class="stack tight">
+          <h3>{say.kindsThatTurn}</h3>
+          <KindLinks rulebook={rulebook.id} kinds={article.kinds} />
+        </section>
+      )}
+      <Citing rulebook={rulebook.id} number={article.number} />
       <Neighbours rulebook={rulebook} number={article.number} />
     </>
   );
@@ -67,9 +78,10 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
 
 function Text({ article, code }: { article: Article; code: Language }) {
   const text = article.text[code];
+  const marks = (query.value.get('found') ?? '').split(' ').filter(Boolean);
   return (
     <blockquote class={`law ${code === language.value ? '' : 'other'}`} lang={code}>
-      {code === 'fr' ? typeset(text) : text}
+      <Marked text={code === 'fr' ? typeset(text) : text} marks={marks} />
     </blockquote>
   );
 }

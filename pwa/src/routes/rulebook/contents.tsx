@@ -1,14 +1,15 @@
 // The contents of a rulebook by section, or what a search found.
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Icon } from '../../components/icon';
 import { Empty } from '../../components/notice';
-import type { Article, Rulebook } from '../../lib/api/types';
-import { said, words } from '../../lib/i18n/dictionary';
-import { spokenArticle } from '../../lib/i18n/format';
+import type { Rulebook, SearchAnswer } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
-import { to } from '../../lib/router/addresses';
-import { search, sections } from '../../lib/rulebook';
+import { sections } from '../../lib/rulebook';
+import { useSearch } from '../../lib/search';
+import { ArticleRows } from './article-rows';
+import { KindLinks } from './kind-links';
 import { sectionTitle } from './section-title';
 
 interface Props {
@@ -19,8 +20,7 @@ interface Props {
 export function Contents({ rulebook, current }: Props) {
   const say = words(rulebookWords);
   const asked = useSignal('');
-  const found = search(rulebook.articles, asked.value);
-  const isAsking = asked.value.trim() !== '';
+  const found = useSearch(rulebook, asked.value);
   return (
     <nav class="toc-pane page" aria-label={say.contents}>
       <SearchBox
@@ -30,16 +30,24 @@ export function Contents({ rulebook, current }: Props) {
         }}
       />
       <p class="sr" role="status">
-        {isAsking ? say.results(found.length) : ''}
+        {found && !found.instead ? say.results(found.hits.length) : ''}
       </p>
-      {isAsking && found.length === 0 && <Empty>{say.nothing(asked.value.trim())}</Empty>}
-      {isAsking && found.length > 0 && <Rows articles={found} rulebook={rulebook.id} current={current} />}
-      {!isAsking && (
+      {found && (
+        <Found
+          rulebook={rulebook}
+          found={found}
+          current={current}
+          onInstead={(text) => {
+            asked.value = text;
+          }}
+        />
+      )}
+      {!found && (
         <div class="toc">
           {sections(rulebook.articles).map(({ section, articles }) => (
             <section key={section}>
               <h2>{sectionTitle(rulebook, section)}</h2>
-              <Rows articles={articles} rulebook={rulebook.id} current={current} />
+              <ArticleRows articles={articles} rulebook={rulebook.id} current={current} />
             </section>
           ))}
         </div>
@@ -76,37 +84,46 @@ function SearchBox({ text, onText }: { text: string; onText: (text: string) => v
   );
 }
 
-function Rows({
-  articles,
-  rulebook,
-  current,
-}: {
-  articles: readonly Article[];
-  rulebook: string;
+interface FoundProps {
+  rulebook: Rulebook;
+  found: SearchAnswer;
   current: string | undefined;
-}) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  onInstead: (text: string) => void;
+}
+
+/** What a search found: articles and kinds; where nothing holds the words as typed, what was looked for instead. */
+function Found({ rulebook, found, current, onInstead }: FoundProps) {
+  const say = words(rulebookWords);
+  const { asked, instead, marks } = found;
+  const articles = found.hits
+    .filter((hit) => hit.what === 'article')
+    .map((hit) => ({ number: hit.name, title: hit.title }));
+  const kinds = found.hits
+    .filter((hit) => hit.what === 'kind')
+    .map((hit) => ({ kind: hit.name, group: '', icon: hit.icon ?? '', label: hit.title }));
+  if (found.hits.length === 0) return <Empty>{say.nothing(asked)}</Empty>;
   return (
-    <ul class="list numbered" ref={list}>
-      {articles.map((article) => (
-        <li key={article.number}>
-          <a
-            class="item"
-            href={to('article', { rulebook, article: article.number })}
-            aria-current={article.number === current ? 'page' : undefined}
-          >
-            <span class="no">
-              <span aria-hidden="true">{article.number}</span>
-              <span class="sr">{spokenArticle(article.number)}</span>
-            </span>
-            <span>{said(article.title)}</span>
-            <Icon name="chevron-right" class="go" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {instead && (
+        <div class="note" role="status">
+          <Icon name="search" />
+          <span>
+            {say.nothingInstead(asked, instead)}{' '}
+            <button type="button" class="link" onClick={() => onInstead(instead)}>
+              {instead}
+            </button>
+          </span>
+        </div>
+      )}
+      {articles.length > 0 && (
+        <ArticleRows articles={articles} rulebook={rulebook.id} current={current} marks={marks} />
+      )}
+      {kinds.length > 0 && (
+        <section class="stack tight">
+          <h2>{say.kinds}</h2>
+          <KindLinks rulebook={rulebook.id} kinds={kinds} />
+        </section>
+      )}
+    </>
   );
 }

@@ -119,4 +119,9 @@ export const facts = dictionary({
     en: 'This isn’t saved on this tablet. Send or save the outbox to make room, then answer again.',
     fr: 'Ceci n’est pas enregistré sur cette tablette. Transmettre ou enregistrer la boîte d’envoi pour faire de la place, puis répondre de nouveau.',
   },
+  onlyThisCase: { en: 'Only this case: why another count?', fr: 'Ce cas seulement : pourquoi un autre compte ?' },
+  onlyThisCaseWhy: {
+    en: 'The record stays as it is. The reason is kept with the facts.',
+    fr: 'Le dossier reste tel quel. Le motif est gardé avec les faits.',
+  },
 });

@@ -38,6 +38,25 @@ export const rulebook = dictionary({
     en: (words: string) => `Nothing for “${words}”. Try other words, or an article number.`,
     fr: (words: string) => `Rien pour « ${words} ». Essayer d’autres mots, ou un numéro d’article.`,
   },
+  nothingInstead: {
+    en: (words: string, other: string) => `Nothing for “${words}”. Try “${other}” or an article number. Found for`,
+    fr: (words: string, other: string) =>
+      `Rien pour « ${words} ». Essayez « ${other} » ou un numéro d’article. Trouvé pour`,
+  },
+  kind: { en: 'Kind of question', fr: 'Type de question' },
+  kinds: { en: 'Kinds of question', fr: 'Types de question' },
+  kindsThatTurn: { en: 'Questions that turn on it', fr: 'Questions qui en dépendent' },
+  noKind: {
+    en: (kind: string) => `No kind of question called ${kind} in this rulebook.`,
+    fr: (kind: string) => `Pas de type de question ${kind} dans ce règlement.`,
+  },
+  articlesOfKind: { en: 'Articles that decide it', fr: 'Articles qui la tranchent' },
+  noArticlesOfKind: { en: 'None: this rulebook says nothing of it.', fr: 'Aucun : ce règlement n’en dit rien.' },
+  outcomes: { en: 'How it can come out', fr: 'Issues possibles' },
+  asked: { en: 'What is asked', fr: 'Ce qui est demandé' },
+  rulings: { en: 'Rulings that rest on it', fr: 'Décisions qui s’y fondent' },
+  noRulings: { en: 'None yet in your tournaments.', fr: 'Aucune encore dans vos tournois.' },
+  departed: { en: 'otherwise than advised', fr: 'autrement que l’avis' },
   noArticle: {
     en: (number: string) => `No article ${number} in this rulebook.`,
     fr: (number: string) => `Pas d’article ${number} dans ce règlement.`,

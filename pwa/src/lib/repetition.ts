@@ -1,0 +1,25 @@
+// What a repeated fault would mean, in words: the engine's answer as the match has it.
+import type { Description, Match, RepeatedFault, Side } from './api/types';
+import { said, words } from './i18n/dictionary';
+import { ordinal } from './i18n/format';
+import { illegalMove } from './i18n/words/illegal-move';
+
+/** How often a side did this in the match; null where this rulebook doesn't count it. */
+export function repeatedOf(match: Pick<Match, 'repeated'> | null, kind: string, side: Side): RepeatedFault | null {
+  return match?.repeated?.find((known) => known.kind === kind && known.side === side) ?? null;
+}
+
+/** "From the 4th, 3.15 allows points or time."; null where no repetition brings a sanction. */
+export function upcomingText(fault: RepeatedFault, description: Description | null): string | null {
+  const say = words(illegalMove);
+  const { upcoming } = fault;
+  if (!upcoming) return null;
+  const kinds = [...new Set(upcoming.sanctions.map((sanction) => sanction.kind))];
+  const labels = kinds.map((kind) => {
+    const known = description?.sanctions[kind]?.label;
+    const label = known ? said(known) : kind;
+    return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+  });
+  const does = upcoming.sanctions.some((sanction) => sanction.force === 'must') ? say.demands : say.allows;
+  return say.from(ordinal(upcoming.at), upcoming.article, does, labels.join(say.or));
+}

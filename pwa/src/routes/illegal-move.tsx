@@ -1,0 +1,164 @@
+// Pointing out an illegal move: who moved, what has happened since, what the rulebook says; two ways to record it.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Awaited } from '../components/notice';
+import { Screen } from '../components/screen';
+import { Strip } from '../components/strip';
+import { currentAdvice, useAdvice } from '../lib/advice';
+import type { Match, Side } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { useDescription } from '../lib/case';
+import { words } from '../lib/i18n/dictionary';
+import { ordinal } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
+import { illegalMove } from '../lib/i18n/words/illegal-move';
+import { useReading } from '../lib/offline/answers';
+import { notifyIllegalMove } from '../lib/offline/notifications';
+import { repeatedOf, upcomingText } from '../lib/repetition';
+import { to } from '../lib/router/addresses';
+import { navigate } from '../lib/router/location';
+import { me } from '../lib/session';
+import { language } from '../lib/settings';
+import type { ScreenProps } from '../routes';
+
+const KIND = 'illegal-move';
+const SIDES: readonly Side[] = ['A', 'B'];
+
+type Since = 'turn-open' | 'turn-ended' | 'valid-roll';
+
+export function IllegalMoveScreen({ params }: ScreenProps) {
+  const id = params.match ?? '';
+  const say = words(illegalMove);
+  const reading = useReading(urls.match(id));
+  const match = reading.data;
+  const title = say.title;
+  if (!match)
+    return (
+      <Screen title={title} back={to('match', { match: id })}>
+        <Awaited reading={reading} />
+      </Screen>
+    );
+  return <Pointing match={match} />;
+}
+
+function Pointing({ match }: { match: Match }) {
+  const say = words(illegalMove);
+  const side = useSignal<Side | null>(null);
+  const since = useSignal<Since | null>(null);
+  const hasFailed = useSignal(false);
+  const isSaving = useSignal(false);
+  const description = useDescription(match.rulebook).data;
+  const fault = side.value && repeatedOf(match, KIND, side.value);
+  const count = side.value ? match.counts.illegal_moves[side.value] : 0;
+  const earlier = fault?.count ?? count;
+  const facts = {
+    by: side.value,
+    legal: false,
+    since: since.value,
+    clocked: match.clocked,
+    wants_correction: true,
+    prior: earlier,
+    warned: fault?.is_warned ?? false,
+  };
+  const isKnown = side.value !== null && since.value !== null && match.rulebook !== null;
+  const question = isKnown && match.rulebook ? { rulebook: match.rulebook, kind: KIND, facts } : null;
+  const names = { A: match.sides.A.short, B: match.sides.B.short };
+  const asked = useAdvice(`${match.match} ${KIND} told`, question, names);
+  const advice = currentAdvice(asked, question);
+  const owner = me.value?.id;
+  const back = to('match', { match: match.match });
+
+  const record = async (wasCorrected: boolean) => {
+    if (!side.value || !owner || isSaving.value) return;
+    isSaving.value = true;
+    try {
+      const { match: id, table, game } = match;
+      const gameNumber = game?.number ?? null;
+      await notifyIllegalMove({ owner, match: id, table, side: side.value, gameNumber, wasCorrected });
+      navigate(back);
+    } catch (reason) {
+      hasFailed.value = true;
+      isSaving.value = false;
+      reportError(reason);
+    }
+  };
+  const mayBeSanctioned = (advice?.advice.sanctions.length ?? 0) > 0;
+  return (
+    <Screen
+      title={say.title}
+      sub={words(common).table(match.table)}
+      back={back}
+      hidesNavigation
+      bar={
+        <div class="barline pairs">
+          <button type="button" class="btn" disabled={!side.value} onClick={() => void record(false)}>
+            {say.stands}
+          </button>
+          <button type="button" class="btn main-act" disabled={!side.value} onClick={() => void record(true)}>
+            {say.correct}
+          </button>
+        </div>
+      }
+    >
+      <div class="page stack">
+        <Strip table={match} />
+        <h2>{say.who}</h2>
+        <Choice
+          label={say.who}
+          value={side.value}
+          options={SIDES.map((value) => ({
+            value,
+            word: (
+              <span class="stack-word">
+                <b>{names[value]}</b>
+                <span class="cap">
+                  {say.count(repeatedOf(match, KIND, value)?.count ?? match.counts.illegal_moves[value])}
+                </span>
+              </span>
+            ),
+          }))}
+          onChoose={(value) => {
+            side.value = value;
+          }}
+        />
+        {side.value && (
+          <p role="status">
+            {say.thisWouldBe(ordinal(earlier + 1), names[side.value])} {fault && upcomingText(fault, description)}
+          </p>
+        )}
+        <h2>{say.since}</h2>
+        <Choice
+          label={say.since}
+          value={since.value}
+          options={[
+            { value: 'turn-open', word: say.turnOpen },
+            { value: 'turn-ended', word: say.turnOver },
+            { value: 'valid-roll', word: say.opponentWentOn },
+          ]}
+          onChoose={(value) => {
+            since.value = value as Since;
+          }}
+        />
+        {advice && (
+          <section class="card" aria-live="polite">
+            <h2>{advice.words[language.value].verdict}</h2>
+            <p>{advice.words[language.value].why}</p>
+            {mayBeSanctioned && (
+              <>
+                <p>{say.rulesOn}</p>
+                <a class="btn" href={to('log-facts', { match: match.match, kind: KIND })}>
+                  {say.needsRuling}
+                </a>
+              </>
+            )}
+          </section>
+        )}
+        {hasFailed.value && (
+          <p class="note wait" role="alert">
+            {say.notSaved}
+          </p>
+        )}
+      </div>
+    </Screen>
+  );
+}
