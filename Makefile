@@ -48,7 +48,7 @@ format: ## put the code into its form
 	@$(SETUP) npm:format
 
 bench: ## ratios against a yardstick of the same run, and memory
-	@$(SETUP) dev client
+	@$(SETUP) dev bench client
 	$(BIN)/python -m benchmarks $(ARGS)
 
 chaos: ## kill workers and empty the broker, at length (CHAOS_REPORTS, CHAOS_KILLS, CHAOS_WIPES, CHAOS_SEED)
@@ -72,7 +72,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 
 lock: ## write the locks again from requirements/*.in
 	@$(SETUP) dev
-	for name in base dev uv node; do $(BIN)/$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	for name in base dev bench uv node; do $(BIN)/$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 
 clean: ## forget what set-up made; data in var/postgres stays
 	rm -rf .venv pwa/node_modules pwa/dist var/stamps

@@ -8,7 +8,7 @@ from typing import cast
 
 from benchmarks.figures import Figure
 
-HELPERS = frozenset({"__init__", "__main__", "figures", "server"})
+HELPERS = frozenset({"__init__", "__main__", "figures", "generators", "server"})
 
 Measure = Callable[[], Iterable[Figure]]
 

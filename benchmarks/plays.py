@@ -1,4 +1,4 @@
-"""Legal plays: full sets of resulting positions per second, beside GNU Backgammon's C generator where it is installed.
+"""Legal plays: full sets of resulting positions per second, beside the generators of others that are installed.
 
 The positions are those of the oracle's file where it lies beside the project, else positions of random play. Generators
 take turns in short rounds and the best round of each counts, so that a busy machine is unfair to none.
@@ -9,14 +9,14 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 
 from benchmarks.figures import Figure
+from benchmarks.generators import Peer, Rolled, gnubg, gym, open_spiel
 from rules.games.backgammon.following import legal_ways
 from rules.games.backgammon.judgement import legal_plays
 from rules.games.backgammon.plays import results
-from rules.games.backgammon.position import BAR, CHECKERS, START, turn, unpack
+from rules.games.backgammon.position import CHECKERS, START, turn, unpack
 
 ORACLE = Path(__file__).resolve().parents[2] / "shared" / "data" / "moves" / "legal-moves.jsonl.gz"
 ROUNDS = 15
@@ -24,23 +24,32 @@ POSITIONS = 2000
 MOST_TIMES_SLOWER = 4.0
 """How much slower than the C generator plain Python may be."""
 
-Rolled = tuple[int, int, int]
+LEAST_TIMES_FASTER = 5.0
+"""How much faster than gym-backgammon, which is plain Python too."""
 
 
 def measure() -> Iterator[Figure]:
-    """Sets per second, the ratio to C, and a check of one play against listing all."""
+    """Sets per second, the ratios to others, and a check of one play against listing all."""
     rolled = _of_oracle() if ORACLE.exists() else _of_random_play()
-    peers: dict[str, Callable[[], None]] = {"rules": lambda: _list_all(rolled)}
-    c_generator = _c_generator(rolled)
-    if c_generator is not None:
-        peers["gnubg-nn"] = c_generator
-    best = _best_seconds(peers)
-    yield Figure("legal plays: sets of resulting positions", len(rolled) / best["rules"], "per second")
-    if "gnubg-nn" in best:
-        ratio = best["rules"] / best["gnubg-nn"]
-        note = f"C: {len(rolled) / best['gnubg-nn']:,.0f} per second"
-        yield Figure("legal plays: slower than the C generator", ratio, "times", at_most=MOST_TIMES_SLOWER, note=note)
+    alone = _best_seconds({"rules": lambda: _list_all(rolled)})
+    yield Figure("legal plays: sets of resulting positions", len(rolled) / alone["rules"], "per second")
+    yield from _beside(gnubg(rolled), at_most=MOST_TIMES_SLOWER)
+    yield from _beside(gym(rolled), at_least=LEAST_TIMES_FASTER)
+    yield from _beside(open_spiel(POSITIONS))
     yield _check_of_one_play(rolled)
+
+
+def _beside(peer: Peer | None, *, at_most: float | None = None, at_least: float | None = None) -> Iterator[Figure]:
+    """Ours beside one other, in turns over the same positions: how much slower than it, or how much faster."""
+    if peer is None:
+        return
+    best = _best_seconds({"rules": lambda: _list_all(peer.rolled), peer.name: peer.run})
+    ours, theirs = best["rules"], best[peer.name]
+    rates = f"{len(peer.rolled) / ours:,.0f} beside {len(peer.rolled) / theirs:,.0f} per second; {peer.note}"
+    if at_least is not None:
+        yield Figure(f"legal plays: faster than {peer.name}", theirs / ours, "times", at_least=at_least, note=rates)
+        return
+    yield Figure(f"legal plays: slower than {peer.name}", ours / theirs, "times", at_most=at_most, note=rates)
 
 
 def _best_seconds(peers: dict[str, Callable[[], None]]) -> dict[str, float]:
@@ -88,20 +97,3 @@ def _of_random_play() -> list[Rolled]:
         after = chance.choice(sorted(results(packed, first, second)))
         packed = START.packed if unpack(after).own[0] == CHECKERS else turn(after)
     return rolled
-
-
-def _c_generator(rolled: list[Rolled]) -> Callable[[], None] | None:
-    """GNU Backgammon's generator over the same positions, in its own form."""
-    try:
-        generator = import_module("gnubg_nn")  # installed for this comparison alone
-    except ImportError:
-        return None
-    seen = [(unpack(packed), one, two) for packed, one, two in rolled]
-    boards = [([list(at.opponent[1:]), list(at.own[1:])], one, two) for at, one, two in seen]
-    assert all(len(side) == BAR for board, _, _ in boards for side in board)
-
-    def run() -> None:
-        for board, one, two in boards:
-            generator.moves(board, one, two)
-
-    return run

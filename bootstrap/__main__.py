@@ -1,4 +1,4 @@
-"""`python3 -m bootstrap STEP...`: python, dev, client, browser, secrets, npm:SCRIPT; what is there costs nothing."""
+"""`python3 -m bootstrap STEP...`: python, dev, bench, client, browser, secrets, npm:SCRIPT; what is there is kept."""
 
 import sys
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from bootstrap.say import SetUpFailed
 STEPS: dict[str, Callable[[], None]] = {
     "python": lambda: python.install("base"),
     "dev": lambda: python.install("dev"),
+    "bench": lambda: python.install("bench"),
     "client": client.build,
     "browser": browser.have,
     "secrets": secret_files.make,

@@ -95,7 +95,7 @@ def test_a_named_chromium_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatc
 
 def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["coffee"]) == 1
-    assert "found step coffee; expected one of python, dev, client, browser, secrets" in capsys.readouterr().err
+    assert "found step coffee; expected one of python, dev, bench, client, browser, secrets" in capsys.readouterr().err
 
 
 def test_the_build_depends_on_the_sources_and_not_on_what_it_makes() -> None:

@@ -104,6 +104,20 @@ def test_a_damaged_file_is_refused_and_the_others_are_audited(
     assert fine["faults"]
 
 
+def test_on_a_terminal_a_bar_shows_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["audit", str(CRAWFORD_DOUBLE), str(CRAWFORD_DOUBLE)]) == 0
+    shown = capsys.readouterr()
+    assert "1/2" in shown.err
+    assert "2/2" in shown.err
+    assert "/2" not in shown.out.replace(str(CRAWFORD_DOUBLE), "")
+    monkeypatch.setattr("sys.stderr.isatty", lambda: False)
+    main(["audit", str(CRAWFORD_DOUBLE), str(CRAWFORD_DOUBLE)])
+    assert capsys.readouterr().err == ""
+
+
 def test_the_number_of_jobs_is_not_negative(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["audit", str(CRAWFORD_DOUBLE), "--jobs", "-1"]) == 2
     assert "--jobs: found -1" in capsys.readouterr().err
