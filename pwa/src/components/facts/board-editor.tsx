@@ -138,18 +138,10 @@ function Editing({ position, start, mover, names, isOneSided = false, onChange }
   };
   return (
     <div class="board-editor">
-      <div class="board-tools">
-        <button type="button" class="btn" onClick={() => change(start)}>
-          {say.start}
-        </button>
-        <button type="button" class="btn" onClick={() => change(EMPTY)}>
-          {say.clear}
-        </button>
-        <button type="button" class="btn" disabled={!past.value.length} onClick={undo}>
-          <Icon name="undo-2" />
-          {say.undo}
-        </button>
-      </div>
+      <p class="cap" aria-live="polite">
+        {isBlocked.value ? say.blocked : hint(way.value, chosen.value, names)}
+      </p>
+      <Board position={shown} mover={mover} names={names} chosen={chosen.value} onTap={tap} />
       <Choice<Way>
         label={say.how}
         value={way.value}
@@ -162,14 +154,22 @@ function Editing({ position, start, mover, names, isOneSided = false, onChange }
           chosen.value = null;
         }}
       />
-      <p class="cap" aria-live="polite">
-        {isBlocked.value ? say.blocked : hint(way.value, chosen.value, names)}
-      </p>
-      <Board position={shown} mover={mover} names={names} chosen={chosen.value} onTap={tap} />
       {!isOneSided && <OffButtons position={shown} names={names} chosen={chosen.value} onTap={tap} />}
       {way.value === 'count' && chosen.value && (
         <CountOf place={chosen.value} position={shown} names={names} isOneSided={isOneSided} onChange={change} />
       )}
+      <div class="board-tools">
+        <button type="button" class="btn" onClick={() => change(start)}>
+          {say.start}
+        </button>
+        <button type="button" class="btn" onClick={() => change(EMPTY)}>
+          {say.clear}
+        </button>
+        <button type="button" class="btn" disabled={!past.value.length} onClick={undo}>
+          <Icon name="undo-2" />
+          {say.undo}
+        </button>
+      </div>
       <AsSeen position={position} names={names} isOneSided={isOneSided} />
     </div>
   );

@@ -21,6 +21,9 @@ import type { ScreenProps } from '../../routes';
 import { Other } from './other';
 import { startIncident } from './start';
 
+/** More groups than this stand four to a row on a phone. */
+const SIX = 6;
+
 const COMMONEST_LABEL = { en: 'Commonest', fr: 'Courants' };
 
 export function LogKind({ params }: ScreenProps) {
@@ -34,7 +37,8 @@ export function LogKind({ params }: ScreenProps) {
   const { table } = place;
   if (isOther.value) return <Other place={place} match={match} onBack={() => (isOther.value = false)} />;
   const groups = description.data ? [commonGroup(), ...description.data.groups] : [];
-  const chosen = groups.find((known) => known.group === group.value)?.group ?? groups[0]?.group ?? null;
+  const calledFor = table?.state === 'call' ? table.call?.group : null;
+  const chosen = groups.find((known) => known.group === (group.value ?? calledFor))?.group ?? groups[0]?.group ?? null;
   const called = table?.state === 'call' ? table.call : null;
   return (
     <Screen
@@ -230,7 +234,13 @@ function Groups({
     box.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div class="groups" role="radiogroup" aria-label={words(log).groups} ref={box} onKeyDown={move}>
+    <div
+      class={`groups ${groups.length > SIX ? 'of-many' : ''}`}
+      role="radiogroup"
+      aria-label={words(log).groups}
+      ref={box}
+      onKeyDown={move}
+    >
       {groups.map(({ group, label, icon }, index) => (
         <button
           key={group}
