@@ -1,5 +1,4 @@
-"""The command line: `python -m rules advise FILE|-`, `cases FILE...`, `article RULEBOOK [NUMBER]`, `plays`, `audit`,
-`position`."""
+"""The command line: `python -m rules`, and `--help` for what it can be asked."""
 
 from __future__ import annotations
 
