@@ -41,7 +41,7 @@ def _asked(rulebook: str, actor: Actor, penalty: Imposed) -> tuple[str, list[str
     A sanction that the kind has no word for is put as the heaviest: it isn't among those that it gives to an arbiter.
     """
     official = "director" if actor is Actor.DIRECTOR else "arbiter"
-    amount = {name: penalty.amount[name] for name in ("points", "minutes") if name in penalty.amount}
+    amount: dict[str, object] = {name: penalty.amount[name] for name in ("points", "minutes") if name in penalty.amount}
     tried: list[dict[str, object]] = [{"kind": penalty.kind, **amount}, {"kind": "expulsion"}]
     for sanction in tried:
         question = {"rulebook": rulebook, "kind": POWERS, "facts": {"official": official, "sanction": sanction}}
