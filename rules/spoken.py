@@ -64,6 +64,8 @@ class Speaker:
             return self.words(YES if found else NO)
         if isinstance(found, int):
             return FrenchNumber(found) if self.language == "fr" else Number(found)
+        if isinstance(found, float):
+            return f"{found:g}".replace(".", "," if self.language == "fr" else ".")
         if isinstance(found, str):
             return self.names.get(found, found)
         if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):

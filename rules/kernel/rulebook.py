@@ -109,8 +109,8 @@ def citations(decide: Any) -> Iterator[str]:
 
 
 def names_read(decide: Any, facts: Mapping[str, Any]) -> set[str]:
-    """The facts that a rule can read: attributes and strings in its code that are names of facts."""
-    found = {text.partition(".")[0] for text in constants(decide)}
+    """The facts that a rule can read: attributes (`with_` is `with`) and strings in its code that name facts."""
+    found = {text.partition(".")[0].removesuffix("_") for text in constants(decide)}
     return {name for name in facts if name in found}
 
 

@@ -1,0 +1,69 @@
+"""Facts of conduct that several kinds share: whether the match is running, who asks, whether it is exceptional."""
+
+from __future__ import annotations
+
+from rules.kernel.errors import ErrorCode, unexpected
+from rules.kernel.facts import Text, YesNo
+from rules.kernel.units import Choice, Side, Words
+
+NAME_EXPECTED = Words("a name", "un nom")
+
+
+class Asker(Choice):
+    """A player of the match, or the director unasked."""
+
+    A = "A", "A", "A"
+    B = "B", "B", "B"
+    DIRECTOR = "director", "the director", "la direction"
+
+    @property
+    def side(self) -> Side | None:
+        """The side of a player who asks; None where nobody does."""
+        return {Asker.A: Side.A, Asker.B: Side.B}.get(self)
+
+
+class Name(Text):
+    """What somebody is called."""
+
+    def parse(self, found: object, path: str) -> str:
+        """Words that aren't all blank. Raises: QuestionError."""
+        name = super().parse(found, path)
+        if not name.strip():
+            raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, NAME_EXPECTED)
+        return name
+
+
+def match_running(ask: Words) -> YesNo:
+    """The match was in progress."""
+    return YesNo(
+        Words("match in progress", "match en cours"),
+        ask=ask,
+        said=(
+            Words("The match was in progress", "Le match était en cours"),
+            Words("No match was in progress", "Aucun match n'était en cours"),
+        ),
+    ).always()
+
+
+def unmistakable() -> YesNo:
+    """A sign admits of no doubt."""
+    return YesNo(
+        Words("unmistakable sign", "signe sans équivoque"),
+        ask=Words("Is it beyond doubt that it was a sign?", "Est-il hors de doute que c'était un signe ?"),
+        said=(
+            Words("The sign admits of no doubt", "Le signe ne laisse aucun doute"),
+            Words("It is doubtful that it was a sign", "Il est douteux que ce soit un signe"),
+        ),
+    )
+
+
+def exceptional() -> YesNo:
+    """The director finds the circumstances exceptional."""
+    return YesNo(
+        Words("exceptional", "exceptionnel"),
+        ask=Words("Are the circumstances exceptional?", "Les circonstances sont-elles exceptionnelles ?"),
+        said=(
+            Words("The circumstances are exceptional", "Les circonstances sont exceptionnelles"),
+            Words("The circumstances aren't exceptional", "Les circonstances n'ont rien d'exceptionnel"),
+        ),
+    ).absent(False)
