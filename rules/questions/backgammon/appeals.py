@@ -18,9 +18,9 @@ class DecidedBy(Choice):
 class Subject(Choice):
     """What the decision is about."""
 
-    RULING = "ruling", "a ruling", "une décision dans un litige"
+    RULING = "ruling", "a ruling", "une décision"
     RECORDING = "recording", "filming, streaming or the board for it", "film, diffusion ou plateau prévu pour cela"
-    NOTE_TAKING = "note-taking", "a match that is taken down", "la prise de notes d'un match"
+    NOTE_TAKING = "note-taking", "a match being taken down", "la prise de notes d'un match"
 
 
 class Appellant(Choice):
@@ -117,7 +117,7 @@ class AppealAgainst(BackgammonQuestion):
         Subject,
         Words("subject", "objet"),
         ask=Words("What is the decision about?", "Sur quoi porte la décision ?"),
-        said=Words("The decision is about {value}", "La décision porte sur {value}"),
+        said=Words("Appeal against: {value}", "Appel contre : {value}"),
     )
     appellant = One(
         Appellant,

@@ -20,10 +20,10 @@ class MemberFault(Choice):
     """Why somebody can't sit on a committee."""
 
     DIRECTOR = "director", "directors and their staff don't sit", "la direction et ses adjoints n'y siègent pas"
-    INVOLVED = "involved", "a part in the dispute", "un rôle dans le litige"
-    PARTIAL = "partial", "a tie to a side", "un lien avec un camp"
-    NOT_COMPETENT = "not-competent", "the rules, or expertise", "les règles, ou l'expérience"
-    NOT_AVAILABLE = "not-available", "not at hand", "pas disponible"
+    INVOLVED = "involved", "has a part in the dispute", "a un rôle dans le litige"
+    PARTIAL = "partial", "has a tie to a side", "a un lien avec un camp"
+    NOT_COMPETENT = "not-competent", "isn't known as an expert", "n'est pas reconnu comme expert"
+    NOT_AVAILABLE = "not-available", "isn't at hand", "n'est pas disponible"
     NOT_A_PLAYER = "not-a-player", "doesn't play in this championship", "ne joue pas ce championnat"
 
 
@@ -82,17 +82,16 @@ def _choose_words(choice: Mapping[str, Any]) -> Words:
 
 def _size_words(size: Mapping[str, Any]) -> Words:
     english, french = (word.join(map(str, size["sizes"])) for word in (" or ", " ou "))
-    return Words(f"Make it {english} members.", f"Le comité doit avoir {french} membres.")
+    return Words(f"The committee needs {english} members.", f"Il faut {french} membres au comité.")
 
 
 def _report_words(report: Mapping[str, Any]) -> Words:
     who = _AUTHORS[report["who"]]
     contents = [_CONTENTS[content] for content in report["content"]]
     english, french = " and ".join(words.en for words in contents), " et ".join(words.fr for words in contents)
-    place = (" Event {event}.", " Événement {event}.") if "event" in report else ("", "")
+    place = ("Event {event}: ", "Événement {event} : ") if "event" in report else ("", "")
     return Words(
-        f"To be reported by {who.en}: {english} ({{duty}}).{place[0]}",
-        f"Rapport par {who.fr} : {french} ({{duty}}).{place[1]}",
+        f"{place[0]}{who.en} reports {english} ({{duty}}).", f"{place[1]}{who.fr} rapporte {french} ({{duty}})."
     )
 
 
@@ -118,7 +117,7 @@ set_players = remedy(
     "set-players",
     "Put the number of players right",
     "Rectifier le nombre de joueurs",
-    Words("Make it {count:player|players} on the committee.", "Le comité doit avoir {count:joueur|joueurs}."),
+    Words("The committee needs {count:player|players}.", "Il faut {count:joueur|joueurs} au comité."),
     ("count",),
 )
 complete_committee = remedy(
