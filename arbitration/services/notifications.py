@@ -29,16 +29,9 @@ def notify_illegal_move(
 ) -> Created[IllegalMoveNotification]:
     """Record that an illegal move was pointed out to a side; `number` of the record is the how-manieth it was."""
     notification = IllegalMoveNotification(
-        id=id,
-        match_id=place.match_id,
-        side=side,
-        game_number=game_number,
-        was_corrected=was_corrected,
-        notified_by=by,
-        happened_at=happened_at,
-        recorded_at=at,
-        ruling_id=ruling_id,
-    )
+        id=id, match_id=place.match_id, side=side, game_number=game_number, was_corrected=was_corrected,
+        notified_by=by, happened_at=happened_at, recorded_at=at, ruling_id=ruling_id,
+    )  # fmt: skip
     content = content_of_notification(notification)
 
     def create() -> IllegalMoveNotification:

@@ -1,8 +1,9 @@
 """XGID, the id of eXtreme Gammon: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10`.
 
-Fields as the program writes them, compared with what GNU Backgammon reads and writes of them: 26 places seen from below (the upper side's bar, points 1 to 24, the
-lower side's bar; capitals are the lower side), exponent of the cube, owner, turn, dice, score below, score above,
-Crawford (match) or Jacoby 1 and beavers 2 (no match), length of the match, exponent of the largest cube. Below is A.
+Fields as the program writes them, compared with what GNU Backgammon reads and writes of them: 26 places seen from
+below (the upper side's bar, points 1 to 24, the lower side's bar; capitals are the lower side), exponent of the cube,
+owner, turn, dice, score below, score above, Crawford (match) or Jacoby 1 and beavers 2 (no match), length of the match,
+exponent of the largest cube. Below is A.
 """
 
 from __future__ import annotations
