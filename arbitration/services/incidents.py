@@ -92,15 +92,9 @@ def add_finding(
     check_text(note, "note")
     answer = _answer(place, kind, facts)
     finding = Finding(
-        id=id,
-        incident=incident,
-        kind=kind,
-        facts=dict(facts),
-        note=note,
-        by=by,
-        happened_at=happened_at,
-        recorded_at=at,
-    )
+        id=id, incident=incident, kind=kind, facts=dict(facts), note=note,
+        by=by, happened_at=happened_at, recorded_at=at,
+    )  # fmt: skip
     advice = advice_record(incident, answer, at=at, finding=finding) if answer else None
 
     def create() -> Finding:
