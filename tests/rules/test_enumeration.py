@@ -20,6 +20,9 @@ SAMPLES: dict[str, list[Any]] = {
     "scores": [[{"A": 0, "B": 0}, {"A": 4, "B": 2}], [{"A": 4, "B": 0}, {"A": 4, "B": 2}]],
     "cube": [{"value": 1, "owner": None}, {"value": 2, "owner": "A"}, {"value": 4, "owner": "B"}],
     "text": ["", "24/18", "A", "EQ?"],
+    "play": ["", "24/18"],
+    "letters": ["", "A", "EQ?"],
+    "letter": ["A", "?"],
     "dice": [[6, 4], [3, 3]],
     "points": [{"24": 2, "13": 5, "8": 3, "6": 5}, {"24": 2, "13": 5, "8": 4, "6": 4}],
     "board": [
