@@ -145,7 +145,7 @@ class Etiquette(BackgammonQuestion):
         outcome("breach", "The rulebook asks otherwise", "Le règlement demande autre chose",
                 "A sanction is possible.", "Une sanction est possible."),
         outcome("tolerated", "It isn't punished yet", "Ce n'est pas encore sanctionné",
-                "Only noise that is repeated to excess is.", "Seul l'est un bruit répété à l'excès."),
+                "Only noise that is repeated to excess is.", "Seul un bruit répété à l'excès l'est."),
         outcome("to-correct", "It is to be put right", "C'est à rectifier",
                 "The rulebook asks for it and names no sanction.", "Le règlement le demande, sans nommer de sanction."),
     )  # fmt: skip

@@ -31,8 +31,8 @@ class Item(Choice):
     SEATS = "seats", "the seats", "les places"
     CHECKERS = "checkers", "the colours", "les couleurs"
     DIRECTION = "direction", "the direction of play", "le sens du jeu"
-    SPARE_DICE = "spare-dice", "dice or cubes out of play", "des dés ou videaux hors jeu"
-    OBJECT = "object", "an object", "un objet"
+    SPARE_DICE = "spare-dice", "the dice or cubes out of play", "les dés ou videaux hors jeu"
+    OBJECT = "object", "the object", "l'objet"
 
 
 class Wisher(Choice):
@@ -120,7 +120,7 @@ OUTCOMES = (
             "What they agree on holds.", "Ce dont ils conviennent vaut."),
     outcome("exception-granted", "An exception was made", "Une exception est faite",
             "The director has excused a player from it.", "La direction en a dispensé un joueur."),
-    outcome("no-power", "It can't be imposed for this", "Ce motif ne permet pas l'imposer",
+    outcome("no-power", "It can't be imposed for this", "Cela ne suffit pas à l'imposer",
             "A box is imposed only for a breach of the rules on throwing.",
             "Une tour ne s'impose que pour un jet contraire aux règles."),
     outcome("approve", "The director approves it", "La direction donne son agrément",

@@ -63,12 +63,12 @@ class EvidenceDisturbed(BackgammonQuestion):
                 "Tout reste en l'état à partir du litige seulement."),
         outcome("in-order", "The players left it alone", "Les joueurs n'ont rien touché",
                 "No player has changed the table.", "Aucun joueur n'a modifié la table."),
-        outcome("breach", "The table had to stay", "La table devait rester telle",
+        outcome("breach", "The table had to stay", "La table devait rester intacte",
                 "The rulebook attaches nothing to it: you weigh it.",
                 "Le règlement n'y attache rien : à vous d'apprécier."),
-        outcome("presumption", "The other side is presumed right", "L'autre camp est présumé en droit",
+        outcome("presumption", "The other side is presumed right", "L'autre camp bénéficie d'une présomption",
                 "Who changed the table has to show the contrary.", "Qui a modifié la table doit prouver le contraire."),
-        outcome("no-presumption", "Neither side is presumed right", "Aucun camp n'est présumé en droit",
+        outcome("no-presumption", "Neither side is presumed right", "Aucune présomption ne joue ici",
                 "Both sides or an outsider changed the table: you weigh it.",
                 "Les deux camps ou un tiers ont modifié la table : à vous d'apprécier."),
     )  # fmt: skip
@@ -114,7 +114,7 @@ class WhoWants(Choice):
     DIRECTOR = "director", "the director", "la direction"
     COMMITTEE = "committee", "the committee", "le comité"
     PARTY = "party", "a player of the match", "un joueur du match"
-    NOBODY = "nobody", "nobody: it is offered", "personne : il est offert"
+    NOBODY = "nobody", "nobody (it is offered)", "personne (il est offert)"
 
 
 class Hearer(Choice):
