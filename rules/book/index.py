@@ -39,7 +39,7 @@ class Entry:
     what: str
     name: str
     numbers: tuple[str, ...]
-    """The folded ways in which its number may be typed: with and without dots. A kind has none."""
+    """The folded ways in which its number may be typed: with and without dots and hyphens. A kind has none."""
     places: Mapping[Where, tuple[str, ...]]
 
 
@@ -82,7 +82,7 @@ def _article(article: Article) -> Entry:
     return Entry(
         ARTICLE,
         article.number,
-        (number, number.replace(".", "").replace("-", "")),
+        (number, number.replace(".", ""), number.replace(".", "").replace("-", "")),
         {
             Where.NUMBER: tuple(words(article.number)),
             Where.TITLE: _both(article.title),
