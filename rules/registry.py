@@ -16,6 +16,7 @@ IDS = (
     "ffbg-cdf-2007",
     "backgammon-basics",
     "fbs-classique-2007",
+    "fmjd-extracts",
 )
 
 

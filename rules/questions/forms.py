@@ -1,4 +1,4 @@
-"""Forms that the kinds of every discipline need: an outcome, a list of sides, a word of the asker's own."""
+"""Forms that the kinds of every discipline need: an outcome, sides, a side or nobody, a word of the asker's own."""
 
 from __future__ import annotations
 
@@ -10,6 +10,22 @@ from rules.kernel.question import Outcome
 from rules.kernel.units import Choice, Side, Words
 
 C = TypeVar("C", bound=Choice)
+
+
+class SideOrNobody(Choice):
+    """One of the sides, or none."""
+
+    A = "A", "A", "A"
+    B = "B", "B", "B"
+    NONE = "none", "nobody", "personne"
+
+    @property
+    def side(self) -> Side | None:
+        """The side; None for nobody."""
+        return _SIDES.get(self)
+
+
+_SIDES = {SideOrNobody.A: Side.A, SideOrNobody.B: Side.B}
 
 
 class Sides(Several[Side]):

@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel.facts import One
-from rules.kernel.units import Choice, Side, Words
-from rules.questions.forms import outcome
+from rules.kernel.units import Words
+from rules.questions.forms import SideOrNobody, outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble.common import ScrabbleQuestion
 from rules.questions.scrabble.fact_forms import Totals
-
-
-class SideOrNobody(Choice):
-    """One of the sides, or none."""
-
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    NONE = "none", "nobody", "personne"
-
-    @property
-    def side(self) -> Side | None:
-        """The side; None for nobody."""
-        return _SIDES.get(self)
-
-
-_SIDES = {SideOrNobody.A: Side.A, SideOrNobody.B: Side.B}
 
 
 class GameResult(ScrabbleQuestion):

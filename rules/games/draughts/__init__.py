@@ -1,0 +1,1 @@
+"""International draughts: the board and how moves are written. No law."""

@@ -1,0 +1,49 @@
+"""Notation: a move as it is written, two numbers with or without a mark between them: "32-28", "19x28", "31 27"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from rules.games.draughts.board import SQUARES
+
+_FORM = re.compile(r"([0-9]{1,2})(?: +| *([-xX×]) *)([0-9]{1,2})( a\.l\.)?")
+
+
+class Mark(Enum):
+    """What stands between the numbers."""
+
+    NOTHING = ""
+    DASH = "-"
+    CROSS = "x"
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMove:
+    """The square that a move starts from, the one it ends on, the mark between them, and whether `a.l.` follows."""
+
+    start: int
+    end: int
+    mark: Mark
+    is_free_choice: bool
+
+    @property
+    def is_on_board(self) -> bool:
+        """Whether there are squares of both numbers."""
+        return 1 <= self.start <= SQUARES and 1 <= self.end <= SQUARES
+
+
+def read(text: str) -> WrittenMove | None:
+    """A move as written; None if it isn't of the form. Spaces around it aren't seen on paper."""
+    found = _FORM.fullmatch(text.strip(" "))
+    if found is None:
+        return None
+    start, mark, end, choice = found.groups()
+    return WrittenMove(int(start), int(end), _mark(mark), choice is not None)
+
+
+def _mark(found: str | None) -> Mark:
+    if found is None:
+        return Mark.NOTHING
+    return Mark.DASH if found == "-" else Mark.CROSS
