@@ -106,6 +106,10 @@ class Speaker:
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
         if isinstance(fact.said, tuple):
             said = self.words(fact.said[0] if found else fact.said[1])
+        elif fact.said is not None:
+            said = self.words(
+                fact.said, value=self.value(found) if isinstance(found, int) else self.of_fact(fact, found)
+            )
         else:
             said = self.of_fact(fact, found)
         if name in self.names:

@@ -25,16 +25,24 @@ class Ground(Choice):
     MOVES_5 = "5-moves", "one or two pieces against a king, 5 moves", "une ou deux pièces contre une dame, 5 coups"
 
 
-def _count(label: Words, ask: Words) -> Whole:
-    return Whole(0, PIECES_OF_A_SIDE, Unit.PIECES, label, ask=ask)
+def _count(label: Words, ask: Words, said: Words) -> Whole:
+    return Whole(0, PIECES_OF_A_SIDE, Unit.PIECES, label, ask=ask, said=said)
 
 
 class Pieces(Record):
     """What a side has on the board."""
 
     __slots__ = ()
-    kings = _count(Words("kings", "dames"), Words("How many kings?", "Combien de dames ?"))
-    men = _count(Words("men", "pions"), Words("How many men?", "Combien de pions ?"))
+    kings = _count(
+        Words("kings", "dames"),
+        Words("How many kings?", "Combien de dames ?"),
+        Words("{value:king|kings}", "{value:dame|dames}"),
+    )
+    men = _count(
+        Words("men", "pions"),
+        Words("How many men?", "Combien de pions ?"),
+        Words("{value:man|men}", "{value:pion|pions}"),
+    )
 
 
 class DrawClaim(DraughtsQuestion):
