@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import inspect
 import json
 import os
 import sys
@@ -12,7 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.cases import differences
-from rules.commands import audit, plays, position
+from rules.commands import audit, coverage, plays, position
+from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
 from rules.kernel.errors import QuestionError
 from rules.kernel.rulebook import Rulebook
@@ -20,7 +20,6 @@ from rules.registry import RULEBOOKS
 from rules.wire import advise_json, loads
 
 FINE, REFUSED, UNREADABLE = 0, 1, 2
-FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CASES = os.path.join("tests", "rules", "cases")
 
 
@@ -52,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     article.add_argument("rulebook")
     article.add_argument("number", nargs="?")
     article.set_defaults(run=_article)
+    coverage.add_to(commands)
     plays.add_to(commands)
     audit.add_to(commands)
     position.add_to(commands)
@@ -138,9 +138,7 @@ def _page(rulebook: Rulebook, article: Article) -> Iterator[str]:
         yield ""
     for kind, decide in rulebook.rules.items():
         if article.number in rulebook.cited_by(kind.kind):
-            function = inspect.unwrap(decide)
-            file, line = inspect.getsourcefile(function) or "", function.__code__.co_firstlineno
-            yield f"{kind.kind}: {os.path.relpath(file, FOLDER)}:{line} {function.__name__}"
+            yield f"{kind.kind}: {place_of(decide)}"
             yield from _cases_of(rulebook, kind.kind, article)
 
 

@@ -43,7 +43,11 @@ def read(init_file: str, *sections: str) -> Texts:
 
 def _article(number: str, section: str, content: dict[str, Any]) -> Article:
     readings = tuple(_words(reading) for reading in content.get("readings", ()))
-    return Article(number, _words(content["title"]), _words(content), section, readings)
+    reason = content.get("decides_nothing")
+    return Article(
+        number, _words(content["title"]), _words(content), section, readings,
+        acted_on=tuple(content.get("acted_on", ())), decides_nothing=reason and _words(reason),
+    )  # fmt: skip
 
 
 def _words(content: dict[str, str]) -> Words:

@@ -15,6 +15,8 @@ class Article:
     """One article: its number as the rulebook numbers it, and a paraphrase in both languages.
 
     `section` is the module that it stands beside; `readings` say how it is understood where it is doubtful, and why.
+    `acted_on` names the modules that do what it says without a question being asked; `decides_nothing` says why no kind
+    of question turns on it.
     """
 
     number: str
@@ -22,6 +24,8 @@ class Article:
     text: Words
     section: str
     readings: tuple[Words, ...] = ()
+    acted_on: tuple[str, ...] = ()
+    decides_nothing: Words | None = None
 
 
 def number_of(citation: str) -> str:
