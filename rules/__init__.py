@@ -3,6 +3,7 @@
 The README beside this file has a session that can be typed.
 """
 
+from rules.changes import Change, what_if
 from rules.kernel.advice import Advice, Force, Remedy, ReportDuty, Sanction
 from rules.kernel.article import Article
 from rules.kernel.errors import ErrorCode, QuestionError
@@ -17,6 +18,7 @@ __all__ = [
     "RULEBOOKS",
     "Advice",
     "Article",
+    "Change",
     "ErrorCode",
     "Force",
     "Question",
@@ -29,4 +31,5 @@ __all__ = [
     "Side",
     "Words",
     "advise",
+    "what_if",
 ]

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.cases import differences
+from rules.changes import what_if
 from rules.commands import audit, coverage, plays, position
 from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
@@ -43,6 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     advise = commands.add_parser("advise", help="the advice on one question or an array of them, in JSON")
     advise.add_argument("file", help="a file, or - for standard input")
+    advise.add_argument("--what-if", action="store_true", help="name the facts whose other value changes the outcome")
     advise.set_defaults(run=_advise)
     cases = commands.add_parser("cases", help="run case files and print each difference")
     cases.add_argument("files", nargs="+")
@@ -61,14 +63,18 @@ def _parser() -> argparse.ArgumentParser:
 def _advise(asked: argparse.Namespace) -> int:
     questions = _read(asked.file)
     is_list = isinstance(questions, list)
-    answers = [_answer(question) for question in (questions if is_list else [questions])]
+    answers = [_answer(question, asked.what_if) for question in (questions if is_list else [questions])]
     print(json.dumps(answers if is_list else answers[0], ensure_ascii=False, indent=2))
     return REFUSED if any("error" in answer for answer in answers) else FINE
 
 
-def _answer(question: Any) -> dict[str, Any]:
+def _answer(question: Any, with_changes: bool) -> dict[str, Any]:
     try:
-        return advise_json(question)
+        answer = advise_json(question)
+        if with_changes:
+            answer["what_if"] = [change.to_json() for change in what_if(question)]
+            answer["ask_first"] = answer["missing"][0] if answer["missing"] else None
+        return answer
     except QuestionError as error:
         return {"error": error.to_json()}
 
