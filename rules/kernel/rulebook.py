@@ -47,9 +47,10 @@ class Rulebook:
 
     def __post_init__(self) -> None:
         for name in ("articles", "rules", "sections", "figures"):
-            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+            object.__setattr__(self, name, MappingProxyType(getattr(self, name)))
+        seen: set[FunctionType] = set()
         for kind, decide in self.rules.items():
-            for number in citations(decide):
+            for number in citations(decide, seen):
                 if number not in self.articles:
                     raise UnknownArticle(f"{self.id}: the rule of {kind.kind} cites {number}, which has no text")
 
@@ -62,6 +63,10 @@ class Rulebook:
     def _decides(self) -> Mapping[str, Decide]:
         return {kind.kind: decide for kind, decide in self.rules.items()}
 
+    @cached_property
+    def _numbers(self) -> frozenset[str]:
+        return frozenset(self.articles)
+
     def advise(self, question: Question) -> Advice:
         """The advice on a question, with its reading. A kind that the rulebook doesn't have isn't covered."""
         decide = self._decides.get(question.kind)
@@ -73,7 +78,7 @@ class Rulebook:
         if advice.outcome not in question.outcome_of:
             raise UnsoundAdvice(f"{question.kind} has no outcome {advice.outcome}")
         numbers = advice.numbers
-        if not self.articles.keys() >= set(numbers):
+        if not self._numbers.issuperset(numbers):
             raise UnsoundAdvice(f"{self.id} has not got all of the articles {numbers}")
         read = question.read or {}
         steps = [Step(fact=name, value=value) for name, value in read.items()]
@@ -101,9 +106,12 @@ class Rulebook:
         return [number for number in self.articles if number in cited]
 
 
-def citations(decide: Any) -> Iterator[str]:
-    """The articles that a rule cites, itself or in what it calls: every `"§..."` in its code and its constants."""
-    for text in constants(decide):
+def citations(decide: Any, seen: set[FunctionType] | None = None) -> Iterator[str]:
+    """The articles that a rule cites, itself or in what it calls: every `"§..."` in its code and its constants.
+
+    Functions that are in `seen` already are passed over.
+    """
+    for text in constants(decide, seen):
         if is_citation(text):
             yield number_of(text)
 
@@ -114,32 +122,38 @@ def names_read(decide: Any, facts: Mapping[str, Any]) -> set[str]:
     return {name for name in facts if name in found}
 
 
-def constants(thing: Any, seen: set[FunctionType] | None = None) -> Iterator[str]:
-    """Every string and every attribute's name in a function of ours, and in what it refers to."""
+def constants(thing: Any, seen: set[FunctionType] | None = None) -> list[str]:
+    """Every string and every attribute's name in a function of ours, and in what it refers to, in no order."""
     seen = set() if seen is None else seen
-    if isinstance(thing, str):
-        yield str(thing)
-    elif isinstance(thing, ReportDuty):
-        yield thing.duty
-    elif isinstance(thing, Advice):
-        yield from thing.articles
-    elif isinstance(thing, tuple | list | frozenset | set):
-        for item in thing:
-            yield from constants(item, seen)
-    elif isinstance(thing, Mapping):
-        yield from constants([*thing.keys(), *thing.values()], seen)
-    elif isinstance(thing, FunctionType) and thing not in seen and thing.__module__.startswith("rules."):
-        seen.add(thing)
-        yield from _of_function(thing, seen)
+    found: list[str] = []
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            found.append(str(one))
+        elif type(one) is FunctionType:
+            if one not in seen and one.__module__.startswith("rules."):
+                seen.add(one)
+                waiting += _of_function(one)
+        elif isinstance(one, tuple | list | frozenset | set):
+            waiting += one
+        elif isinstance(one, ReportDuty):
+            found.append(one.duty)
+        elif isinstance(one, Advice):
+            found += one.articles
+        elif isinstance(one, dict | MappingProxyType):
+            waiting += [*one.keys(), *one.values()]
+    return found
 
 
-def _of_function(function: FunctionType, seen: set[FunctionType]) -> Iterator[str]:
+def _of_function(function: FunctionType) -> list[Any]:
+    """The constants and names of its code, what it refers to by them, and what it was made of."""
+    found: list[Any] = [cell.cell_contents for cell in function.__closure__ or ()]
     codes: list[CodeType] = [function.__code__]
     for code in codes:
-        codes += [item for item in code.co_consts if isinstance(item, CodeType)]
-        yield from constants([item for item in code.co_consts if not isinstance(item, CodeType)], seen)
-        yield from code.co_names
-        yield from constants([function.__globals__.get(name) for name in code.co_names], seen)
-    for cell in function.__closure__ or ():
-        yield from constants(cell.cell_contents, seen)
-    yield from constants(getattr(function, "__wrapped__", None), seen)
+        codes += [item for item in code.co_consts if type(item) is CodeType]
+        found += code.co_consts
+        found += code.co_names
+        found += [function.__globals__[name] for name in code.co_names if name in function.__globals__]
+    found.append(getattr(function, "__wrapped__", None))
+    return found

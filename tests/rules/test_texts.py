@@ -47,7 +47,31 @@ def test_an_article_is_read_with_its_title_its_text_and_its_readings(tmp_path: P
 def test_a_text_that_lacks_something_is_an_import_error(tmp_path: Path, spoilt: str, by: str) -> None:
     assert spoilt in GOOD
     with pytest.raises(ImportError, match=r"games\.toml"):
-        read(tmp_path, games=GOOD.replace(spoilt, by, 1))
+        read(tmp_path, games=GOOD.replace(spoilt, by, 1)).sections["games"]
+
+
+def test_a_section_is_read_when_a_text_of_it_is_wanted(tmp_path: Path) -> None:
+    found = read(tmp_path, games=GOOD, others='heading = 7\n["2"]\n')
+    assert list(found.articles) == ["1.a", "2"]
+    assert found.articles["1.a"].title["en"] == "A game"
+    assert "2" in found.articles
+    with pytest.raises(ImportError, match=r"others\.toml"):
+        found.articles["2"]
+
+
+def test_an_article_that_the_import_would_not_see_is_an_import_error(tmp_path: Path) -> None:
+    found = read(
+        tmp_path,
+        games=GOOD + '["1.b"]  # seen by a reader of TOML alone\ntitle = { en = "B", fr = "B" }\nen = "B"\nfr = "B"\n',
+    )
+    with pytest.raises(ImportError, match="a line of its own"):
+        found.articles["1.a"]
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
+def test_every_section_of_a_rulebook_can_be_read(rulebook: Rulebook) -> None:
+    assert all(words["en"] and words["fr"] for words in rulebook.sections.values())
+    assert all(article.number == number for number, article in rulebook.articles.items())
 
 
 def test_an_article_in_two_sections_is_an_import_error(tmp_path: Path) -> None:
