@@ -20,7 +20,7 @@ from tournaments.models import (
     User,
     new_id,
 )
-from tournaments.services import events
+from tournaments.services import events, games
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 PASSWORD = "a quiet floor is grey"
@@ -112,3 +112,21 @@ def make_desk(*, rulebook: str = "eubgf-2020", slug: str = "breval", match_lengt
     tournament = make_tournament(slug=slug, rulebook=rulebook)
     round_ = make_round(tournament, match_length=match_length)
     return Desk(tournament, give_role(tournament), round_, make_match(round_))
+
+
+SINGLE_GAMES = {Discipline.SCRABBLE: "fbs-classique-2007", Discipline.DRAUGHTS: "fmjd-extracts"}
+"""Disciplines whose match is one game, each with its rulebook."""
+
+
+def make_game_desk(discipline: Discipline, *, slug: str = "vannes", role: Role = Role.DIRECTOR) -> Desk:
+    """The same for Scrabble or draughts: one game, which has begun, with a clock."""
+    tournament = make_tournament(slug=slug)
+    TournamentRulebook.objects.filter(tournament=tournament).update(
+        discipline=discipline, rulebook=SINGLE_GAMES[discipline]
+    )
+    division = Division.objects.create(tournament=tournament, name="Classique", discipline=discipline, clocked=True)
+    stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
+    round_ = events.start_round(Round.objects.create(stage=stage, number=1), at=NOON)
+    desk = Desk(tournament, give_role(tournament, role), round_, make_match(round_, a="Lefèvre", b="Adam"))
+    games.start_game(desk.match, at=NOON)
+    return desk

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_datetime
 
+from arbitration.services.noted import cube_of, end_of, result_of
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Game, Match, Result, Side, Win
 from tournaments.selectors.scores import Score, score_of
@@ -110,6 +111,62 @@ class Changes:
         game = games.finish_game(self.match, winner=winner, win=win, points=points)
         self._note("game", game=game.number, before=None, after=end_of(game))
 
+    def decide_game(self, winner: Side | None, win: Win, points: int) -> None:
+        """The last game ended like this, whatever the record says; without a winner it is a draw."""
+        if self.last_game is None:
+            self.start_game()
+        last = self.last_game
+        after = {"winner": winner or "", "win": str(win), "points": points}
+        if last is None or (last.is_finished and end_of(last) == after):
+            return
+        before = end_of(last) if last.is_finished else None
+        self._end_last_game(last, after)
+        self._note("game", game=last.number, before=before, after=after)
+
+    def _end_last_game(self, last: Game, end: dict[str, Any] | None) -> None:
+        """Give the last game this end, or none, whatever it has. The result of the match stays what it is."""
+        match = self.match
+        if match.is_finished:
+            self.match = matches.resume_match(match)
+        if last.is_finished:
+            games.reopen_game(self.match)
+        if end and end["winner"]:
+            games.finish_game(self.match, winner=Side(end["winner"]), win=Win(end["win"]), points=end["points"])
+        elif end:
+            games.draw_game(self.match, points=end["points"])
+        if match.finished_at:
+            winner = Side(match.winner) if match.winner else None
+            self.match = matches.finish_match(
+                self.match, winner=winner, result=Result(match.result), at=match.finished_at
+            )
+
+    def reach_totals(self, target: Score) -> None:
+        """Make the score read this by the totals that are reported; what rulings gave and took stays."""
+        before, now = (self.last_game.totals if self.last_game else None), self.score
+        if now == target and before is not None:
+            return
+        reported = before or {"A": 0, "B": 0}
+        after = {str(side): reported[side] + target[side] - now[side] for side in SIDES}
+        game = games.report_totals(self.match, totals=after, at=self.at)
+        self._note("totals", game=game.number, before=before, after=after)
+
+    def _undo_totals(self, effect: Effect) -> None:
+        last = self.last_game
+        if last is None or last.number != effect["game"] or last.totals != effect["after"]:
+            return self._keep(effect)
+        games.report_totals(self.match, totals=effect["before"], at=self.at)
+        return self._note("totals", game=last.number, before=effect["after"], after=effect["before"])
+
+    def set_clocked(self, *, clocked: bool) -> None:
+        """Play the match with a clock, or without."""
+        if self.match.clocked == clocked:
+            return
+        self.match = matches.set_clocked(self.match, clocked=clocked)
+        self._note("clocked", before=not clocked, after=clocked)
+
+    def _undo_clocked(self, effect: Effect) -> None:
+        self.set_clocked(clocked=effect["before"])
+
     def start_game(self) -> None:
         """A game that is decided without being played begins."""
         game = games.start_game(self.match, at=self.at)
@@ -189,17 +246,13 @@ class Changes:
             or (end_of(last) if last.is_finished else None) != effect["after"]
         ):
             return self._undo_points_of_game(effect)
-        if effect["before"] is None:
-            result = result_of(self.match)
-            self.reopen_game()
-            return self._restore_result(result)
-        end = effect["before"]
-        return self.finish_game(Side(end["winner"]), Win(end["win"]), end["points"])
+        self._end_last_game(last, effect["before"])
+        return self._note("game", game=last.number, before=effect["after"], after=effect["before"])
 
     def _undo_points_of_game(self, effect: Effect) -> None:
         """Later games were played on it: only its points can be put right."""
         for end, sign in ((effect["after"], -1), (effect["before"], 1)):
-            if end is not None:
+            if end is not None and end["winner"]:
                 self.add_points(Side(end["winner"]), sign * end["points"], reason="superseded")
 
     def _undo_crawford(self, effect: Effect) -> None:
@@ -229,22 +282,7 @@ UNDO = {
     "started": Changes._keep,
     "crawford": Changes._undo_crawford,
     "withdrawn": Changes._undo_withdrawn,
+    "totals": Changes._undo_totals,
+    "clocked": Changes._undo_clocked,
     "kept": Changes._keep,
 }
-
-
-def cube_of(game: Game) -> dict[str, Any]:
-    """Where the cube lies."""
-    return {"value": game.cube_value, "owner": game.cube_owner or None, "is_out": game.is_cube_out}
-
-
-def end_of(game: Game) -> dict[str, Any]:
-    """How a finished game ended."""
-    return {"winner": game.winner, "win": game.win, "points": game.points}
-
-
-def result_of(match: Match) -> dict[str, Any] | None:
-    """A match's result, or nothing while it is played."""
-    if match.finished_at is None:
-        return None
-    return {"finished_at": moment(match.finished_at), "winner": match.winner, "result": match.result}

@@ -1,29 +1,32 @@
 """Effects: which change of the match a remedy or a penalty means.
 
-Remedies that are done by hand at the table (finish the turn, press the clock) change nothing on record and have no
-row here. The score goes through `Changes`, and so through `tournaments.services` alone.
+What is done by hand (finish the turn, press the clock) changes nothing on record and is named in `by_hand`. The score
+goes through `Changes`, and so through `tournaments.services` alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arbitration.errors import BadQuestion, EffectNotPossible, PenaltyNotPossible
+from arbitration.errors import EffectNotPossible, PenaltyNotPossible
+from arbitration.services import single_games
 from arbitration.services.changes import SIDES, Changes
-from tournaments.models import CUBE_VALUES, Discipline, Result, Side, Win
+from arbitration.services.checked import Checked
+from tournaments.models import Discipline, Result, Side, Win
 
 Remedy = Mapping[str, Any]
 Facts = Mapping[str, Any]
 
-MOST_POINTS = 999
 GAME_OVER = ("between-games", "after-match")
 OUT_OF_THE_MATCH = ("match-loss", "disqualification", "expulsion")
 OUT_OF_THE_TOURNAMENT = ("disqualification", "expulsion")
 
 
-def apply_remedies(changes: Changes, remedies: Sequence[Remedy], facts: Facts) -> None:
+def apply_remedies(
+    changes: Changes, remedies: Sequence[Remedy], facts: Facts, discipline: str = Discipline.BACKGAMMON
+) -> None:
     """Put right on record what the remedies put right, in their order."""
     for place, remedy in enumerate(remedies):
-        effect = REMEDIES.get(str(remedy.get("do")))
+        effect = REMEDIES[Discipline(discipline)].get(str(remedy.get("do")))
         if effect:
             effect(changes, Checked(remedy, f"remedies.{place}"), facts)
 
@@ -36,19 +39,38 @@ def apply_penalties(changes: Changes, penalties: Sequence[Mapping[str, Any]], di
                 _penalty_points(changes, Checked(penalty, f"sanctions.{place}"), offender, discipline)
             if penalty["kind"] == "game-loss":
                 _lose_game(changes, offender, discipline)
+            if penalty["kind"] == "clock-imposed":
+                changes.set_clocked(clocked=True)
+    _put_out(changes, penalties, discipline)
+
+
+def _put_out(changes: Changes, penalties: Sequence[Mapping[str, Any]], discipline: str) -> None:
+    """Who has lost the match by a penalty has lost it; who is out of the tournament isn't paired any more."""
     out = {side for penalty in penalties if penalty["kind"] in OUT_OF_THE_MATCH for side in offenders(penalty)}
     if len(out) == len(SIDES):
         changes.finish_match(None, Result.BOTH_LOST)
     for side in out if len(out) == 1 else ():
-        changes.finish_match(side.opponent, Result.DECIDED)
+        _lose_match(changes, side, penalties, discipline)
     for penalty in penalties:
         if penalty["kind"] in OUT_OF_THE_TOURNAMENT:
             for side in offenders(penalty):
                 changes.withdraw(side)
 
 
+def _lose_match(changes: Changes, side: Side, penalties: Sequence[Mapping[str, Any]], discipline: str) -> None:
+    if discipline == Discipline.BACKGAMMON:
+        return changes.finish_match(side.opponent, Result.DECIDED)
+    forfeits = any(penalty["kind"] == "match-loss" for penalty in penalties)
+    return single_games.lose(changes, side, discipline, forfeits=forfeits)
+
+
 def end_match_that_is_won(changes: Changes, *, by_points: bool) -> None:
-    """A side that has the points has won; points of a penalty win it even while a game is in play."""
+    """A side that has the points has won; points of a penalty win it even while a game is in play.
+
+    Where a match has no length it is one game, which the totals decide once it is over.
+    """
+    if changes.match.match_length is None:
+        single_games.settle_by_totals(changes)
     length = changes.match.match_length
     if length is None or changes.match.is_finished or (changes.game and not by_points):
         return
@@ -62,50 +84,6 @@ def offenders(penalty: Mapping[str, Any]) -> tuple[Side, ...]:
     """The sides that a penalty hits; none for spectators and directors."""
     against = penalty["against"]
     return SIDES if against == "both" else tuple(side for side in SIDES if side == against)
-
-
-class Checked:
-    """A remedy or penalty whose parameters are looked at before they are used."""
-
-    def __init__(self, value: Mapping[str, Any], path: str) -> None:
-        self.value = value
-        self.path = path
-
-    def side(self, name: str) -> Side:
-        """A side."""
-        found = self.value.get(name)
-        if found not in ("A", "B"):
-            raise self._wrong(name, found, "A | B")
-        return Side(found)
-
-    def side_or_nobody(self, name: str) -> Side | None:
-        """A side, or nobody."""
-        return None if self.value.get(name) is None else self.side(name)
-
-    def number(self, name: str, *, least: int = 0, most: int = MOST_POINTS) -> int:
-        """A whole number."""
-        found = self.value.get(name)
-        if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-            raise self._wrong(name, found, f"{least} ... {most}")
-        return found
-
-    def cube_value(self, name: str) -> int:
-        """A number that a cube shows."""
-        found = self.number(name, least=1, most=CUBE_VALUES[-1])
-        if found not in CUBE_VALUES:
-            raise self._wrong(name, found, "1, 2, 4, 8 ...")
-        return found
-
-    def score(self, name: str) -> dict[str, int]:
-        """A score."""
-        found = self.value.get(name)
-        if not isinstance(found, Mapping) or set(found) != {"A", "B"}:
-            raise self._wrong(name, found, '{"A", "B"}')
-        inner = Checked(found, f"{self.path}.{name}")
-        return {"A": inner.number("A"), "B": inner.number("B")}
-
-    def _wrong(self, name: str, found: object, expected: str) -> BadQuestion:
-        return BadQuestion("wrong-parameter", field=f"{self.path}.{name}", found=found, expected=expected)
 
 
 def _set_score(changes: Changes, remedy: Checked, facts: Facts) -> None:
@@ -199,7 +177,7 @@ def _penalty_points(changes: Changes, penalty: Checked, offender: Side, discipli
 def _lose_game(changes: Changes, offender: Side, discipline: str) -> None:
     """The offender loses the game in play at what it stands at; where one game is the match, the match."""
     if discipline != Discipline.BACKGAMMON:
-        return changes.finish_match(offender.opponent, Result.DECIDED)
+        return single_games.lose(changes, offender, discipline)
     if changes.match.is_finished:
         raise EffectNotPossible(field="sanctions", found="game-loss", expected="match-loss")
     if changes.game is None:
@@ -210,7 +188,11 @@ def _lose_game(changes: Changes, offender: Side, discipline: str) -> None:
     return changes.finish_game(offender.opponent, Win.AWARDED, game.cube_value)
 
 
-REMEDIES: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
+def _remove_clock(changes: Changes, remedy: Checked, facts: Facts) -> None:
+    changes.set_clocked(clocked=False)
+
+
+BACKGAMMON: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
     "announce-crawford": _announce_crawford,
     "announce-result": _end_match,
     "award-match": _award_match,
@@ -219,6 +201,7 @@ REMEDIES: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
     "end-match": _end_match,
     "note-crawford": _note_crawford,
     "play-to": _play_to,
+    "remove-clock": _remove_clock,
     "remove-cube": _put_out_cube,
     "resume-game": _resume_game,
     "resume-match": _resume_match,
@@ -227,3 +210,12 @@ REMEDIES: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
     "set-score": _set_score,
 }
 """Remedies that change the record. `correct-game` and `drop-games` come with a `set-score` that says the sum."""
+
+REMEDIES = {
+    Discipline.BACKGAMMON: BACKGAMMON,
+    Discipline.SCRABBLE: single_games.SCRABBLE,
+    Discipline.DRAUGHTS: single_games.DRAUGHTS,
+}
+
+SANCTIONS = frozenset({"points", "game-loss", "clock-imposed", *OUT_OF_THE_MATCH})
+"""Sanctions that change the record of the match besides being on it as penalties."""

@@ -181,7 +181,7 @@ def _carry_out(
     changes = Changes(match, reference=f"ruling:{id}", at=decision.ruled_at)
     if before:
         changes.undo(before.effects)
-    apply_remedies(changes, decision.remedies, decision.question["facts"])
+    apply_remedies(changes, decision.remedies, decision.question["facts"], place.discipline)
     chosen = [penalty.to_json() for penalty in penalties]
     apply_penalties(changes, chosen, place.discipline)
     end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))

@@ -120,3 +120,27 @@ def test_former_versions_of_a_game_are_kept(desk: Desk) -> None:
     history = apps.get_model("tournaments", "GameEvent")._default_manager.order_by("pgh_id")
     versions = list(history.values_list("cube_value", "cube_owner"))
     assert versions == [(1, ""), (2, "A")]
+
+
+def test_a_drawn_game_gives_each_side_its_points(desk: Desk) -> None:
+    games.start_game(desk.match, at=NOON)
+    game = games.draw_game(desk.match, points=1)
+    assert (game.winner, game.win) == ("", "draw")
+    assert score_of(desk.match_id) == {"A": 1, "B": 1}
+    with pytest.raises(BadValue):
+        games.draw_game(games.start_game(desk.match, at=NOON).match, points=-1)
+
+
+def test_totals_are_reported_replaced_and_taken_back(desk: Desk) -> None:
+    games.report_totals(desk.match, totals={"A": 212, "B": -7}, at=NOON)
+    games.report_totals(desk.match, totals={"A": 240, "B": 31}, at=NOON)
+    assert score_of(desk.match_id) == {"A": 240, "B": 31}
+    assert games.report_totals(desk.match, totals=None, at=NOON).totals is None
+    assert score_of(desk.match_id) == {"A": 0, "B": 0}
+
+
+@pytest.mark.parametrize("total", [10_000, -10_000])
+def test_totals_beyond_all_measure_are_refused(desk: Desk, total: int) -> None:
+    with pytest.raises(BadValue) as refused:
+        games.report_totals(desk.match, totals={"A": 0, "B": total}, at=NOON)
+    assert refused.value.field == "totals.B"

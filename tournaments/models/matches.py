@@ -34,18 +34,25 @@ class Result(models.TextChoices):
 
 
 class Win(models.TextChoices):
-    """How a game was won; `awarded` is by a ruling and not by play."""
+    """How a game ended; `awarded` is by a ruling and not by play, a `draw` has no winner."""
 
     SINGLE = "single"
     GAMMON = "gammon"
     BACKGAMMON = "backgammon"
     PASS = "pass"
     AWARDED = "awarded"
+    DRAW = "draw"
+
+
+DECISIVE = ("single", "gammon", "backgammon", "pass", "awarded")
 
 
 @keeps_history()
 class Match(models.Model):
-    """What two paired sides play against each other. Its points are counted from games and corrections."""
+    """What two paired sides play against each other. Its points are counted from games and corrections.
+
+    In draughts side A has the white pieces. There, and in Scrabble, the match is one game.
+    """
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     round = models.ForeignKey(Round, on_delete=models.PROTECT, related_name="matches")
@@ -93,7 +100,10 @@ class Match(models.Model):
 
 @keeps_history()
 class Game(models.Model):
-    """One game of a match. The cube is as it lies now; `points` is what the game was counted for."""
+    """One game of a match. The cube is as it lies now; `points` is what the game was counted for, to each in a draw.
+
+    `total_a` and `total_b` are what the sides have played for themselves by the last report: Scrabble counts so.
+    """
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="games")
@@ -108,6 +118,8 @@ class Game(models.Model):
     winner = models.CharField(max_length=1, choices=Side.choices, blank=True)
     win = models.CharField(max_length=16, choices=Win.choices, blank=True)
     points = models.PositiveSmallIntegerField(default=0)
+    total_a = models.SmallIntegerField(null=True, blank=True)
+    total_b = models.SmallIntegerField(null=True, blank=True)
     is_finished = models.BooleanField(default=False)
 
     class Meta:
@@ -121,12 +133,23 @@ class Game(models.Model):
             models.CheckConstraint(
                 name="game_won_when_finished",
                 condition=Q(is_finished=False, winner="", win="", points=0)
-                | Q(is_finished=True, winner__in=("A", "B"), win__in=Win.values),
+                | Q(is_finished=True, winner__in=("A", "B"), win__in=DECISIVE)
+                | Q(is_finished=True, winner="", win="draw"),
+            ),
+            models.CheckConstraint(
+                name="game_totals_of_both",
+                condition=Q(total_a__isnull=True, total_b__isnull=True)
+                | Q(total_a__isnull=False, total_b__isnull=False),
             ),
         )
 
     def __str__(self) -> str:
         return f"game {self.number}"
+
+    @property
+    def totals(self) -> dict[str, int] | None:
+        """The totals by side, where any were reported."""
+        return None if self.total_a is None or self.total_b is None else {"A": self.total_a, "B": self.total_b}
 
 
 @keeps_history()

@@ -3,10 +3,10 @@
 from typing import Any
 from uuid import UUID
 
-from django.db.models import IntegerField, OuterRef, QuerySet, Subquery, Sum, Value
+from django.db.models import IntegerField, OuterRef, Q, QuerySet, Subquery, Sum, Value
 from django.db.models.functions import Coalesce
 
-from tournaments.models import Game, Match, ScoreAdjustment
+from tournaments.models import Game, Match, ScoreAdjustment, Win
 
 Score = dict[str, int]
 """Points by side: {"A": 6, "B": 3}."""
@@ -24,22 +24,18 @@ def with_score(matches: QuerySet[Match]) -> Any:
 
 
 def points_of(side: str) -> Any:
-    """An expression: what a side has won in games, and what rulings have given it or taken from it."""
-    won = (
-        Game.objects.filter(match=OuterRef("pk"), is_finished=True, winner=side)
-        .order_by()
-        .values("match")
-        .annotate(total=Sum("points"))
-        .values("total")
+    """An expression: what a side has won in games, drawn or played for, and what rulings have given it or taken."""
+    games = Game.objects.filter(match=OuterRef("pk"))
+    adjusted = ScoreAdjustment.objects.filter(match=OuterRef("pk"), side=side)
+    counted = Q(is_finished=True, winner=side) | Q(is_finished=True, win=Win.DRAW)
+    return (
+        _sum(games, Sum("points", filter=counted))
+        + _sum(games, Sum(f"total_{side.lower()}"))
+        + _sum(adjusted, Sum("points"))
     )
-    adjusted = (
-        ScoreAdjustment.objects.filter(match=OuterRef("pk"), side=side)
-        .order_by()
-        .values("match")
-        .annotate(total=Sum("points"))
-        .values("total")
-    )
-    nothing = Value(0)
-    return Coalesce(Subquery(won), nothing, output_field=IntegerField()) + Coalesce(
-        Subquery(adjusted), nothing, output_field=IntegerField()
-    )
+
+
+def _sum(rows: QuerySet[Any], total: Sum) -> Coalesce:
+    """The sum over the rows of one match; nothing where there are none."""
+    summed = rows.order_by().values("match").annotate(total=total).values("total")
+    return Coalesce(Subquery(summed), Value(0), output_field=IntegerField())

@@ -13,6 +13,9 @@ from tournaments.selectors.scores import Score, score_of
 from tournaments.services.locks import lock_match
 from tournaments.services.matches import start_match
 
+MOST_TOTAL = 9_999
+"""More than any game of Scrabble has brought."""
+
 BASIC_POINTS = {Win(worth): worth.basic_points for worth in GameWorth} | {Win.PASS: 1, Win.AWARDED: 1}
 
 
@@ -60,6 +63,34 @@ def finish_game(match: Match, *, winner: Side, win: Win, points: int | None = No
     game.winner, game.win, game.is_finished = winner, win, True
     game.points = points_for(win, game.cube_value) if points is None else points
     game.save(update_fields=["winner", "win", "points", "is_finished"])
+    return game
+
+
+@transaction.atomic
+def draw_game(match: Match, *, points: int) -> Game:
+    """The game in play is over and nobody has won it: each side gets these points."""
+    lock_match(match.pk)
+    game = game_in_play(match)
+    if points < 0:
+        raise BadValue(field="points", found=points, expected=">= 0")
+    game.winner, game.win, game.is_finished, game.points = "", Win.DRAW, True, points
+    game.save(update_fields=["winner", "win", "points", "is_finished"])
+    return game
+
+
+@transaction.atomic
+def report_totals(match: Match, *, totals: Score | None, at: datetime) -> Game:
+    """What the sides have in the last game by its sheets, penalties apart; None takes a report back.
+
+    A match of which nothing is on record begins with the report.
+    """
+    match = lock_match(match.pk)
+    game = Game.objects.filter(match=match).order_by("number").last() or start_game(match, at=at)
+    for side, points in (totals or {}).items():
+        if abs(points) > MOST_TOTAL:
+            raise BadValue(field=f"totals.{side}", found=points, expected=f"{-MOST_TOTAL} ... {MOST_TOTAL}")
+    game.total_a, game.total_b = (totals["A"], totals["B"]) if totals else (None, None)
+    game.save(update_fields=["total_a", "total_b"])
     return game
 
 

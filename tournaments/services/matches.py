@@ -60,6 +60,16 @@ def set_match_length(match: Match, *, points: int) -> Match:
 
 
 @transaction.atomic
+def set_clocked(match: Match, *, clocked: bool) -> Match:
+    """Play the match with a clock, or without."""
+    match = lock_match(match.pk)
+    if match.clocked != clocked:
+        match.clocked = clocked
+        match.save(update_fields=["clocked"])
+    return match
+
+
+@transaction.atomic
 def adjust_score(
     match: Match,
     side: Side,

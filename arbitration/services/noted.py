@@ -1,0 +1,23 @@
+"""Noted: how a cube, the end of a game and a result are written down among a ruling's effects."""
+
+from typing import Any
+
+from tournaments.canonical import moment
+from tournaments.models import Game, Match
+
+
+def cube_of(game: Game) -> dict[str, Any]:
+    """Where the cube lies."""
+    return {"value": game.cube_value, "owner": game.cube_owner or None, "is_out": game.is_cube_out}
+
+
+def end_of(game: Game) -> dict[str, Any]:
+    """How a finished game ended."""
+    return {"winner": game.winner, "win": game.win, "points": game.points}
+
+
+def result_of(match: Match) -> dict[str, Any] | None:
+    """A match's result, or nothing while it is played."""
+    if match.finished_at is None:
+        return None
+    return {"finished_at": moment(match.finished_at), "winner": match.winner, "result": match.result}
