@@ -1,13 +1,22 @@
-"""The rulebooks by id. A rulebook's package is called like its id, with underscores, and holds it as `RULEBOOK`."""
+"""The rulebooks by id. A rulebook's package is called like its id, with underscores, and holds it as `RULEBOOK`.
+
+An edition or a variation of another rulebook is declared in the same way, as an `Edition` or a `Variation`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
+from rules.kernel.editions import assembled, edition_in_force
 from rules.kernel.question import Question
 from rules.kernel.rulebook import Rulebook
+from rules.kernel.variation import Declaration
+
+if TYPE_CHECKING:
+    from datetime import date
 
 ENGINE_VERSION = "0.1.0"
 
@@ -25,14 +34,25 @@ def package_of(rulebook_id: str) -> str:
     return f"rules.{rulebook_id.replace('-', '_')}"
 
 
-def _rulebook(rulebook_id: str) -> Rulebook:
-    rulebook: Rulebook = import_module(package_of(rulebook_id)).RULEBOOK
-    if rulebook.id != rulebook_id:
-        raise ImportError(f"{package_of(rulebook_id)} holds {rulebook.id}")
-    return rulebook
+def declaration_in(package: str, rulebook_id: str) -> Declaration:
+    """What a package declares as its rulebook. Raises: ImportError, if that has another id."""
+    declared: Declaration = import_module(package).RULEBOOK
+    if declared.id != rulebook_id:
+        raise ImportError(f"{package} holds {declared.id}, expected {rulebook_id}")
+    return declared
 
 
-RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType({rulebook_id: _rulebook(rulebook_id) for rulebook_id in IDS})
+_known: dict[str, Rulebook] = assembled(declaration_in(package_of(rulebook_id), rulebook_id) for rulebook_id in IDS)
+
+RULEBOOKS: Mapping[str, Rulebook] = MappingProxyType(_known)
+
+
+def in_force(rulebook_id: str, day: date) -> Rulebook:
+    """The edition of a rulebook that applies on a day, whichever of its editions is named.
+
+    Raises: KeyError, for an unknown id; NotInForce, if none applies on that day.
+    """
+    return edition_in_force(RULEBOOKS, rulebook_id, day)
 
 
 def kind_of(rulebook: Rulebook, kind: str) -> type[Question] | None:

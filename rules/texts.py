@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.kernel.article import Article
+from rules.kernel.in_force import in_force
 from rules.kernel.units import Words
 
 T = TypeVar("T")
@@ -117,6 +118,7 @@ def _article(number: str, section: str, content: dict[str, Any]) -> Article:
     return Article(
         number, _words(content["title"]), _words(content), section, readings,
         acted_on=tuple(content.get("acted_on", ())), decides_nothing=reason and _words(reason),
+        in_force=in_force(content["in_force"], number) if "in_force" in content else None,
     )  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from rules.questions.backgammon.clock_remedies import Delay, award_match, set_cl
 from rules.questions.backgammon.clock_setting import MatchFormat, TimeAllotment
 from rules.questions.backgammon.clocks import TimeExpired
 
-MINUTES_PER_POINT = Figure("minutes_per_point", 2)
-DELAY_SECONDS = Figure("delay_seconds", 12)
+MINUTES_PER_POINT = Figure("minutes_per_point", 2, "§duree-standard-d-un-match")
+DELAY_SECONDS = Figure("delay_seconds", 12, "§delai-standard")
 
 STANDARD = ("§duree-standard-d-un-match", "§delai-standard")
 

@@ -9,8 +9,8 @@ from rules.kernel.units import Score
 from rules.questions.backgammon.clock_remedies import Delay, estimate_clocks, replace_clock, set_clocks
 from rules.questions.backgammon.clock_setting import ClockFault, Fault, MatchFormat, TimeAllotment, score_of
 
-MINUTES_PER_POINT = Figure("minutes_per_point", 2)
-DELAY_SECONDS = Figure("delay_seconds", 12)
+MINUTES_PER_POINT = Figure("minutes_per_point", 2, "§3.5.v")
+DELAY_SECONDS = Figure("delay_seconds", 12, "§3.5.v")
 SECONDS_OF_HALF_A_MINUTE = 30
 
 

@@ -32,9 +32,9 @@ from rules.questions.backgammon.equipment_words import (
     Wisher,
 )
 
-SHORTEST_SHORT_CM, LONGEST_SHORT_CM = Figure("shortest_short_cm", 44), Figure("longest_short_cm", 66)
-SHORTEST_LONG_CM, LONGEST_LONG_CM = Figure("shortest_long_cm", 55), Figure("longest_long_cm", 88)
-DICE_OF_A_MATCH = Figure("dice_of_a_match", 4)
+SHORTEST_SHORT_CM, LONGEST_SHORT_CM = Figure("shortest_short_cm", 44, "§3.1"), Figure("longest_short_cm", 66, "§3.1")
+SHORTEST_LONG_CM, LONGEST_LONG_CM = Figure("shortest_long_cm", 55, "§3.1"), Figure("longest_long_cm", 88, "§3.1")
+DICE_OF_A_MATCH = Figure("dice_of_a_match", 4, "§3.3.ii")
 
 STANDARD = {Item.BOARD: "§3.1", Item.CUPS: "§3.2", Item.DICE: "§3.3.i"}
 """What a player can demand, by what it is about."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.eubgf_2020.ladder import ladder
 from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice, not_covered
+from rules.kernel.rulebook import Figure
 from rules.questions.backgammon.handling import (
     Handling,
     HandlingFault,
@@ -25,7 +26,7 @@ from rules.questions.backgammon.play_remedies import (
 )
 from rules.questions.backgammon.remedies import pause_clock
 
-SET_UP_VALID_AT = 3
+SET_UP_VALID_AT = Figure("set_up_valid_at_roll", 3, "§4.2.iv")
 """The roll with which the side that started begins its second turn; the opening throw is the first."""
 
 ARTICLE_OF = {
@@ -75,7 +76,7 @@ def starting_position(question: StartingPosition) -> Advice:
         return Advice("gammon-counts" if question.borne_off == 0 else "single-game", articles=["§4.2.iv"])
     if not is_wrongly_set_up(question):
         return Advice("no-error", articles=["§4.2.iv"])
-    if question.starter_doubled or question.rolls >= SET_UP_VALID_AT:
+    if question.starter_doubled or question.rolls >= question.figure(SET_UP_VALID_AT):
         return Advice("position-stands", articles=["§4.2.iv"])
     return Advice("must-correct", articles=["§4.2.iv"], remedies=[correct_position()])
 

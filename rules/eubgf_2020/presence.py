@@ -10,9 +10,9 @@ from rules.questions.backgammon.clock_remedies import count_break, note_clock_ti
 from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.remedies import pause_clock
 
-MINUTES_A_POINT = Figure("minutes_late_a_point", 5)
-MINUTES_A_BREAK = Figure("minutes_a_break", 5)
-LONGEST_MATCH_WITH_ONE_BREAK = Figure("longest_match_with_one_break", 15)
+MINUTES_A_POINT = Figure("minutes_late_a_point", 5, "§2.2.iv")
+MINUTES_A_BREAK = Figure("minutes_a_break", 5, "§2.2.ii")
+LONGEST_MATCH_WITH_ONE_BREAK = Figure("longest_match_with_one_break", 15, "§2.2.ii")
 
 
 @reports_disputes

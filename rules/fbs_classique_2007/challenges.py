@@ -9,7 +9,7 @@ from rules.kernel.rulebook import Figure
 from rules.questions.scrabble.challenges import ChallengedWord, ChallengeMoment, WordChallenge
 from rules.questions.scrabble.remedies import next_turn, play_stands, take_back, wait_for_clock
 
-POINTS_A_GOOD_WORD = Figure("points_a_good_word", 5)
+POINTS_A_GOOD_WORD = Figure("points_a_good_word", 5, "§5.3")
 
 TOO_LATE = (ChallengeMoment.TILE_SEEN, ChallengeMoment.AFTER_REPLY)
 

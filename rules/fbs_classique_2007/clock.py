@@ -7,7 +7,7 @@ from rules.kernel.rulebook import Figure
 from rules.questions.scrabble.clocks import ClockIssue, ClockMatter
 from rules.questions.scrabble.remedies import call_arbiter, press_clock, set_time
 
-LEAST_MINUTES = Figure("least_minutes_a_game", 20)
+LEAST_MINUTES = Figure("least_minutes_a_game", 20, "§f.time")
 
 
 def clock(question: ClockMatter) -> Advice:

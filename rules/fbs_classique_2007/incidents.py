@@ -24,7 +24,7 @@ from rules.questions.scrabble.remedies import (
 )
 from rules.questions.scrabble.table import BoardUpset, TotalsDisagreement
 
-POINTS_A_SURPLUS_TILE = Figure("points_a_surplus_tile", 5)
+POINTS_A_SURPLUS_TILE = Figure("points_a_surplus_tile", 5, "§9.1")
 
 
 def overdraw(question: Overdraw) -> Advice:

@@ -23,8 +23,8 @@ from rules.questions.scrabble.remedies import (
 )
 from rules.questions.scrabble.turns import BlankPlayed, Exchange, PassLimit, TurnAct
 
-TILES_TO_EXCHANGE = Figure("tiles_to_exchange", 7)
-PASSES_THAT_END = Figure("passes_that_end", 6)
+TILES_TO_EXCHANGE = Figure("tiles_to_exchange", 7, "§4.3")
+PASSES_THAT_END = Figure("passes_that_end", 6, "§4.2")
 """Three in a row by each side."""
 
 PASSES = (TurnAct.PASS, TurnAct.FORCED_PASS)

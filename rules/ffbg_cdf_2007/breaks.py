@@ -8,9 +8,9 @@ from rules.kernel.units import Side
 from rules.questions.backgammon.breaks import BreakAsks, BreakOverrun, BreakTime
 from rules.questions.backgammon.clock_remedies import award_match, both_score_zero, start_clock, take_break
 
-MINUTES_A_BREAK = Figure("minutes_a_break", 5)
-LONGEST_MATCH_WITH_ONE_BREAK = Figure("longest_match_with_one_break", 10)
-MINUTES_FOR_A_STOPPED_CLOCK = Figure("minutes_for_a_stopped_clock", 5)
+MINUTES_A_BREAK = Figure("minutes_a_break", 5, "§1.11")
+LONGEST_MATCH_WITH_ONE_BREAK = Figure("longest_match_with_one_break", 10, "§1.11")
+MINUTES_FOR_A_STOPPED_CLOCK = Figure("minutes_for_a_stopped_clock", 5, "§10.3")
 
 
 def break_overrun(question: BreakOverrun) -> Advice:

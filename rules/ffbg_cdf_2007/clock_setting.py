@@ -17,11 +17,11 @@ from rules.questions.backgammon.clock_remedies import (
 )
 from rules.questions.backgammon.clock_setting import ClockCheck, ClockFault, Fault, TimeAllotment, score_of
 
-MINUTES_PER_POINT = Figure("minutes_per_point", 3)
-DELAY_SECONDS = Figure("delay_seconds", 15)
-LONGEST_SHORT_MATCH = Figure("longest_short_match", 10)
-MINUTES_FOR_BREAKS_SHORT = Figure("minutes_for_breaks_short", 5)
-MINUTES_FOR_BREAKS_LONG = Figure("minutes_for_breaks_long", 8)
+MINUTES_PER_POINT = Figure("minutes_per_point", 3, "§10.1")
+DELAY_SECONDS = Figure("delay_seconds", 15, "§10.1")
+LONGEST_SHORT_MATCH = Figure("longest_short_match", 10, "§10.1")
+MINUTES_FOR_BREAKS_SHORT = Figure("minutes_for_breaks_short", 5, "§10.1")
+MINUTES_FOR_BREAKS_LONG = Figure("minutes_for_breaks_long", 8, "§10.1")
 LONGEST_OF_THOSE_NAMED = 9
 ALSO_NAMED = 11
 

@@ -19,9 +19,9 @@ from rules.questions.backgammon.remedies import (
 from rules.questions.backgammon.reporting import is_after, names_of_time
 from rules.questions.backgammon.results import ReportAct, ResultReport
 
-MINUTES_TO_REPORT = Figure("minutes_to_report", 5)
-MINUTES_TO_CONTEST = Figure("minutes_to_contest", 5)
-DEPOSIT_IN_CENTS = Figure("deposit_in_cents", 3000)
+MINUTES_TO_REPORT = Figure("minutes_to_report", 5, "§4.6")
+MINUTES_TO_CONTEST = Figure("minutes_to_contest", 5, "§4.7")
+DEPOSIT_IN_CENTS = Figure("deposit_in_cents", 3000, "§9.6")
 
 
 def completion(question: Completion) -> Advice:

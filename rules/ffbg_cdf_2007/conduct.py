@@ -40,7 +40,7 @@ from rules.questions.backgammon.supervision import (
     RecordingHow,
 )
 
-CENTS_AN_HOUR = Figure("observer_cents_an_hour", 5_000)
+CENTS_AN_HOUR = Figure("observer_cents_an_hour", 5_000, "§7.6")
 MINUTES_AN_HOUR = 60
 
 OBSERVER = Sanction("observer", against=Against.BOTH, force=Force.MAY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.advice import Advice, Force, Sanction, not_covered
+from rules.kernel.rulebook import Figure
 from rules.questions.backgammon.dice import (
     DiceRoll,
     EarlyDicePickup,
@@ -28,7 +29,7 @@ IMPROPER = {
 
 NOT_FLAT = {Rest.COCKED, Rest.SURFACE, Rest.ON_CHECKER}
 
-LEAST_SHAKES = 3
+LEAST_SHAKES = Figure("least_shakes", 3, "§5.13")
 
 
 def dice_roll(question: DiceRoll) -> Advice:
@@ -55,7 +56,7 @@ def _manner(question: DiceRoll) -> Advice:
     if question.interference is Interference.THROWER:
         return _again(question, "§5.12", discretion=True)
     shakes = question.shakes
-    if not IMPROPER.isdisjoint(question.faults) or (shakes is not None and shakes < LEAST_SHAKES):
+    if not IMPROPER.isdisjoint(question.faults) or (shakes is not None and shakes < question.figure(LEAST_SHAKES)):
         return _again(question, "§5.13", discretion=True)
     return Advice("valid", articles=["§5.8", "§5.9"])
 

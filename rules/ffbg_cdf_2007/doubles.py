@@ -9,7 +9,7 @@ from rules.questions.backgammon.doubles import ClaimedBy, ConsultationDoubles, D
 from rules.questions.backgammon.equipment_remedies import CAPTAIN, draw_lots, use_item
 from rules.questions.backgammon.equipment_words import Item
 
-PLAYERS_OF_A_TEAM = Figure("players_of_a_team", 2)
+PLAYERS_OF_A_TEAM = Figure("players_of_a_team", 2, "§8.1")
 
 
 def consultation_doubles(question: ConsultationDoubles) -> Advice:

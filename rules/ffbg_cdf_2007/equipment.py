@@ -28,8 +28,8 @@ from rules.questions.backgammon.equipment_words import (
     Wisher,
 )
 
-DICE_A_SIDE = Figure("dice_a_side", 2)
-DICE_A_SIDE_WITH_CLOCK = Figure("dice_a_side_with_clock", 1)
+DICE_A_SIDE = Figure("dice_a_side", 2, "§5.2")
+DICE_A_SIDE_WITH_CLOCK = Figure("dice_a_side_with_clock", 1, "§11.1")
 
 REPLACEABLE = (Item.BOARD, Item.CUPS, Item.DICE)
 DRAWN_FOR = (Item.SEATS, Item.CHECKERS, Item.DIRECTION)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.advice import Advice, Force, Remedy, Sanction, not_covered
+from rules.kernel.rulebook import Figure
 from rules.questions.backgammon.handling import (
     Handling,
     HandlingFault,
@@ -34,13 +35,13 @@ from rules.questions.backgammon.play_remedies import (
 )
 from rules.questions.backgammon.remedies import press_clock
 
-PUNISHABLE_AFTER = 3
+PUNISHABLE_AFTER = Figure("notifications_before_a_sanction", 3, "§3.15")
 """Notifications that must have gone before (3.15)."""
 
-SET_UP_VALID_AT = 4
+SET_UP_VALID_AT = Figure("set_up_valid_at_roll", 4, "§3.16")
 """The roll from which a wrong starting position stands (3.16)."""
 
-SURPLUS_FROM = 5
+SURPLUS_FROM = Figure("checkers_before_a_surplus", 5, "§3.11")
 """Checkers on a point of which the last may be piled up (3.11)."""
 
 DOUBLES = (Since.INVALID_DOUBLE, Since.VALID_DOUBLE)
@@ -121,7 +122,7 @@ def _correction(question: IllegalMove) -> list[Remedy]:
 
 def _repeated(question: IllegalMove, advice: Advice) -> Advice:
     """3.15: points or, with a clock, time, of which the director takes one; an open turn costs nothing."""
-    if advice.outcome == "turn-open" or question.prior < PUNISHABLE_AFTER:
+    if advice.outcome == "turn-open" or question.prior < question.figure(PUNISHABLE_AFTER):
         return advice
     kinds = ("points", "time") if question.clocked else ("points",)
     sanctions = [Sanction(kind, against=question.by, force=Force.MAY) for kind in kinds]
@@ -136,7 +137,7 @@ def starting_position(question: StartingPosition) -> Advice:
         return Advice("single-game", articles=["§jeu.6"])
     if not is_wrongly_set_up(question):
         return Advice("no-error", articles=["§3.16"])
-    if question.rolls >= SET_UP_VALID_AT:
+    if question.rolls >= question.figure(SET_UP_VALID_AT):
         return Advice("position-stands", articles=["§3.16"])
     return Advice("may-correct", articles=["§3.16"], remedies=[correct_position()])
 
@@ -171,7 +172,7 @@ def _moved_early(question: Handling) -> Advice:
 def _may_touch(question: Handling) -> bool:
     """The three purposes of 3.11."""
     if question.purpose is Purpose.STACK_SURPLUS:
-        return question.on_point >= SURPLUS_FROM and question.hampers_roll
+        return question.on_point >= question.figure(SURPLUS_FROM) and question.hampers_roll
     return question.purpose in (Purpose.PLACE_HIT_CHECKER, Purpose.TIDY_TO_COUNT)
 
 

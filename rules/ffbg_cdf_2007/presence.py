@@ -14,8 +14,8 @@ from rules.questions.backgammon.clock_remedies import (
 )
 from rules.questions.backgammon.presence import Lateness
 
-MINUTES_OF_TOLERANCE = Figure("minutes_of_tolerance", 20)
-MINUTES_A_POINT = Figure("minutes_late_a_point", 5)
+MINUTES_OF_TOLERANCE = Figure("minutes_of_tolerance", 20, "§1.10")
+MINUTES_A_POINT = Figure("minutes_late_a_point", 5, "§1.10")
 
 
 def lateness(question: Lateness) -> Advice:

@@ -14,7 +14,7 @@ from rules.questions.backgammon.spectators import (
     WatcherRole,
 )
 
-LAST_ROLL_TO_SHOW = Figure("last_roll_to_show_a_wrong_start", 3)
+LAST_ROLL_TO_SHOW = Figure("last_roll_to_show_a_wrong_start", 3, "§3.16")
 
 ABOUT_AN_ERROR = (SpectatorAct.POINT_OUT, SpectatorAct.SAYS_NOTHING, SpectatorAct.ALERT_DIRECTOR)
 ARTICLE_OF = {SeenMatter.STARTING_POSITION: "§3.16", SeenMatter.CRAWFORD: "§6.5"}

@@ -22,7 +22,7 @@ from rules.questions.draughts.remedies import (
 )
 from rules.questions.draughts.resigning import Purpose, Resignation
 
-UNPROVEN = Figure("minutes_for_unproven_moves", 15)
+UNPROVEN = Figure("minutes_for_unproven_moves", 15, "§6.15")
 
 
 def flag_fall(question: FlagFall) -> Advice:

@@ -11,10 +11,10 @@ from rules.kernel.units import Side
 from rules.questions.draughts.draws import DrawClaim, Ground, Pieces
 from rules.questions.draughts.remedies import play_on, record_draw, run_clock
 
-REPETITIONS = Figure("repetitions", 3)
-MOVES_WITH_KINGS = Figure("moves_with_kings", 25)
-MOVES_AGAINST_THREE = Figure("moves_against_three", 16)
-MOVES_AGAINST_TWO = Figure("moves_against_two", 5)
+REPETITIONS = Figure("repetitions", 3, "§annex-i.6.1")
+MOVES_WITH_KINGS = Figure("moves_with_kings", 25, "§annex-i.6.2")
+MOVES_AGAINST_THREE = Figure("moves_against_three", 16, "§annex-i.6.3")
+MOVES_AGAINST_TWO = Figure("moves_against_two", 5, "§annex-i.6.4")
 
 ARTICLES = {
     Ground.REPETITION: "§annex-i.6.1",

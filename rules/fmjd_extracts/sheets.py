@@ -19,8 +19,8 @@ from rules.questions.draughts.remedies import (
 )
 from rules.questions.draughts.sheets import NotationCheck, NotationCompletion
 
-TIME_TROUBLE = Figure("time_trouble_seconds", 300)
-COMPLETION = Figure("completion_minutes_a_player", 15)
+TIME_TROUBLE = Figure("time_trouble_seconds", 300, "§6.12")
+COMPLETION = Figure("completion_minutes_a_player", 15, "§6.13")
 
 
 def notation_duty(question: NotationDuty) -> Advice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.kernel.in_force import InForce
 from rules.kernel.units import Words
 
 MARK = "§"
@@ -16,7 +17,7 @@ class Article:
 
     `section` is the module that it stands beside; `readings` say how it is understood where it is doubtful, and why.
     `acted_on` names the modules that do what it says without a question being asked; `decides_nothing` says why no kind
-    of question turns on it.
+    of question turns on it. `in_force` are its own days where they aren't those of the rulebook.
     """
 
     number: str
@@ -26,6 +27,7 @@ class Article:
     readings: tuple[Words, ...] = ()
     acted_on: tuple[str, ...] = ()
     decides_nothing: Words | None = None
+    in_force: InForce | None = None
 
 
 def number_of(citation: str) -> str:

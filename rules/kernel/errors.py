@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.kernel.units import Choice, Words
+
+if TYPE_CHECKING:
+    from datetime import date
 
 LONGEST_FOUND = 60
 """What was found is quoted up to here."""
@@ -108,6 +111,19 @@ def named_as_a_whole(fact: str) -> Iterator[None]:
 
 class UnknownArticle(ImportError):
     """A rule cites what the rulebook's texts don't have, so the rulebook can't be imported."""
+
+
+class UnsoundRulebook(ImportError):
+    """A declaration of a rulebook, an edition or a variation that can't be meant: what, where, and what to do."""
+
+
+class NotInForce(LookupError):
+    """No edition of a rulebook applies on the day asked for. `periods` are the days on which there is one."""
+
+    def __init__(self, rulebook: str, day: date, periods: Sequence[Mapping[str, str | None]]) -> None:
+        said = ", ".join(f"{each.get('from') or '…'} to {each.get('until') or '…'}" for each in periods)
+        super().__init__(f"{rulebook} is in force {said}, not on {day.isoformat()}")
+        self.rulebook, self.day, self.said = rulebook, day, said
 
 
 class UnsoundAdvice(AssertionError):

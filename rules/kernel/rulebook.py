@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import CodeType, FunctionType, MappingProxyType
@@ -11,6 +11,7 @@ from typing import Any
 from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
 from rules.kernel.article import Article, is_citation, number_of
 from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
+from rules.kernel.in_force import InForce
 from rules.kernel.question import NEEDS_FACTS, Discipline, Question
 from rules.kernel.units import Words
 
@@ -20,10 +21,27 @@ Decide = Callable[[Any], Advice]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that a rulebook fixes and that an edition or a variation may fix otherwise."""
+    """A number that a rulebook fixes and that an edition or a variation may fix otherwise.
+
+    `stated_in` is the article that states it: whoever changes the figure has to replace that article's text too.
+    """
 
     name: str
     value: int
+    stated_in: str = ""
+
+
+@dataclass(frozen=True)
+class Differences:
+    """What an edition or a variation changes in the rulebook `of`; a figure with the old value and the new."""
+
+    of: str
+    is_edition: bool
+    replaced: tuple[str, ...]
+    added: tuple[str, ...]
+    removed: tuple[str, ...]
+    kinds: tuple[str, ...]
+    figures: tuple[tuple[Figure, int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -32,7 +50,8 @@ class Rulebook:
 
     `rules` is its table of contents: every kind that it answers with the function that decides it, in the order of the
     articles. `in_force` has dates as YYYY-MM-DD under `from` and `until`. A citation that `articles` hasn't got is an
-    import error.
+    import error. Editions of one rulebook share a `series`, the id of the first; `ancestors` are the rulebooks that it
+    is told by, the nearest first, and `differences` what it changes in that one.
     """
 
     id: str
@@ -41,13 +60,17 @@ class Rulebook:
     game: Discipline
     articles: Mapping[str, Article]
     rules: Mapping[type[Question], Decide]
-    in_force: Mapping[str, str | None]
+    in_force: InForce
     sections: Mapping[str, Words] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
+    series: str = ""
+    ancestors: tuple[str, ...] = ()
+    differences: Differences | None = None
 
     def __post_init__(self) -> None:
         for name in ("articles", "rules", "sections", "figures"):
             object.__setattr__(self, name, MappingProxyType(getattr(self, name)))
+        object.__setattr__(self, "series", self.series or self.id)
         seen: set[FunctionType] = set()
         for kind, decide in self.rules.items():
             for number in citations(decide, seen):
@@ -85,20 +108,17 @@ class Rulebook:
         steps += [Step(article=number) for number in numbers]
         return advice.with_reading(tuple(steps))
 
-    def variation(
-        self, *, id: str, edition: str, title: Words, in_force: Mapping[str, str | None],
-        articles: Mapping[str, Article] | None = None, removed: Iterable[str] = (),
-        rules: Mapping[type[Question], Decide] | None = None, figures: Mapping[Figure, int] | None = None,
-    ) -> Rulebook:  # fmt: skip
-        """Another edition or a variation: as this one, but for the articles, rules and figures given."""
-        gone = set(removed)
-        kept = {number: article for number, article in self.articles.items() if number not in gone}
-        changed = {figure.name: value for figure, value in (figures or {}).items()}
-        return Rulebook(
-            id=id, edition=edition, title=title, game=self.game, in_force=in_force,
-            articles={**kept, **(articles or {})}, rules={**self.rules, **(rules or {})},
-            sections=self.sections, figures={**self.figures, **changed},
-        )  # fmt: skip
+    def in_force_of(self, number: str) -> InForce:
+        """From when to when an article applies: its own dates, or the rulebook's. Raises: KeyError."""
+        own = self.articles[number].in_force
+        if own is None:
+            return self.in_force
+        return {"from": own.get("from"), "until": own.get("until") or self.in_force.get("until")}
+
+    def figures_of(self, kind: type[Question]) -> list[tuple[Figure, int]]:
+        """The figures that the rule of a kind reads, with their values in this rulebook."""
+        found = sorted(figures_read(self.rules[kind]), key=lambda figure: figure.name)
+        return [(figure, self.figures.get(figure.name, figure.value)) for figure in found]
 
     def cited_by(self, kind: str) -> list[str]:
         """The articles that the rule of a kind can cite, in the rulebook's order."""
@@ -122,21 +142,37 @@ def names_read(decide: Any, facts: Mapping[str, Any]) -> set[str]:
     return {name for name in facts if name in found}
 
 
+def figures_read(decide: Any) -> set[Figure]:
+    """The figures that a rule can read, itself or in what it calls."""
+    return {thing for thing in referred_to(decide) if isinstance(thing, Figure)}
+
+
 def constants(thing: Any, seen: set[FunctionType] | None = None) -> list[str]:
     """Every string and every attribute's name in a function of ours, and in what it refers to, in no order."""
+    return [found for found in referred_to(thing, seen) if isinstance(found, str)]
+
+
+def referred_to(thing: Any, seen: set[FunctionType] | None = None) -> list[str | Figure]:
+    """Every string, name and figure in a function, and in what of ours it refers to, in no order.
+
+    Ours is what stands in `rules` or in the package of the function itself: a variation may stand elsewhere.
+    """
     seen = set() if seen is None else seen
-    found: list[str] = []
+    found: list[str | Figure] = []
     waiting = [thing]
+    ours = ("rules.", f"{str(getattr(thing, '__module__', 'rules')).partition('.')[0]}.")
     while waiting:
         one = waiting.pop()
         if isinstance(one, str):
             found.append(str(one))
         elif type(one) is FunctionType:
-            if one not in seen and one.__module__.startswith("rules."):
+            if one not in seen and one.__module__.startswith(ours):
                 seen.add(one)
                 waiting += _of_function(one)
         elif isinstance(one, tuple | list | frozenset | set):
             waiting += one
+        elif isinstance(one, Figure):
+            found.append(one)
         elif isinstance(one, ReportDuty):
             found.append(one.duty)
         elif isinstance(one, Advice):
