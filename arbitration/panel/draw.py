@@ -1,0 +1,24 @@
+"""The draw: an order of persons that nobody chose and anybody can compute again (an example: docs/appeals.md)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+
+def seed_of(appeal: str, journal_head: str) -> str:
+    """The public seed: the appeal's id and the hash of the journal's entry by which it was lodged.
+
+    The hash holds the time at which the server received it, so that nobody can try ids until the draw pleases.
+    """
+    return f"{appeal}:{journal_head}"
+
+
+def draw_key(seed: str, person: str) -> str:
+    """What a person is sorted by: the SHA-256 of seed and id, in hexadecimal."""
+    return hashlib.sha256(f"{seed}:{person}".encode()).hexdigest()
+
+
+def drawn(seed: str, persons: Iterable[str]) -> tuple[str, ...]:
+    """The persons in the order of the draw. The order in which they were named plays no part."""
+    return tuple(sorted(set(persons), key=lambda person: draw_key(seed, person)))

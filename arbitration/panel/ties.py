@@ -1,0 +1,141 @@
+"""Conflicts of interest: the ties that keep somebody from sitting, computed, declared or found on a challenge."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from arbitration.panel.laws import Role
+
+
+class TieKind(StrEnum):
+    """What ties somebody to a dispute."""
+
+    PARTY = "party"
+    SAME_TEAM = "same-team"
+    FAMILY = "family"
+    MADE_RULING = "made-ruling"
+    SAT_BEFORE = "sat-before"
+    SAME_CLUB = "same-club"
+    SAME_NAME = "same-name"
+    """The same family name: whoever bears it is asked."""
+    OPPONENT = "opponent"
+    """Met a side in this event, or is to meet it."""
+    STAKE = "stake"
+    """Gains or loses a place by the result."""
+    DECLARED = "declared"
+    """Said so oneself, or a challenge was upheld."""
+
+
+BARS = frozenset(
+    {TieKind.PARTY, TieKind.SAME_TEAM, TieKind.FAMILY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED}
+)
+"""Nobody can lift these. The others bar too, unless both sides say that they don't mind."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tie:
+    """One tie, to a side or to the matter itself."""
+
+    kind: TieKind
+    side: str = ""
+
+    @property
+    def can_be_waived(self) -> bool:
+        """Whether both sides together may accept it."""
+        return self.kind not in BARS
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who might sit, with what the tournament knows of him."""
+
+    id: str
+    role: Role
+    name: str = ""
+    account: str = ""
+    player: str = ""
+    family_name: str = ""
+    club: str = ""
+    teams: frozenset[str] = frozenset()
+    opponents: frozenset[str] = frozenset()
+    """Players met in this event, or paired with."""
+    has_stake: bool = False
+    is_competent: bool = True
+    is_available: bool = True
+    is_posted: bool = False
+    declared: frozenset[Tie] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A side of the dispute: its players, and what can tie others to them."""
+
+    players: frozenset[str]
+    teams: frozenset[str] = frozenset()
+    clubs: frozenset[str] = frozenset()
+    family_names: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """What is to be decided: the two sides, who has ruled on it, who sat on it before."""
+
+    parties: Mapping[str, Party]
+    ruled_by: frozenset[str] = frozenset()
+    """Accounts."""
+    sat_before: frozenset[str] = frozenset()
+    """Persons who sat on this case already."""
+    director_may_have_ruled: bool = False
+    """FFBG: having ruled doesn't keep the director off the committee (reading c of its page)."""
+
+
+def ties_of(person: Person, dispute: Dispute) -> tuple[Tie, ...]:
+    """All ties of a person to a dispute, in a fixed order. None: may be asked to sit."""
+    found = {tie for side, party in dispute.parties.items() for tie in _to_party(person, side, party)}
+    found |= set(_to_matter(person, dispute)) | person.declared
+    return tuple(sorted(found))
+
+
+def _to_party(person: Person, side: str, party: Party) -> Iterable[Tie]:
+    if person.player and person.player in party.players:
+        yield Tie(TieKind.PARTY, side)
+        return
+    if person.teams & party.teams:
+        yield Tie(TieKind.SAME_TEAM, side)
+    if person.club and folded(person.club) in {folded(club) for club in party.clubs}:
+        yield Tie(TieKind.SAME_CLUB, side)
+    if person.family_name and folded(person.family_name) in {folded(name) for name in party.family_names}:
+        yield Tie(TieKind.SAME_NAME, side)
+    if person.opponents & party.players:
+        yield Tie(TieKind.OPPONENT, side)
+
+
+def _to_matter(person: Person, dispute: Dispute) -> Iterable[Tie]:
+    is_exempt = person.role is Role.DIRECTOR and dispute.director_may_have_ruled
+    if person.account and person.account in dispute.ruled_by and not is_exempt:
+        yield Tie(TieKind.MADE_RULING)
+    if person.id in dispute.sat_before:
+        yield Tie(TieKind.SAT_BEFORE)
+    if person.has_stake:
+        yield Tie(TieKind.STAKE)
+
+
+def folded(name: str) -> str:
+    """A name without accents, capitals and doubled spaces, to be compared."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split())
+
+
+@dataclass(frozen=True, slots=True)
+class Waivers:
+    """Ties that both sides have accepted, by person."""
+
+    by_person: Mapping[str, frozenset[Tie]] = field(default_factory=dict)
+
+    def left(self, person: Person, ties: Iterable[Tie]) -> tuple[Tie, ...]:
+        """The ties that still bar the person. One that nobody can lift stays whatever was said."""
+        lifted = self.by_person.get(person.id, frozenset())
+        return tuple(tie for tie in ties if not (tie.can_be_waived and tie in lifted))
