@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 import { send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch } from './api/types';
+import { positionOf, START as SET_UP } from './board/position';
+import type { Scene } from './board/scene';
 import { newId } from './ids';
 
 /** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
@@ -69,3 +71,21 @@ export function faultsAt(audit: Audit, at: Place): FoundFault[] {
   const number = audit.games[at.game]?.number;
   return audit.faults.filter((fault, index) => fault.game === number && placeOfFault(audit, index)?.row === -1);
 }
+
+/** How things stood after a row, before the first one at the beginning; null from where on the game can't be followed. */
+export function sceneAfter(game: AuditedGame, row: AuditedRow | null): Scene | null {
+  if (!row) return { position: SET_UP, mover: 'A', cube: CENTRED, isCrawford: game.is_crawford };
+  if (!row.board) return null;
+  const isOffered = row.act === 'double';
+  const [one, other] = row.dice ?? [];
+  return {
+    position: positionOf(row.board),
+    mover: 'A',
+    onRoll: row.side,
+    dice: one !== undefined && other !== undefined ? [one, other] : null,
+    cube: { ...row.cube, isOffered },
+    isCrawford: game.is_crawford && !isOffered && row.cube.value === 1, // a cube that was turned all the same is shown
+  };
+}
+
+const CENTRED = { value: 1, owner: null };

@@ -5,23 +5,34 @@ export const LANGUAGES = ['en', 'fr'] as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const HANDS = ['right', 'left'] as const;
 export const DENSITIES = ['normal', 'wide', 'dense'] as const;
+export const HOME_BOARDS = ['right', 'left'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Hand = (typeof HANDS)[number];
 export type Density = (typeof DENSITIES)[number];
+export type HomeBoards = (typeof HOME_BOARDS)[number];
 
 export interface Settings {
   language: Language | null;
   theme: Theme;
   density: Density;
   hand: Hand;
+  /** At which hand of a drawn board the home boards and the trays lie. */
+  homeBoards: HomeBoards;
   /** The tournament that was last worked on. */
   tournament: string | null;
 }
 
 const KEY = 'tablecall.settings';
-const DEFAULTS: Settings = { language: null, theme: 'system', density: 'normal', hand: 'right', tournament: null };
+const DEFAULTS: Settings = {
+  language: null,
+  theme: 'system',
+  density: 'normal',
+  hand: 'right',
+  homeBoards: 'right',
+  tournament: null,
+};
 
 function oneOf<T extends string>(values: readonly T[], found: unknown): T | undefined {
   return values.find((value) => value === found);
@@ -35,6 +46,7 @@ export function readSettings(stored: string | null): Settings {
     theme: oneOf(THEMES, found.theme) ?? DEFAULTS.theme,
     density: oneOf(DENSITIES, found.density) ?? DEFAULTS.density,
     hand: oneOf(HANDS, found.hand) ?? DEFAULTS.hand,
+    homeBoards: oneOf(HOME_BOARDS, found.homeBoards) ?? DEFAULTS.homeBoards,
     tournament: typeof found.tournament === 'string' ? found.tournament : DEFAULTS.tournament,
   };
 }

@@ -4,12 +4,9 @@ import { useContext } from 'preact/hooks';
 import type { Side } from '../../lib/api/types';
 import {
   BAR,
-  CHECKERS,
   countAt,
   countsOf,
   EMPTY,
-  MOST_CHECKERS,
-  MOST_ON_POINT,
   moved,
   OFF,
   onWire,
@@ -20,8 +17,6 @@ import {
   START,
   START_OF_ONE,
   standsAt,
-  totalOf,
-  type Whose,
   withCount,
 } from '../../lib/board/position';
 import { FactsAround } from '../../lib/facts/around';
@@ -31,9 +26,12 @@ import { words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
 import { opponentOf } from '../../lib/side';
 import { Board, type BoardNames } from '../board';
+import { BoardViews } from '../board-figure';
 import { Choice } from '../choice';
 import { Icon } from '../icon';
-import { Stepper } from './stepper';
+import { AsSeen, CountOf } from './board-counts';
+import { sayPlace } from './board-place';
+import { PositionId } from './position-id';
 
 interface Props {
   value: unknown;
@@ -96,6 +94,7 @@ function Editing({ position, start, mover, names, isOneSided = false, onChange }
   const way = useSignal<Way>('move');
   const chosen = useSignal<Place | null>(null);
   const isBlocked = useSignal(false);
+  const isTurned = useSignal(false);
   const past = useSignal<readonly Position[]>([]);
   const shown = position ?? start;
   const change = (next: Position) => {
@@ -141,7 +140,16 @@ function Editing({ position, start, mover, names, isOneSided = false, onChange }
       <p class="cap" aria-live="polite">
         {isBlocked.value ? say.blocked : hint(way.value, chosen.value, names)}
       </p>
-      <Board position={shown} mover={mover} names={names} chosen={chosen.value} onTap={tap} />
+      <Board
+        scene={{ position: shown, mover }}
+        names={names}
+        below={isTurned.value ? opponentOf(mover) : mover}
+        chosen={chosen.value}
+        onTap={tap}
+      />
+      <div class="board-views">
+        <BoardViews onTurn={() => (isTurned.value = !isTurned.value)} />
+      </div>
       <Choice<Way>
         label={say.how}
         value={way.value}
@@ -170,6 +178,7 @@ function Editing({ position, start, mover, names, isOneSided = false, onChange }
           {say.undo}
         </button>
       </div>
+      {!isOneSided && <PositionId onTake={change} />}
       <AsSeen position={position} names={names} isOneSided={isOneSided} />
     </div>
   );
@@ -183,13 +192,6 @@ function hint(way: Way, chosen: Place | null, names: BoardNames): string {
   const say = words(boardWords);
   if (way === 'count') return say.countHow;
   return chosen ? say.moveTo(sayPlace(chosen, names)) : say.moveHow;
-}
-
-/** "Point 13", "Bar, Marchand". */
-export function sayPlace({ at, whose }: Place, names: BoardNames): string {
-  const say = words(boardWords);
-  if (!whose) return say.point(at);
-  return at === BAR ? say.barOf(names[whose]) : say.offOf(names[whose]);
 }
 
 interface PartProps {
@@ -220,73 +222,5 @@ function OffButtons({
         );
       })}
     </div>
-  );
-}
-
-interface CountProps extends PartProps {
-  place: Place;
-  isOneSided: boolean;
-  onChange: (position: Position) => void;
-}
-
-/** How many stand there, and whose they are: on a point the other side's give way. */
-function CountOf({ place, position, names, isOneSided, onChange }: CountProps) {
-  const say = words(boardWords);
-  const last = useSignal<Whose>('own');
-  const whose = isOneSided ? 'own' : (place.whose ?? standsAt(position, place) ?? last.value);
-  const count = countAt(position, whose, place.at);
-  return (
-    <div class="count-of">
-      <p class="strong">{sayPlace(place, names)}</p>
-      {!place.whose && !isOneSided && (
-        <Choice<Whose>
-          label={say.whose}
-          value={whose}
-          options={[
-            { value: 'own', word: names.own },
-            { value: 'other', word: names.other },
-          ]}
-          onChoose={(next) => {
-            last.value = next;
-            if (count) onChange(withCount(position, next, place.at, count));
-          }}
-        />
-      )}
-      <Stepper
-        label={sayPlace(place, names)}
-        value={count}
-        proposed={0}
-        min={0}
-        max={MOST_ON_POINT}
-        onChange={(found) => onChange(withCount(position, whose, place.at, found))}
-      />
-    </div>
-  );
-}
-
-/** Another number of checkers than a side has: said, and kept. Beyond what the engine takes, the fault is said instead. */
-function AsSeen({
-  position,
-  names,
-  isOneSided,
-}: {
-  position: Position | null;
-  names: BoardNames;
-  isOneSided: boolean;
-}) {
-  const say = words(boardWords);
-  if (!position) return null;
-  const sides: Whose[] = isOneSided ? ['own'] : ['own', 'other'];
-  const odd = sides.filter(
-    (whose) => totalOf(position[whose]) !== CHECKERS && totalOf(position[whose]) <= MOST_CHECKERS,
-  );
-  return (
-    <>
-      {odd.map((whose) => (
-        <p key={whose} class="cap" aria-live="polite">
-          {say.asSeen(names[whose], totalOf(position[whose]))}
-        </p>
-      ))}
-    </>
   );
 }

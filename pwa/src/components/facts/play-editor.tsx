@@ -1,6 +1,7 @@
 // A play as it was made, legal or not: tapped on the board step by step, or written. Letters of a rack are written too.
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
+import { arrowsOf } from '../../lib/board/arrows';
 import { carriedOut, hits, placeName, withoutLast, withStep } from '../../lib/board/play';
 import { EMPTY, OFF, type Place, positionOf } from '../../lib/board/position';
 import { FactsAround } from '../../lib/facts/around';
@@ -9,7 +10,9 @@ import type { Names } from '../../lib/facts/saying';
 import { isBoard } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
-import { Board } from '../board';
+import { opponentOf } from '../../lib/side';
+import { Board, viewFrom } from '../board';
+import { BoardViews } from '../board-figure';
 import { Icon } from '../icon';
 import { useMover } from './board-editor';
 
@@ -22,7 +25,9 @@ interface Props {
 export function PlayEditor({ label, value, names, onChange }: Props & { names: Names }) {
   const say = words(boardWords);
   const { mover, called } = useMover(names);
-  const { position } = useContext(FactsAround);
+  const { position, dice } = useContext(FactsAround);
+  const isTurned = useSignal(false);
+  const below = isTurned.value ? opponentOf(mover) : mover;
   const from = useSignal<number | null>(null);
   const text = typeof value === 'string' ? value : '';
   const before = isBoard(position) ? positionOf(position) : EMPTY;
@@ -43,12 +48,16 @@ export function PlayEditor({ label, value, names, onChange }: Props & { names: N
         {source === null ? say.moveHow : say.moveTo(placeName(source))}
       </p>
       <Board
-        position={after}
-        mover={mover}
+        scene={{ position: after, mover, onRoll: mover, dice: isDice(dice) ? dice : null }}
         names={called}
+        below={below}
+        arrows={arrowsOf({ mover, before }, viewFrom(below), text)}
         chosen={source === null ? null : { at: source, whose: source > 24 ? 'own' : null }}
         onTap={tap}
       />
+      <div class="board-views">
+        <BoardViews onTurn={() => (isTurned.value = !isTurned.value)} />
+      </div>
       <div class="board-tools">
         <button type="button" class="btn" disabled={source === null} onClick={() => tap({ at: OFF })}>
           {say.offOf(called.own)}
@@ -73,6 +82,10 @@ export function PlayEditor({ label, value, names, onChange }: Props & { names: N
       <Nothing word={say.nothingMoved} value={value} onChange={onChange} />
     </div>
   );
+}
+
+function isDice(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((face) => Number.isInteger(face));
 }
 
 /** Letters on a rack, or one letter drawn; an empty rack is an answer of its own. */

@@ -60,6 +60,8 @@ export type Fact = Schemas['Fact'];
 export type Report = Schemas['Report'];
 export type ReportState = Schemas['ReportState'];
 
+export type PositionInForms = Schemas['PositionInForms'];
+
 export type Audit = Schemas['Audit'];
 export type AuditedGame = Schemas['AuditedGame'];
 export type AuditedRow = Schemas['AuditedRow'];

@@ -22,13 +22,20 @@ export const CHECKERS = 15;
 export const MOST_CHECKERS = 16;
 
 const SET_UP: Counts = { 24: 2, 13: 5, 8: 3, 6: 5 };
-export const START: Position = { own: SET_UP, other: turned(SET_UP) };
+export const START: Position = { own: SET_UP, other: renumberedAll(SET_UP) };
 export const EMPTY: Position = { own: {}, other: {} };
 /** One side alone, set up by its own points. */
 export const START_OF_ONE: Position = { own: SET_UP, other: {} };
 
-function turned(counts: Counts): Counts {
-  return Object.fromEntries(Object.entries(counts).map(([point, count]) => [BAR - Number(point), count]));
+/** The same position by the points of the other side. */
+export function turnedRound({ own, other }: Position): Position {
+  return { own: renumberedAll(other), other: renumberedAll(own) };
+}
+
+function renumberedAll(counts: Counts): Counts {
+  const seen = (place: string) =>
+    Number(place) === OFF || Number(place) === BAR ? Number(place) : BAR - Number(place);
+  return Object.fromEntries(Object.entries(counts).map(([place, count]) => [seen(place), count]));
 }
 
 export function otherOf(whose: Whose): Whose {

@@ -1,12 +1,15 @@
 // One game: the board after a row, buttons to step on and back, and all rows beside it.
-import { Board } from '../../components/board';
+import { BoardFigure } from '../../components/board-figure';
 import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import type { Audit, AuditedGame, AuditedRow } from '../../lib/api/types';
-import { faultsAt, type Place, place, placeOfFault, rowAt, stepped } from '../../lib/audit';
-import { positionOf, START as SET_UP } from '../../lib/board/position';
+import { faultsAt, type Place, place, placeOfFault, rowAt, sceneAfter, stepped } from '../../lib/audit';
+import { onWire, positionOf, START as SET_UP } from '../../lib/board/position';
+import { useKey } from '../../lib/case';
 import { said, type Words, words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
+
+const SET_UP_ON_WIRE = onWire(SET_UP);
 
 type Say = Words<typeof auditWords.entries>;
 
@@ -52,11 +55,11 @@ function Games({ audit, at }: { audit: Audit; at: Place }) {
 function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place }) {
   const say = words(auditWords);
   const row = rowAt(audit, at);
-  const board = row ? (row.board ? positionOf(row.board) : null) : SET_UP;
+  const before = rowAt(audit, { game: at.game, row: at.row - 1 });
+  const scene = sceneAfter(game, row);
   const names = { own: audit.names.A || 'A', other: audit.names.B || 'B' };
-  return (
-    <figure class="board-fig">
-      {board ? <Board position={board} mover="A" names={names} /> : <p class="note">{say.noBoard}</p>}
+  const told = (
+    <>
       <figcaption aria-live="polite">
         <b class="strong">
           {row ? `${row.row}. ${names[row.side === 'A' ? 'own' : 'other']}: ${done(row, say)}` : say.beginning}
@@ -73,8 +76,28 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
       {game.winner && game.points !== null && at.row === game.rows.length - 1 && (
         <p class="strong">{say.wins(names[game.winner === 'A' ? 'own' : 'other'], game.points)}</p>
       )}
-    </figure>
+    </>
   );
+  if (!scene)
+    return (
+      <div class="board-fig">
+        <p class="note">{say.noBoard}</p>
+        {told}
+      </div>
+    );
+  const play = row && playOf(row, before);
+  return (
+    <BoardFigure scene={scene} names={names} play={play ?? undefined}>
+      {told}
+    </BoardFigure>
+  );
+}
+
+/** The arrows of a row need the board before it. */
+function playOf(row: AuditedRow, before: AuditedRow | null) {
+  const board = before ? before.board : SET_UP_ON_WIRE;
+  if (row.act !== 'roll' || !row.played || !board) return null;
+  return { before: positionOf(board), by: row.side === 'A' ? ('own' as const) : ('other' as const), text: row.played };
 }
 
 function Steps({ audit, at }: { audit: Audit; at: Place }) {
@@ -84,6 +107,12 @@ function Steps({ audit, at }: { audit: Audit; at: Place }) {
   const go = (to: Place | null) => {
     if (to) place.value = to;
   };
+  useKey((event) => {
+    const towards = { ArrowLeft: back, ArrowRight: on, n: fault }[event.key];
+    if (towards === undefined || event.ctrlKey) return;
+    event.preventDefault();
+    go(towards);
+  });
   return (
     <div class="audit-steps">
       <button type="button" class="btn" disabled={!back} onClick={() => go(back)}>
@@ -100,6 +129,7 @@ function Steps({ audit, at }: { audit: Audit; at: Place }) {
           {say.nextFault}
         </button>
       )}
+      <p class="cap from-tablet">{say.keys}</p>
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const auditWords = dictionary({
   back: { en: 'Back', fr: 'Précédent' },
   on: { en: 'Next', fr: 'Suivant' },
   nextFault: { en: 'Next fault', fr: 'Faute suivante' },
+  keys: { en: 'Keys: ← → step, n next fault', fr: 'Touches : ← → pas à pas, n faute suivante' },
   beginning: { en: 'Beginning of the game', fr: 'Début de la partie' },
   rows: { en: 'Rows of the game', fr: 'Coups de la partie' },
   noMove: { en: 'no move', fr: 'sans coup' },
