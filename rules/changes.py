@@ -47,24 +47,23 @@ def what_if(asked: Mapping[str, Any]) -> list[Change]:
     if advice.outcome == NEEDS_FACTS:
         return []
     given: dict[str, Any] = {name: value for name, value in asked["facts"].items() if value is not None}
+    known = {**asked, "facts": given}
     read_names = [step.fact for step in advice.reading if step.fact]
     landmarks = sorted(set(_numbers(given)))
     changes: list[Change] = []
     for name in dict.fromkeys((*read_names, *given)):
         for part in parts(question.all_facts[name], given.get(name), (name,)):
-            changes += _changes(asked, given, part, advice.outcome, landmarks)
+            changes += _changes(known, part, advice.outcome, landmarks)
     return changes
 
 
-def _changes(
-    asked: Mapping[str, Any], given: Mapping[str, Any], part: Part, outcome: str, landmarks: Sequence[int]
-) -> Iterator[Change]:
+def _changes(asked: Mapping[str, Any], part: Part, outcome: str, landmarks: Sequence[int]) -> Iterator[Change]:
     """The nearest value of a part for each other outcome."""
     tried: dict[Any, Advice | None] = {}
 
     def outcome_at(number: int) -> str | None:
         if number not in tried:
-            tried[number] = _advised(asked, given, part.path, number)
+            tried[number] = put(asked, part.path, number)
         advice = tried[number]
         return None if advice is None else advice.outcome
 
@@ -73,7 +72,7 @@ def _changes(
         middle = part.bounds[0] if part.found is None else part.found
         found = sorted(tried.items(), key=lambda one: (abs(one[0] - middle), one[0]))
     else:
-        found = [(value, _advised(asked, given, part.path, value)) for value in part.values]
+        found = [(value, put(asked, part.path, value)) for value in part.values]
     seen = {outcome}
     for value, advice in found:
         if advice is not None and advice.outcome not in seen:
@@ -81,7 +80,21 @@ def _changes(
             yield Change(part.name, part.found, value, advice.outcome, advice.missing)
 
 
-def _try_numbers(outcome_at: Callable[[int], str | None], part: Part, landmarks: Sequence[int]) -> None:
+def at_each_number(asked: Mapping[str, Any], part: Part) -> list[tuple[int, str, tuple[str, ...]]]:
+    """What numbers at a place lead to: outcome and what is missing then, upwards, at every number where it changes."""
+    tried: dict[int, Advice | None] = {}
+
+    def outcome_at(number: int) -> tuple[str, tuple[str, ...]] | None:
+        if number not in tried:
+            tried[number] = put(asked, part.path, number)
+        advice = tried[number]
+        return None if advice is None else (advice.outcome, advice.missing)
+
+    _try_numbers(outcome_at, part, sorted(set(_numbers(asked["facts"]))))
+    return [(number, advice.outcome, advice.missing) for number, advice in sorted(tried.items()) if advice is not None]
+
+
+def _try_numbers(outcome_at: Callable[[int], object], part: Part, landmarks: Sequence[int]) -> None:
     """Ask for numbers up and down from what was found, and for those where one outcome gives way to another."""
     assert part.bounds is not None
     least, most = part.bounds
@@ -96,7 +109,7 @@ def _try_numbers(outcome_at: Callable[[int], str | None], part: Part, landmarks:
         _between(outcome_at, lower, upper)
 
 
-def _between(outcome_at: Callable[[int], str | None], lower: int, upper: int) -> None:
+def _between(outcome_at: Callable[[int], object], lower: int, upper: int) -> None:
     """Where two numbers have different outcomes, find two neighbours between them that have."""
     while outcome_at(lower) != outcome_at(upper) and upper - lower > 1:
         middle = (lower + upper) // 2
@@ -106,10 +119,10 @@ def _between(outcome_at: Callable[[int], str | None], lower: int, upper: int) ->
             upper = middle
 
 
-def _advised(asked: Mapping[str, Any], given: Mapping[str, Any], path: Path, value: Any) -> Advice | None:
+def put(asked: Mapping[str, Any], path: Path, value: Any) -> Advice | None:
     """The advice with another value at a place; None where that contradicts the other facts."""
     try:
-        return advise({**asked, "facts": _with(given, path, value)})
+        return advise({**asked, "facts": _with(asked["facts"], path, value)})
     except QuestionError:
         return None
 

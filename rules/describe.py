@@ -14,6 +14,7 @@ from rules.kernel.facts import Fact, Need
 from rules.kernel.question import COMMON_OUTCOMES, NEEDS_FACTS, NOT_COVERED, Question
 from rules.kernel.rulebook import Rulebook, names_read
 from rules.kernel.units import LANGUAGES, Choice, Unit, Words
+from rules.provenance import provenance
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.spoken import Speaker
@@ -36,6 +37,7 @@ def rulebook_description(rulebook_id: str) -> dict[str, Any]:
         "rulebook": rulebook.id,
         "edition": rulebook.edition,
         "discipline": rulebook.discipline,
+        **provenance(rulebook),
         "engine_version": ENGINE_VERSION,
         "groups": [
             {"group": group.value, "label": dict(group.label), "icon": group.icon}
@@ -123,7 +125,7 @@ def say(
     by = question["facts"].get("by")
     has_left_open = advice["discretion"] and advice["outcome"] != NOT_COVERED
     return {
-        "verdict": _verdict(speaker, kind, advice),
+        "verdict": verdict_of(speaker, kind, advice),
         "why": _why(speaker, kind, advice),
         "now": [speaker.remedy(rulebook.game.remedies[remedy["do"]], remedy) for remedy in advice["remedies"]],
         "sanctions": [speaker.sanction(sanction) for sanction in advice["sanctions"]],
@@ -137,7 +139,8 @@ def say(
     }
 
 
-def _verdict(speaker: Speaker, kind: type[Question], advice: Mapping[str, Any]) -> str:
+def verdict_of(speaker: Speaker, kind: type[Question], advice: Mapping[str, Any]) -> str:
+    """The outcome as a headline; where facts are missing, how many decide."""
     if advice["outcome"] != NEEDS_FACTS:
         return speaker.words(kind.outcome_of[advice["outcome"]].said, **speaker.names)
     count = len(advice["missing"])

@@ -26,4 +26,5 @@ class AdviceView(TablecallView):
         """What a rulebook answers to a question; nothing is recorded."""
         body = read_body(inputs.AdviceInput, request)
         answer = ask(body["rulebook"], body["kind"], body["facts"])
-        return Response(in_words(answer.question, {**answer.advice, "reading": answer.reading}, body["names"]))
+        advice = {**answer.advice, "reading": answer.reading}
+        return Response(in_words(answer.question, advice, body["names"], what_if=body["what_if"]))

@@ -55,6 +55,9 @@ class AdviceInput(QuestionInput):
     """A question on its own, of no recorded match."""
 
     names = NamesInput(required=False, allow_null=True, default=None)
+    what_if = fields.YesNo(
+        required=False, default=False, help_text="With the single facts whose other value would change the outcome."
+    )
 
 
 class RulingInput(Shape):

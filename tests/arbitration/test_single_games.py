@@ -1,6 +1,6 @@
 """What remedies and penalties of Scrabble and draughts change on record, through rulings on their own questions."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from arbitration.services.effects import apply_penalties, apply_remedies, end_ma
 from tests.arbitration.cases import as_advised, rule
 from tests.arbitration.cases import ruled as ruled_at
 from tests.factories import NOON, Desk, make_game_desk, minutes
-from tournaments.models import Discipline, Game, Match, Side, Win
+from tournaments.models import Discipline, Game, Match, Result, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
 
@@ -178,7 +178,7 @@ def test_who_resigns_at_draughts_has_lost(draughts: Desk) -> None:
 
 def test_a_draw_that_was_no_draw_is_won_after_all(draughts: Desk) -> None:
     games.draw_game(draughts.match, points=1)
-    matches.finish_match(draughts.match, winner=None, result=matches.Result.DRAW, at=NOON)
+    matches.finish_match(draughts.match, winner=None, result=Result.DRAW, at=NOON)
     ruled(draughts, "resignation", {"by": "B", "clock_stopped": True, "purpose": "resign"})
     assert (score_of(draughts.match_id), result(draughts)) == ({"A": 2, "B": 0}, ("A", "resignation"))
 
@@ -201,7 +201,7 @@ def test_a_remedy_that_can_not_be_read_is_refused(scrabble: Desk, bad: Mapping[s
 
 
 def carry_out(
-    desk: Desk, remedies: list[Mapping[str, Any]], penalties: list[Mapping[str, Any]], discipline: str
+    desk: Desk, remedies: Sequence[Mapping[str, Any]], penalties: Sequence[Mapping[str, Any]], discipline: str
 ) -> Changes:
     """Carry remedies and penalties out as a ruling does."""
     changes = Changes(Match.objects.get(pk=desk.match_id), reference="ruling:test", at=minutes(5))
@@ -256,10 +256,10 @@ def test_whatever_a_ruling_changed_is_undone_whole(
     with transaction.atomic():
         if ended == "won":
             games.finish_game(scrabble.match, winner=Side.B, win=Win.SINGLE, points=0)
-            matches.finish_match(scrabble.match, winner=Side.B, at=NOON, result=matches.Result.RESIGNATION)
+            matches.finish_match(scrabble.match, winner=Side.B, at=NOON, result=Result.RESIGNATION)
         if ended == "drawn":
             games.draw_game(scrabble.match, points=1)
-            matches.finish_match(scrabble.match, winner=None, result=matches.Result.DRAW, at=NOON)
+            matches.finish_match(scrabble.match, winner=None, result=Result.DRAW, at=NOON)
         before = picture(scrabble)
         first = carry_out(scrabble, remedies, penalties, discipline)
         Changes(first.match, reference="ruling:later", at=minutes(9)).undo(first.effects)

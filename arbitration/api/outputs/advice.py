@@ -91,10 +91,44 @@ class Question(Form):
     facts = AnObject()
 
 
+class SaidSupposition(Form):
+    """A fact otherwise, and the verdict then."""
+
+    supposed = s.CharField()
+    verdict = s.CharField()
+
+
+class SupposedTwice(Form):
+    """The same in both languages."""
+
+    en = SaidSupposition()
+    fr = SaidSupposition()
+
+
+class Supposition(Form):
+    """One fact with another value and the outcome then. Numbers from `least` to `most` have no `value`.
+
+    `fact` is dotted; the items of a list count from 1. `missing` names what that outcome would turn on.
+    """
+
+    fact = s.CharField()
+    value = s.JSONField(allow_null=True)
+    least = s.IntegerField(allow_null=True)
+    most = s.IntegerField(allow_null=True)
+    outcome = s.CharField()
+    missing = s.ListField(child=s.CharField())
+    words = SupposedTwice()
+
+
 class AdviceInWords(Form):
-    """A question with its advice, the advice in words, and the fact to ask first if one is missing."""
+    """A question with its advice, the advice in words, and the fact to ask first if one is missing.
+
+    `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are
+    missing, what each answer to `next_fact` would give.
+    """
 
     question = Question()
     advice = Advice()
     words = SaidTwice()
     next_fact = s.CharField(allow_null=True)
+    what_if = Supposition(many=True, allow_null=True)

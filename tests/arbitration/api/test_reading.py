@@ -84,6 +84,30 @@ def test_an_advice_is_asked_for_without_a_match(director: Browser) -> None:
     assert (answer["advice"]["outcome"], answer["next_fact"]) == ("needs-facts", "phase")
 
 
+def test_what_would_change_an_advice_is_said_in_both_languages(director: Browser) -> None:
+    facts = {"by": "A", "extra": 2, "turned": False}
+    question = {"rulebook": "fbs-classique-2007", "kind": "overdraw", "facts": facts}
+    assert director.post("/advice", question)["what_if"] is None
+    names = {"A": "Lefèvre", "B": "Adam"}
+    [none_extra, turned] = director.post("/advice", {**question, "names": names, "what_if": True})["what_if"]
+    assert (none_extra["fact"], none_extra["value"], none_extra["outcome"]) == ("extra", 0, "no-irregularity")
+    assert turned["words"] == {
+        "en": {"supposed": "A new tile was turned over", "verdict": "The surplus costs points"},
+        "fr": {"supposed": "Une nouvelle lettre a été retournée", "verdict": "Le surplus coûte des points"},
+    }
+
+
+def test_each_answer_to_the_fact_that_decides_is_given(director: Browser) -> None:
+    facts = {"by": "A", "minutes_late": 20}
+    question = {"rulebook": "eubgf-2020", "kind": "lateness", "facts": facts, "what_if": True}
+    answer = director.post("/advice", question)
+    assert answer["next_fact"] == "match_length"
+    assert [(each["least"], each["most"], each["outcome"]) for each in answer["what_if"]] == [
+        (1, 7, "may-lose-match"),
+        (8, 999, "points"),
+    ]
+
+
 def test_an_incident_told_in_words_alone_has_no_advice(director: Browser, desk: Desk) -> None:
     path = f"/incidents/{new_id()}"
     body = {"match": str(desk.match_id), "kind": "other", "facts": {}, "happened_at": "2026-11-21T12:00:00Z"}

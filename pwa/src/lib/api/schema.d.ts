@@ -613,12 +613,18 @@ export interface components {
             missing: string[];
             reading: components["schemas"]["ReadingStep"][];
         };
-        /** @description A question with its advice, the advice in words, and the fact to ask first if one is missing. */
+        /**
+         * @description A question with its advice, the advice in words, and the fact to ask first if one is missing.
+         *
+         *     `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are
+         *     missing, what each answer to `next_fact` would give.
+         */
         AdviceInWords: {
             question: components["schemas"]["Question"];
             advice: components["schemas"]["Advice"];
             words: components["schemas"]["SaidTwice"];
             next_fact: string | null;
+            what_if: components["schemas"]["Supposition"][] | null;
         };
         /** @description A question on its own, of no recorded match. */
         AdviceInput: {
@@ -628,6 +634,11 @@ export interface components {
                 [key: string]: unknown;
             };
             names?: components["schemas"]["NamesInput"] | null;
+            /**
+             * @description With the single facts whose other value would change the outcome.
+             * @default false
+             */
+            what_if: boolean;
         };
         /** @description An appeal as it is lodged. */
         AppealInput: {
@@ -1563,6 +1574,11 @@ export interface components {
             force: components["schemas"]["Force"];
             label: string;
         };
+        /** @description A fact otherwise, and the verdict then. */
+        SaidSupposition: {
+            supposed: string;
+            verdict: string;
+        };
         /** @description The same in both languages: a tablet may change hands. */
         SaidTwice: {
             en: components["schemas"]["Said"];
@@ -1641,6 +1657,25 @@ export interface components {
             name: string;
             initials: string;
             language: components["schemas"]["Language"];
+        };
+        /** @description The same in both languages. */
+        SupposedTwice: {
+            en: components["schemas"]["SaidSupposition"];
+            fr: components["schemas"]["SaidSupposition"];
+        };
+        /**
+         * @description One fact with another value and the outcome then. Numbers from `least` to `most` have no `value`.
+         *
+         *     `fact` is dotted; the items of a list count from 1. `missing` names what that outcome would turn on.
+         */
+        Supposition: {
+            fact: string;
+            value: unknown | null;
+            least: number | null;
+            most: number | null;
+            outcome: string;
+            missing: string[];
+            words: components["schemas"]["SupposedTwice"];
         };
         /** @description A table of the running round, as a tile shows it. */
         Table: {
@@ -1748,7 +1783,7 @@ export interface components {
         /** @enum {string} */
         WhereEnum: "number" | "title" | "text" | "reading" | "fact";
         /** @enum {string} */
-        Win: "single" | "gammon" | "backgammon" | "pass" | "awarded";
+        Win: "single" | "gammon" | "backgammon" | "pass" | "awarded" | "draw";
     };
     responses: never;
     parameters: never;

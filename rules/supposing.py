@@ -1,0 +1,123 @@
+"""Supposing: what an advice would be if one fact were otherwise, or known, in words that a director can check by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.alternatives import parts
+from rules.changes import at_each_number, put, what_if
+from rules.describe import fact_at, verdict_of
+from rules.kernel.facts import Fact
+from rules.kernel.question import Question
+from rules.kernel.units import Words
+from rules.registry import RULEBOOKS
+from rules.spoken import COLON, Speaker, capital
+from rules.wire import advise
+
+SAID_WHOLE = ("score", "cube", "dice", "pair")
+"""Facts that are said as a whole though only a part of them is otherwise."""
+
+FROM_TO = Words("{least} to {most}", "de {least} à {most}")
+AT_LEAST = Words("{least} or more", "{least} ou plus")
+ITEM = Words("{label}, no. {number}", "{label}, n° {number}")
+
+
+@dataclass(frozen=True, slots=True)
+class Supposition:
+    """One fact with a value that it might have, and the outcome then.
+
+    `fact` is dotted, the items of a list count from 1. A range of numbers has `least` and `most` and no `value`.
+    """
+
+    fact: str
+    value: Any
+    outcome: str
+    missing: Sequence[str] = ()
+    least: int | None = None
+    most: int | None = None
+
+
+def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
+    """For an advice the facts that would change its outcome; where facts are missing, each answer to the first.
+
+    Raises: QuestionError.
+    """
+    missing = advise(asked).missing
+    if missing:
+        return list(_answers(asked, missing[0]))
+    return [Supposition(each.fact, each.value, each.outcome, each.missing) for each in what_if(asked)]
+
+
+def _answers(asked: Mapping[str, Any], name: str) -> Iterator[Supposition]:
+    """What each answer to an unknown fact gives. What has no few answers (text, a board, a list) has none here."""
+    head = name.split(".", 1)[0]
+    given = asked["facts"].get(head)
+    fact = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]].all_facts[head]
+    part = next((part for part in parts(fact, given, (head,)) if part.name == name and part.found is None), None)
+    if part is None or (fact.shape not in ("boolean", "choice", "side") and part.bounds is None and head == name):
+        return
+    if part.bounds is not None:
+        yield from _ranges(asked, name, at_each_number(asked, part))
+        return
+    for value in part.values:
+        advice = put(asked, part.path, value)
+        if advice is not None:
+            yield Supposition(name, value, advice.outcome, advice.missing)
+
+
+def _ranges(
+    asked: Mapping[str, Any], name: str, found: Sequence[tuple[int, str, tuple[str, ...]]]
+) -> Iterator[Supposition]:
+    """Numbers that lie beside each other and lead to the same are one answer."""
+    start = 0
+    for place in range(1, len(found) + 1):
+        least, outcome, missing = found[start]
+        if place < len(found) and found[place][1:] == (outcome, missing):
+            continue
+        yield Supposition(name, None, outcome, missing, least, found[place - 1][0])
+        start = place
+
+
+def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: Mapping[str, str]) -> dict[str, str]:
+    """The supposition and what would follow: `{"supposed": "Since then: ...", "verdict": "..."}`."""
+    kind = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]]
+    speaker = Speaker(language, names)
+    advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
+    return {
+        "supposed": _said(speaker, kind, asked["facts"], supposed),
+        "verdict": verdict_of(speaker, kind, advice),
+    }
+
+
+def _said(speaker: Speaker, kind: type[Question], facts: Mapping[str, Any], supposed: Supposition) -> str:
+    head, *inner = supposed.fact.split(".")
+    fact = kind.all_facts[head]
+    if supposed.least is not None:
+        return _labelled(speaker, fact, inner, _range(speaker, fact, supposed))
+    if not inner:
+        return speaker.fact(fact, supposed.value, facts.get("by"))
+    if fact.shape in SAID_WHOLE:
+        return speaker.fact(fact, {**facts[head], inner[0]: supposed.value}, facts.get("by"))
+    return _labelled(speaker, fact, inner, speaker.of_fact(fact_at(kind, supposed.fact), supposed.value))
+
+
+def _range(speaker: Speaker, fact: Fact[Any], supposed: Supposition) -> str:
+    if supposed.least == supposed.most:
+        return str(speaker.value(supposed.least))
+    if fact.bounds and supposed.most == fact.bounds[1]:
+        return speaker.words(AT_LEAST, least=supposed.least)
+    return speaker.words(FROM_TO, least=supposed.least, most=supposed.most)
+
+
+def _labelled(speaker: Speaker, fact: Fact[Any], inner: Sequence[str], said: str) -> str:
+    """`Games, no. 2, cube: 4`: what it lies in, then its own label and what it would be."""
+    labels = [speaker.words(fact.label)]
+    for name in inner:
+        if name.isdecimal():
+            labels[-1] = speaker.words(ITEM, label=labels[-1], number=name)
+            continue
+        fact = fact.inside().get(name, fact)
+        labels.append(speaker.names.get(name) or speaker.words(fact.label))
+    return capital(", ".join(labels) + speaker.words(COLON) + said)

@@ -1,0 +1,77 @@
+"""Suppositions: what changes an answer, and what each answer to the first missing fact gives, in words."""
+
+from typing import Any
+
+import pytest
+
+from rules.kernel.units import LANGUAGES
+from rules.supposing import Supposition, say, suppositions
+from rules.wire import advise
+from tests.rules.case_files import CASES, Case, id_of
+
+NAMES = {"A": "Lefèvre", "B": "Adam"}
+
+
+def with_answer(case: Case, name: str, value: Any) -> dict[str, Any]:
+    """The case with an answer to a fact of no dots."""
+    return {**case, "facts": {**case["facts"], name: value}}
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if advise(case).missing], ids=id_of)
+def test_each_answer_to_the_first_missing_fact_gives_what_is_said(case: Case) -> None:
+    missing = advise(case).missing
+    for supposed in suppositions(case):
+        assert supposed.fact == missing[0]
+        if "." in supposed.fact:
+            continue
+        tried = (supposed.value,) if supposed.least is None else (supposed.least, supposed.most)
+        for value in tried:
+            advice = advise(with_answer(case, supposed.fact, value))
+            assert (advice.outcome, advice.missing) == (supposed.outcome, tuple(supposed.missing))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", CASES, ids=id_of)
+def test_every_supposition_is_said_in_whole_words(case: Case, language: str) -> None:
+    for supposed in suppositions(case):
+        said = say(case, supposed, language, NAMES)
+        assert said["supposed"]
+        assert said["verdict"]
+        assert "{" not in said["supposed"] + said["verdict"]
+
+
+def asked(kind: str, rulebook: str = "eubgf-2020", **facts: Any) -> dict[str, Any]:
+    """A question."""
+    return {"rulebook": rulebook, "kind": kind, "facts": facts}
+
+
+def test_numbers_that_lead_to_the_same_are_one_answer() -> None:
+    question = asked("lateness", by="A", minutes_late=20)
+    found = suppositions(question)
+    assert advise(question).missing == ("match_length",)
+    assert [(each.least, each.most, each.outcome) for each in found] == [(1, 7, "may-lose-match"), (8, 999, "points")]
+    said = [say(question, each, "fr", NAMES)["supposed"] for each in found]
+    assert said == ["Longueur du match\xa0: de 1 à 7", "Longueur du match\xa0: 8 ou plus"]
+
+
+def test_what_would_change_an_answer_is_what_the_engine_names() -> None:
+    question = asked("overdraw", "fbs-classique-2007", by="A", extra=1, turned=False)
+    assert suppositions(question) == [
+        Supposition("extra", 0, "no-irregularity"),
+        Supposition("turned", True, "extra-removed-penalty"),
+    ]
+    said = say(question, suppositions(question)[1], "en", NAMES)
+    assert said == {"supposed": "A new tile was turned over", "verdict": "The surplus costs points"}
+
+
+def test_a_fact_inside_a_list_is_said_with_its_place() -> None:
+    words = [{"word": "ZZZ", "formed": True, "valid": False}]
+    question = asked("word-challenge", "fbs-classique-2007", by="A", moment="open", words=words)
+    said = [say(question, each, "en", NAMES)["supposed"] for each in suppositions(question)]
+    assert "Words on the slip, no. 1, admitted: yes" in said
+
+
+def test_a_list_that_is_unknown_has_no_answers_to_choose_from() -> None:
+    question = asked("word-challenge", "fbs-classique-2007", by="A", moment="open")
+    assert advise(question).missing
+    assert suppositions(question) == []
