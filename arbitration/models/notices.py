@@ -1,0 +1,62 @@
+"""Notices: what members and sides of an appeal are told, and how far the telling has come."""
+
+from django.db import models
+from django.db.models import Q
+
+from tournaments.models import new_id
+from tournaments.models.protection import fixed_but_for
+
+from .appeals import Appeal
+from .links import PrivateLink
+
+
+class Notice(models.Model):
+    """One message to one person about an appeal; without an address it waits to be shown at the desk."""
+
+    class Kind(models.TextChoices):
+        """What it says."""
+
+        CALLED = "called"
+        LODGED = "lodged"
+        VOTE = "vote"
+        DECIDED = "decided"
+
+    class State(models.TextChoices):
+        """How far it has come."""
+
+        WAITING = "waiting"
+        LEASED = "leased"
+        SENT = "sent"
+        DEAD = "dead"
+        BY_HAND = "by-hand"
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    appeal = models.ForeignKey(Appeal, on_delete=models.PROTECT, related_name="notices")
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    name = models.CharField(max_length=200)
+    email = models.EmailField(blank=True)
+    language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
+    link = models.ForeignKey(PrivateLink, on_delete=models.PROTECT, null=True, blank=True, related_name="notices")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
+    attempts = models.PositiveIntegerField(default=0)
+    lease_until = models.DateTimeField(null=True, blank=True)
+    next_attempt_at = models.DateTimeField(null=True, blank=True)
+    sent_at = models.DateTimeField(null=True, blank=True)
+    reason = models.TextField(blank=True)
+    recorded_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ("recorded_at", "id")
+        triggers = fixed_but_for("state", "attempts", "lease_until", "next_attempt_at", "sent_at", "reason")
+        constraints = (
+            models.CheckConstraint(
+                name="notice_state", condition=Q(state__in=("waiting", "leased", "sent", "dead", "by-hand"))
+            ),
+            models.CheckConstraint(name="notice_by_hand", condition=Q(state="by-hand") | ~Q(email="")),
+        )
+        indexes = (
+            models.Index(name="notice_next", fields=("next_attempt_at",), condition=Q(state__in=("waiting", "leased"))),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.kind} to {self.name}"
