@@ -9,7 +9,7 @@ from rules.kernel.article import Article
 from rules.kernel.question import Question
 from rules.kernel.rulebook import Decide, Rulebook
 from rules.kernel.units import Words
-from rules.repetition import REPETITIONS
+from rules.repetition import counted_by
 
 COUNTS_FAULTS = "rules.repetition"
 
@@ -43,5 +43,5 @@ def coverage(rulebook: Rulebook) -> Iterator[Covered]:
 
 def _counted(rulebook: Rulebook, number: str) -> Iterator[str]:
     """The table of repeated faults, for an article by which they are counted."""
-    if any(book == rulebook.id and counting.article == number for (book, _), counting in REPETITIONS.items()):
+    if counted_by(rulebook, number):
         yield COUNTS_FAULTS

@@ -8,6 +8,9 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from rules.kernel.rulebook import Rulebook
+from rules.registry import RULEBOOKS
+
 
 class Scope(StrEnum):
     """Within what faults add up."""
@@ -59,5 +62,17 @@ REPETITIONS: Mapping[tuple[str, str], Repetition] = MappingProxyType(
 
 
 def repetition_of(rulebook: str, kind: str) -> Repetition | None:
-    """How the rulebook counts repeated faults of this kind, if it does."""
-    return REPETITIONS.get((rulebook, kind))
+    """How the rulebook counts repeated faults of this kind, if it does; an edition or a variation as what it varies."""
+    known = RULEBOOKS.get(rulebook)
+    for name in (rulebook, *(known.ancestors if known else ())):
+        counting = REPETITIONS.get((name, kind))
+        if counting is not None:
+            return counting if known is None or counting.article in known.articles else None
+    return None
+
+
+def counted_by(rulebook: Rulebook, number: str) -> bool:
+    """Whether repeated faults are counted by an article."""
+    kinds = {kind for _, kind in REPETITIONS}
+    found = (repetition_of(rulebook.id, kind) for kind in kinds)
+    return any(counting is not None and counting.article == number for counting in found)

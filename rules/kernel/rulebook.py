@@ -28,7 +28,7 @@ class Figure:
 
     name: str
     value: int
-    stated_in: str = ""
+    stated_in: str
 
 
 @dataclass(frozen=True)

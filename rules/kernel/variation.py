@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules.kernel.article import Article, number_of
 from rules.kernel.errors import UnsoundRulebook
-from rules.kernel.in_force import InForce, in_force
+from rules.kernel.in_force import in_force
 from rules.kernel.question import Question
 from rules.kernel.rulebook import Decide, Differences, Figure, Rulebook, citations, figures_read
 from rules.kernel.units import Words
@@ -18,9 +18,10 @@ from rules.kernel.units import Words
 class Variation:
     """A rulebook that somebody plays by in place of another: a club's, a league's. It says only what differs.
 
-    `of` is the id of the other. `replaced` and `added` name the articles whose texts stand in `articles`, `removed` those
-    that are gone. `rules` decide in place of the other's, or answer kinds that it doesn't; `silent` are the kinds that
-    are no longer answered. `figures` are numbers that its rules read; the article that states one is replaced with it.
+    `of` is the id of the other. `replaced` and `added` name the articles whose texts stand in `articles`, `removed`
+    those that are gone. `rules` decide in place of the other's, or answer kinds that it doesn't; `silent` are the kinds
+    that are no longer answered. `figures` are numbers that its rules read; who changes one replaces the article that
+    states it too.
     """
 
     follows: ClassVar[bool] = False
@@ -43,6 +44,8 @@ class Variation:
     def applied_to(self, base: Rulebook) -> Rulebook:
         """The whole rulebook. Raises: UnsoundRulebook (an ImportError), where the declaration can't be meant."""
         dates = in_force(self.in_force, self.id)
+        if self.follows and dates["from"] is None:
+            raise UnsoundRulebook(f"{self.id} follows {base.id} and doesn't say from which day on it is in force")
         self._check_articles(base)
         rules = {kind: decide for kind, decide in base.rules.items() if kind not in set(self.silent)} | dict(self.rules)
         self._check_rules(base, rules)
@@ -85,9 +88,7 @@ class Variation:
     def _check_articles(self, base: Rulebook) -> None:
         for number in self.replaced:
             if number not in base.articles:
-                raise UnsoundRulebook(
-                    f"{self.id} replaces {number}, which {base.id} hasn't got: a new article is added"
-                )
+                raise UnsoundRulebook(f"{self.id} replaces {number}, which {base.id} hasn't got: add it")
         for number in self.removed:
             if number not in base.articles:
                 raise UnsoundRulebook(f"{self.id} removes {number}, which {base.id} hasn't got")
@@ -95,7 +96,7 @@ class Variation:
                 raise UnsoundRulebook(f"{self.id} both removes and replaces {number}")
         for number in self.added:
             if number in base.articles:
-                raise UnsoundRulebook(f"{self.id} adds {number}, which {base.id} has: it is replaced")
+                raise UnsoundRulebook(f"{self.id} adds {number}, which {base.id} has got: replace it")
         named = {*self.replaced, *self.added}
         for number in named ^ self.articles.keys():
             found = "has no text" if number in named else "has a text, but is neither replaced nor added"
@@ -103,17 +104,17 @@ class Variation:
 
     def _check_rules(self, base: Rulebook, rules: Mapping[type[Question], Decide]) -> None:
         for kind in self.silent:
-            if kind not in base.rules or kind in self.rules:
-                raise UnsoundRulebook(
-                    f"{self.id} is silent on {kind.kind}, which {base.id} doesn't answer or it answers"
-                )
+            if kind not in base.rules:
+                raise UnsoundRulebook(f"{self.id} is silent on {kind.kind}, and so is {base.id}")
+            if kind in self.rules:
+                raise UnsoundRulebook(f"{self.id} is silent on {kind.kind} and has a rule for it")
         for kind in self.rules:
             if kind.discipline is not base.game:
                 raise UnsoundRulebook(f"{self.id}: {kind.kind} isn't a kind of {base.game.slug}")
         for kind, decide in rules.items():
             for number in {*self.removed}.intersection(citations(decide)):
                 raise UnsoundRulebook(
-                    f"{self.id} removes {number}, which the rule of {kind.kind} cites: replace its rule"
+                    f"{self.id} removes {number}, which the rule of {kind.kind} cites: replace that too"
                 )
 
     def _check_figures(self, rules: Mapping[type[Question], Decide]) -> None:
@@ -121,10 +122,10 @@ class Variation:
         for figure in self.figures:
             if figure not in read:
                 raise UnsoundRulebook(f"{self.id} changes the figure {figure.name}, which no rule of it reads")
-            stated_in = figure.stated_in and number_of(figure.stated_in)
-            if stated_in and stated_in not in self.articles:
+            stated_in = number_of(figure.stated_in)
+            if stated_in not in self.articles:
                 raise UnsoundRulebook(
-                    f"{self.id} changes {figure.name}, which article {stated_in} states: replace that too"
+                    f"{self.id} changes {figure.name}, which {stated_in} states: replace its text too"
                 )
 
 
@@ -136,8 +137,3 @@ class Edition(Variation):
 
 
 Declaration = Rulebook | Variation
-
-
-def dates_within(dates: InForce) -> tuple[str, str]:
-    """From and until as texts that can be compared, open ends included."""
-    return dates.get("from") or "", dates.get("until") or "~"

@@ -46,7 +46,7 @@ class Throw(Question):
     sheets = BothSides(Inside(Sheet, Words("sheet", "feuille")), Words("sheets", "feuilles"))
 
 
-FAR = Figure("far", 20)
+FAR = Figure("far", 20, "§1")
 ARTICLES = {number: Article(number, PEBBLES, PEBBLES, "throws") for number in ("1", "1.a", "2")}
 
 
