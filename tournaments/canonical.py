@@ -1,9 +1,10 @@
 """Canonical JSON: one text, and so one hash, for one value (docs/journal.md has the rules)."""
 
 import hashlib
-import json
 from datetime import UTC, datetime
 from typing import Any
+
+import orjson
 
 from tournaments.errors import NotForTheJournal
 
@@ -14,7 +15,7 @@ LARGEST_INTEGER = 2**53 - 1
 def canonical(value: Any) -> bytes:
     """The value as UTF-8 text: keys sorted, no spaces, whole numbers only. A subset of RFC 8785."""
     check(value, "body")
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+    return orjson.dumps(value, option=orjson.OPT_SORT_KEYS)
 
 
 def sha256(value: Any) -> str:

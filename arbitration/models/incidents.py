@@ -7,7 +7,7 @@ from tournaments.models import Match, Side, User, new_id
 from tournaments.models.protection import append_only, fixed_but_for, keeps_history
 
 
-@keeps_history()
+@keeps_history(erasable=["note"])
 class Incident(models.Model):
     """Something at a table that may need a ruling, as it was logged. What is known later is a `Finding`."""
 
@@ -33,7 +33,7 @@ class Incident(models.Model):
 
     class Meta:
         ordering = ("-happened_at", "-id")
-        triggers = fixed_but_for("state")
+        triggers = fixed_but_for("state", erasable=["note"])
         constraints = (
             models.CheckConstraint(name="incident_has_kind", condition=~Q(kind="")),
             models.CheckConstraint(name="incident_called_by", condition=Q(called_by__in=("", "A", "B"))),
@@ -66,7 +66,7 @@ class Finding(models.Model):
 
     class Meta:
         ordering = ("happened_at", "recorded_at", "id")
-        triggers = append_only()
+        triggers = append_only(erasable=["note"])
         constraints = (models.CheckConstraint(name="finding_has_kind", condition=~Q(kind="")),)
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from tournaments.models.protection import fixed_but_for, keeps_history, never_de
 from .rulings import Ruling
 
 
-@keeps_history()
+@keeps_history(erasable=["body"])
 class FederationReport(models.Model):
     """What has to be told the federation, as it was written in the transaction that made it due."""
 
@@ -41,7 +41,7 @@ class FederationReport(models.Model):
 
     class Meta:
         ordering = ("recorded_at", "id")
-        triggers = fixed_but_for("state", "due_at")
+        triggers = fixed_but_for("state", "due_at", erasable=["body"])
         constraints = (
             models.UniqueConstraint(name="report_owed_once", fields=("ruling", "duty")),
             models.CheckConstraint(

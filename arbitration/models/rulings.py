@@ -77,7 +77,7 @@ class Ruling(models.Model):
 
     class Meta:
         ordering = ("ruled_at", "id")
-        triggers = append_only()
+        triggers = append_only(erasable=["reasons"])
         constraints = (
             models.UniqueConstraint(
                 name="one_first_ruling", fields=("incident",), condition=Q(supersedes__isnull=True)

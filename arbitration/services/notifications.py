@@ -38,8 +38,7 @@ def notify_illegal_move(
         lock_match(place.match_id)
         notification.number = 1 + last_number(place.match_id, side)
         notification.save(force_insert=True)
-        body = {**content, "number": notification.number, "notified_by": str(by.pk)}
-        record(place.tournament_id, [Draft("illegal-move-notification", id, body, happened_at)], at=at)
+        record(place.tournament_id, [draft_of_notification(notification)], at=at)
         return notification
 
     def find() -> tuple[IllegalMoveNotification, dict[str, Any]] | None:
@@ -50,6 +49,16 @@ def notify_illegal_move(
 
     sent = Sent("illegal-move-notification", id, content, place.tournament_id, by, at)
     return create_once(sent, create=create, find=find)
+
+
+def draft_of_notification(notification: IllegalMoveNotification) -> Draft:
+    """The journal's entry of a notification."""
+    body = {
+        **content_of_notification(notification),
+        "number": notification.number,
+        "notified_by": str(notification.notified_by_id),
+    }
+    return Draft("illegal-move-notification", notification.pk, body, notification.happened_at)
 
 
 def last_number(match_id: UUID, side: Side) -> int:

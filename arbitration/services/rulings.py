@@ -129,10 +129,10 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: 
         recorded_at=at,
         supersedes=before,
     )
-    imposed_penalties = _impose(ruling, penalties)
+    _impose(ruling, penalties)
     incident.state = Incident.State.RULED
     incident.save(update_fields=["state"])
-    head = record(place.tournament_id, _drafts(ruling, imposed_penalties), at=at)
+    head = record(place.tournament_id, drafts_of_ruling(ruling), at=at)
     owe_reports(ruling, penalties=penalties, score_before=score_before, head=head, at=at)
     return ruling
 
@@ -212,8 +212,8 @@ def _advice_on_record(
     return advice
 
 
-def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> list[Penalty]:
-    return Penalty.objects.bulk_create(
+def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> None:
+    Penalty.objects.bulk_create(
         Penalty(
             id=new_id(),
             ruling=ruling,
@@ -227,11 +227,13 @@ def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> list[Penalty]:
     )
 
 
-def _drafts(ruling: Ruling, penalties: Sequence[Penalty]) -> list[Draft]:
+def drafts_of_ruling(ruling: Ruling) -> list[Draft]:
     """The journal's entries of a ruling: itself, then each penalty. Persons by their ids alone."""
     advice = ruling.advice
+    content = content_of_ruling(ruling)
+    reasons = content.pop("reasons")
     body = {
-        **content_of_ruling(ruling),
+        **content,
         "match": str(ruling.match_id),
         "ruled_by": str(ruling.ruled_by_id),
         "articles": ruling.articles,
@@ -241,8 +243,8 @@ def _drafts(ruling: Ruling, penalties: Sequence[Penalty]) -> list[Draft]:
         "edition": advice.edition,
         "engine_version": advice.engine_version,
     }
-    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at)]
-    for penalty in penalties:
+    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, {"reasons": reasons})]
+    for penalty in ruling.penalties.all():
         about = {
             "ruling": str(ruling.pk),
             "kind": penalty.kind,

@@ -9,9 +9,9 @@ from django.core.management import call_command
 
 from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
 from arbitration.selectors.floor import Floor, TableState, floor_of
+from arbitration.services.verification import verify
 from tests.factories import NOON, minutes
-from tournaments.models import Federation, LogEntry, Match, Side, User
-from tournaments.services.journal import breaks_in
+from tournaments.models import Federation, LogEntry, Match, Side, Tournament, User
 
 
 @pytest.fixture
@@ -50,7 +50,9 @@ def test_seeding_again_changes_nothing(floor: Floor) -> None:
 
 
 def test_the_demo_s_journal_holds(floor: Floor) -> None:
-    assert list(breaks_in(LogEntry.objects.order_by("sequence"))) == []
+    [tournament] = Tournament.objects.all()
+    head, breaks = verify(tournament.pk)
+    assert (head.sequence, breaks) == (LogEntry.objects.count(), [])
 
 
 def test_the_demo_joins_a_federation_that_is_there(db: None) -> None:

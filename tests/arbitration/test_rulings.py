@@ -26,13 +26,14 @@ from arbitration.reports.documents import content
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.incidents import withdraw_incident
 from arbitration.services.rulings import standing_ruling
+from arbitration.services.verification import verify
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
 from tournaments.models import Conflict, LogEntry, Match, ScoreAdjustment, Side, Win, new_id
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
-from tournaments.services.journal import breaks_in, head_of
+from tournaments.services.journal import head_of
 
 MATCH_LOSS = {"kind": "match-loss", "against": "A"}
 DISQUALIFIED = {"kind": "disqualification", "against": "A"}
@@ -345,7 +346,7 @@ def test_ruling_and_penalties_enter_the_journal(desk: Desk, place: Place) -> Non
     assert [entry.kind for entry in entries] == ["ruling", "penalty", "penalty"]
     assert entries[0].record_id == ruling.pk
     assert entries[0].body["effects"] == ruling.effects
-    assert list(breaks_in(entries)) == []
+    assert verify(place.tournament_id)[1] == []
 
 
 def test_the_journal_names_no_person(desk: Desk, place: Place) -> None:

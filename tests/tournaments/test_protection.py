@@ -6,7 +6,12 @@ from django.db import IntegrityError, connection, models, transaction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tournaments.models.protection import Refuse
+from arbitration.models import Ruling
+from arbitration.selectors.places import place_of_match
+from tests.arbitration.cases import ruled
+from tests.arbitration.conftest import in_crawford_game
+from tests.factories import make_desk
+from tournaments.models.protection import ERASURE, Refuse
 
 APPS = ("tournaments", "arbitration")
 
@@ -14,6 +19,8 @@ APPEND_ONLY = {
     "tournaments.LogEntry",
     "tournaments.Conflict",
     "tournaments.ScoreAdjustment",
+    "tournaments.Erasure",
+    "tournaments.Salt",
     "arbitration.Finding",
     "arbitration.AdviceRecord",
     "arbitration.Ruling",
@@ -118,3 +125,62 @@ def test_raw_sql_deletes_none_of_them(label: str) -> None:
     table = model(label)._meta.db_table
     assert "DELETE refused" in refused(f"DELETE FROM {table}")
     assert "TRUNCATE refused" in refused(f"TRUNCATE {table} CASCADE")
+
+
+ERASABLE = {
+    "tournaments.Conflict",
+    "tournaments.PlayerEvent",
+    "tournaments.Salt",
+    "tournaments.UserEvent",
+    "arbitration.Finding",
+    "arbitration.FederationReport",
+    "arbitration.FederationReportEvent",
+    "arbitration.Incident",
+    "arbitration.IncidentEvent",
+    "arbitration.Ruling",
+}
+"""Tables with a text that may name a person, which may change while an erasure runs."""
+
+
+def during_an_erasure(sql: str) -> None:
+    """Run SQL as an erasure does."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT set_config(%s, 'anything', true)", [ERASURE])
+        cursor.execute(sql)
+        cursor.execute("SELECT set_config(%s, '', true)", [ERASURE])
+
+
+@pytest.fixture
+def ruling(db: None) -> Ruling:
+    """A ruling as advised."""
+    desk = in_crawford_game(make_desk())
+    return ruled(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk))
+
+
+def test_an_erasure_changes_the_text_that_may_name_a_person(ruling: Ruling) -> None:
+    during_an_erasure("UPDATE arbitration_ruling SET reasons = 'erased'")
+    ruling.refresh_from_db()
+    assert ruling.reasons == "erased"
+
+
+@pytest.mark.parametrize("change", ["outcome = 'x'", "ruled_at = now()", "reasons = 'erased', departs = NOT departs"])
+def test_an_erasure_changes_nothing_beside_it(ruling: Ruling, change: str) -> None:
+    with pytest.raises(IntegrityError, match="keeps what was written"), transaction.atomic():
+        during_an_erasure(f"UPDATE arbitration_ruling SET {change}")
+
+
+@pytest.mark.parametrize("label", sorted(ERASABLE))
+def test_without_an_erasure_and_in_one_no_row_goes_away(label: str) -> None:
+    table = model(label)._meta.db_table
+    with pytest.raises(IntegrityError, match="DELETE refused"), transaction.atomic():
+        during_an_erasure(f"DELETE FROM {table}")
+
+
+def test_what_may_be_erased_is_named_here() -> None:
+    found = {
+        each._meta.label
+        for app in APPS
+        for each in apps.get_app_config(app).get_models()
+        if any(trigger.name in ("erases_only", "erased_by_erasure") for trigger in getattr(each._meta, "triggers", ()))
+    }
+    assert found == ERASABLE

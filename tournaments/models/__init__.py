@@ -4,7 +4,8 @@ from .events import Discipline, Division, Entrant, Round, Stage, Tournament, Tou
 from .ids import new_id
 from .journal import Conflict, LogEntry
 from .matches import CUBE_VALUES, Bye, Game, Match, Result, ScoreAdjustment, Side, Win
-from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, User
+from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, TeamMember, User
+from .privacy import Erasure, Salt
 from .score_sheets import ScoreSheet
 from .sign_ins import FailedSignIns
 
@@ -15,6 +16,7 @@ __all__ = [
     "Discipline",
     "Division",
     "Entrant",
+    "Erasure",
     "FailedSignIns",
     "Federation",
     "FederationOfficer",
@@ -26,12 +28,14 @@ __all__ = [
     "Result",
     "Role",
     "Round",
+    "Salt",
     "ScoreAdjustment",
     "ScoreSheet",
     "Side",
     "StaffRole",
     "Stage",
     "Team",
+    "TeamMember",
     "Tournament",
     "TournamentRulebook",
     "User",

@@ -60,7 +60,7 @@ class Conflict(models.Model):
 
     class Meta:
         ordering = ("recorded_at", "id")
-        triggers = append_only()
+        triggers = append_only(erasable=["stands", "sent"])
         constraints = (models.UniqueConstraint(name="conflict_kept_once", fields=("kind", "sent_id", "sent_hash")),)
 
     def __str__(self) -> str:

@@ -58,7 +58,7 @@ class UserManager(BaseUserManager["User"]):
         return self.get(email=(username or "").strip().lower())
 
 
-@keeps_history(exclude=["password", "last_login"])
+@keeps_history(exclude=["password", "last_login"], erasable=["email", "name", "initials"])
 class User(AbstractBaseUser, PermissionsMixin):
     """Somebody who logs in: director, assistant, arbiter, observer or officer of a federation."""
 
@@ -82,7 +82,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         return self.name
 
 
-@keeps_history()
+@keeps_history(erasable=["first_name", "last_name", "club"])
 class Player(models.Model):
     """A person who plays."""
 
@@ -92,6 +92,7 @@ class Player(models.Model):
     club = models.CharField(max_length=200, blank=True)
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True, blank=True, related_name="players")
     is_minor = models.BooleanField(default=False)
+    erased_at = models.DateTimeField(null=True, blank=True, help_text="When the name gave way to a pseudonym.")
 
     def __str__(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
@@ -109,6 +110,14 @@ class Team(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+@keeps_history()
+class TeamMember(Team.players.through):  # type: ignore[name-defined, misc] # what Django makes of the many-to-many
+    """A player's place in a team: the rows of `Team.players`, for their history."""
+
+    class Meta:
+        proxy = True
 
 
 class Role(models.TextChoices):

@@ -11,6 +11,11 @@ from pgtrigger import compiler, core
 Tracked = TypeVar("Tracked", bound=type[models.Model])
 
 
+ERASURE = "tablecall.erasure"
+"""The setting of a transaction that holds the id of the erasure which it carries out."""
+NO_ERASURE = f"(COALESCE(current_setting('{ERASURE}', true), '') = '')"
+
+
 class FirmTriggerSql(compiler.UpsertTriggerSql):
     """pgtrigger's SQL without the clause by which a session may ask a trigger to look away."""
 
@@ -52,10 +57,27 @@ class Refuse(pgtrigger.Trigger):
         return compiler.Trigger(name=self.name, sql=FirmTriggerSql(**sql.kwargs))
 
 
-def append_only() -> list[core.Trigger]:
-    """What is written stays: no UPDATE, no DELETE, no TRUNCATE, even of no row at all."""
+def append_only(*, erasable: Sequence[str] = ()) -> list[core.Trigger]:
+    """What is written stays: no UPDATE, no DELETE, no TRUNCATE, even of no row at all.
+
+    The `erasable` columns, which may name a person, change while an erasure runs, and nothing beside them.
+    """
     changes = pgtrigger.Update | pgtrigger.Delete | pgtrigger.Truncate
-    return [Refuse(name="append_only", level=pgtrigger.Statement, operation=changes)]
+    if not erasable:
+        return [Refuse(name="append_only", level=pgtrigger.Statement, operation=changes)]
+    removals = pgtrigger.Delete | pgtrigger.Truncate
+    columns = ", ".join(f"'{name}'" for name in erasable)
+    others = f"((to_jsonb(OLD) - ARRAY[{columns}]) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY[{columns}]))"
+    return [
+        Refuse(
+            name="append_only",
+            level=pgtrigger.Statement,
+            operation=pgtrigger.Update,
+            condition=pgtrigger.Condition(NO_ERASURE),
+        ),
+        Refuse(name="kept", level=pgtrigger.Statement, operation=removals),
+        Refuse(name="erases_only", operation=pgtrigger.Update, condition=pgtrigger.Condition(others)),
+    ]
 
 
 def never_deleted() -> list[core.Trigger]:
@@ -64,11 +86,19 @@ def never_deleted() -> list[core.Trigger]:
     return [Refuse(name="never_deleted", level=pgtrigger.Statement, operation=removals)]
 
 
-def fixed_but_for(*fields: str) -> list[core.Trigger]:
-    """No row goes away, and only the named fields of a row may change."""
-    condition = pgtrigger.AnyChange(exclude=list(fields))
+def fixed_but_for(*fields: str, erasable: Sequence[str] = ()) -> list[core.Trigger]:
+    """No row goes away, and only the named fields of a row may change; the `erasable` ones in an erasure alone."""
+    condition = pgtrigger.AnyChange(exclude=[*fields, *erasable])
     fixed: core.Trigger = Refuse(name="fixed", operation=pgtrigger.Update, condition=condition)
-    return [*never_deleted(), fixed]
+    if not erasable:
+        return [*never_deleted(), fixed]
+    changed = " OR ".join(f"OLD.{name} IS DISTINCT FROM NEW.{name}" for name in erasable)
+    private: core.Trigger = Refuse(
+        name="erased_by_erasure",
+        operation=pgtrigger.Update,
+        condition=pgtrigger.Condition(f"({NO_ERASURE} AND ({changed}))"),
+    )
+    return [*never_deleted(), fixed, private]
 
 
 def frozen(condition: str) -> core.Trigger:
@@ -76,15 +106,16 @@ def frozen(condition: str) -> core.Trigger:
     return Refuse(name="frozen", operation=pgtrigger.Update, condition=pgtrigger.Condition(condition))
 
 
-def keeps_history(*, exclude: Sequence[str] = ()) -> Callable[[Tracked], Tracked]:
+def keeps_history(*, exclude: Sequence[str] = (), erasable: Sequence[str] = ()) -> Callable[[Tracked], Tracked]:
     """Class decorator: each former version of a row goes into an append-only table beside it.
 
-    A row is copied when it is changed or removed, not when it is made: making a record costs nothing more.
+    A row is copied when it is changed or removed, not when it is made: making a record costs nothing more. Former
+    versions are erased as `append_only` says.
     """
     track: Callable[[Tracked], Tracked] = pghistory.track(
         pghistory.UpdateEvent(row=pghistory.Old),
         pghistory.DeleteEvent(),
         exclude=list(exclude),
-        meta={"triggers": append_only()},
+        meta={"triggers": append_only(erasable=erasable)},
     )
     return track

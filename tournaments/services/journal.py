@@ -1,48 +1,43 @@
 """The journal: each legal record enters its tournament's hash chain in its own transaction."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from secrets import token_hex
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
 
 from tournaments.canonical import moment, sha256
-from tournaments.models import LogEntry
+from tournaments.models import LogEntry, Salt
 from tournaments.services.locks import lock_journal
 
 FORMAT = 1
+SALT_BYTES = 32
 GENESIS = "0" * 64
 """What the first entry of a chain names as the hash before it."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What is to be recorded: a record's kind, id and content, and when it happened."""
+    """What is to be recorded: a record's kind, id and content, and when it happened.
+
+    `private` texts may name persons: the chain holds a salted commitment to each, the text stays in its record.
+    """
 
     kind: str
     record_id: UUID
     body: dict[str, Any]
     happened_at: datetime
+    private: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Head:
+class Head(NamedTuple):
     """The last entry of a chain."""
 
     sequence: int
     hash: str
-
-
-@dataclass(frozen=True)
-class Break:
-    """Where a chain doesn't hold: the entry's place, what was found, what was expected."""
-
-    sequence: int
-    what: str
-    found: str
-    expected: str
 
 
 @transaction.atomic
@@ -50,12 +45,16 @@ def record(tournament_id: UUID, drafts: Sequence[Draft], *, at: datetime) -> Hea
     """Add entries to the chain, in order; the new head. Writers of one tournament wait for each other."""
     lock_journal(tournament_id)
     head = head_of(tournament_id)
-    entries = []
+    entries: list[LogEntry] = []
+    salts: list[Salt] = []
     for draft in drafts:
-        entry = link(tournament_id, head, draft, at=at)
+        own = {name: token_hex(SALT_BYTES) for name, text in draft.private.items() if text}
+        entry = link(tournament_id, head, draft, own, at=at)
         entries.append(entry)
+        salts += (Salt(entry=entry, field=name, salt=salt) for name, salt in own.items())
         head = Head(entry.sequence, entry.hash)
     LogEntry.objects.bulk_create(entries)
+    Salt.objects.bulk_create(salts)
     return head
 
 
@@ -67,14 +66,25 @@ def head_of(tournament_id: UUID) -> Head:
     return Head(*last) if last else Head(0, GENESIS)
 
 
-def link(tournament_id: UUID, head: Head, draft: Draft, *, at: datetime) -> LogEntry:
+def body_of(draft: Draft, salts: Mapping[str, str]) -> dict[str, Any]:
+    """What the chain holds of a draft: private texts as commitments, a text that is empty as itself."""
+    committed = {name: commitment(salts[name], text) if text else "" for name, text in draft.private.items()}
+    return {**draft.body, **committed}
+
+
+def commitment(salt: str, text: str) -> dict[str, str]:
+    """SHA-256 of the canonical JSON of salt and text: it shows that the text was this one, and tells nothing of it."""
+    return {"commitment": sha256({"salt": salt, "text": text})}
+
+
+def link(tournament_id: UUID, head: Head, draft: Draft, salts: Mapping[str, str], *, at: datetime) -> LogEntry:
     """The entry that follows the head."""
     entry = LogEntry(
         tournament_id=tournament_id,
         sequence=head.sequence + 1,
         kind=draft.kind,
         record_id=draft.record_id,
-        body=draft.body,
+        body=body_of(draft, salts),
         happened_at=draft.happened_at,
         recorded_at=at,
         previous_hash=head.hash,
@@ -98,17 +108,3 @@ def hash_of(entry: LogEntry) -> str:
             "previous": entry.previous_hash,
         }
     )
-
-
-def breaks_in(entries: Iterable[LogEntry]) -> Iterator[Break]:
-    """Where a chain, read in the order of its numbers, doesn't hold."""
-    head = Head(0, GENESIS)
-    for entry in entries:
-        if entry.sequence != head.sequence + 1:
-            yield Break(entry.sequence, "sequence", str(entry.sequence), str(head.sequence + 1))
-        if entry.previous_hash != head.hash:
-            yield Break(entry.sequence, "previous", entry.previous_hash, head.hash)
-        expected = hash_of(entry)
-        if entry.hash != expected:
-            yield Break(entry.sequence, "hash", entry.hash, expected)
-        head = Head(entry.sequence, entry.hash)

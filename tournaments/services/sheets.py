@@ -34,6 +34,14 @@ def sign_sheet(sheet: ScoreSheet, *, by: Side, happened_at: datetime, at: dateti
         raise SheetSigned(field="sheet", found=sheet.version)
     sheet.signed_by, sheet.signed_at = by, happened_at
     sheet.save(update_fields=["signed_by", "signed_at"])
+    record(sheet.match.round.stage.division.tournament_id, [draft_of_sheet(sheet)], at=at)
+    return sheet
+
+
+def draft_of_sheet(sheet: ScoreSheet) -> Draft:
+    """The journal's entry of a signed sheet."""
+    if sheet.signed_at is None:
+        raise ValueError("a sheet enters the journal when it is signed")
     body = {
         "match": str(sheet.match_id),
         "kept_by": sheet.kept_by,
@@ -41,6 +49,4 @@ def sign_sheet(sheet: ScoreSheet, *, by: Side, happened_at: datetime, at: dateti
         "entries": sheet.entries,
         "signed_by": sheet.signed_by,
     }
-    draft = Draft(kind="signed-sheet", record_id=sheet.pk, body=body, happened_at=happened_at)
-    record(sheet.match.round.stage.division.tournament_id, [draft], at=at)
-    return sheet
+    return Draft(kind="signed-sheet", record_id=sheet.pk, body=body, happened_at=sheet.signed_at)

@@ -1,0 +1,108 @@
+"""Verification of a tournament: its chain, the heads that reports handed over, and the records against the chain."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+from uuid import UUID
+
+from arbitration.models import FederationReport, IllegalMoveNotification, Ruling
+from arbitration.services.notifications import draft_of_notification
+from arbitration.services.rulings import drafts_of_ruling
+from tournaments.canonical import moment, sha256
+from tournaments.errors import NotForTheJournal
+from tournaments.models import LogEntry, Salt, ScoreSheet
+from tournaments.services.journal import Draft, Head, body_of
+from tournaments.services.sheets import draft_of_sheet
+from tournaments.services.verification import Break, Chain, rows_of
+
+ERASURE: Final = "erasure"
+"""The kind of the entry that names the texts which an erasure changed."""
+
+
+def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
+    """The last entry, and every place where the chain, a head handed over, or a record doesn't hold."""
+    chain = Chain(tournament_id, handed_over=heads_handed_over(tournament_id))
+    breaks = list(chain.breaks_in(rows_of(tournament_id)))
+    breaks += records_that_differ(tournament_id)
+    return chain.head, breaks
+
+
+def heads_handed_over(tournament_id: UUID) -> list[Head]:
+    """The heads that the reports of the tournament carry."""
+    told = FederationReport.objects.filter(tournament=tournament_id).values_list(
+        "body__journal__sequence", "body__journal__hash"
+    )
+    return [Head(sequence, hash) for sequence, hash in told if sequence]
+
+
+def records_that_differ(tournament_id: UUID) -> Iterator[Break]:
+    """Records whose content isn't what their entry has, that have no entry, or whose entry has no record."""
+    entries = {
+        (kind, record_id): sequence
+        for kind, record_id, sequence in LogEntry.objects.filter(tournament=tournament_id, kind__in=KEPT).values_list(
+            "kind", "record_id", "sequence"
+        )
+    }
+    erased = texts_erased(tournament_id)
+    for source in RECORDS:
+        for draft in source(tournament_id):
+            sequence = entries.pop((draft.kind, draft.record_id), None)
+            if sequence is None:
+                yield Break(0, f"{draft.kind} {draft.record_id}", "a record", "an entry of it")
+            else:
+                yield from _differs(tournament_id, sequence, draft, erased)
+    for (kind, record_id), sequence in entries.items():
+        yield Break(sequence, f"{kind} {record_id}", "an entry", "its record")
+
+
+def texts_erased(tournament_id: UUID) -> set[tuple[str, str]]:
+    """Record and field of the texts that erasures changed, by the journal's own word."""
+    bodies = LogEntry.objects.filter(tournament=tournament_id, kind=ERASURE).values_list("body", flat=True)
+    return {(text["record"], text["field"]) for body in bodies for text in body["texts"]}
+
+
+def _differs(tournament_id: UUID, sequence: int, draft: Draft, erased: set[tuple[str, str]]) -> Iterator[Break]:
+    entry = LogEntry.objects.get(tournament=tournament_id, sequence=sequence)
+    salts = dict(Salt.objects.filter(entry=entry).values_list("field", "salt"))
+    gone = {name for name in draft.private if (str(draft.record_id), name) in erased}
+    known = {name: text for name, text in draft.private.items() if name not in gone}
+    without_salt = {name for name, text in known.items() if text and not salts.get(name)}
+    if without_salt:
+        yield Break(sequence, f"{draft.kind} {draft.record_id}", "no salt", f"salts of {sorted(without_salt)}")
+        return
+    stands = Draft(draft.kind, draft.record_id, draft.body, draft.happened_at, known)
+    found = _hash({**body_of(stands, salts), **{name: entry.body.get(name) for name in gone}}, draft)
+    expected = _hash(entry.body, entry)
+    if found != expected:
+        yield Break(sequence, f"{draft.kind} {draft.record_id}", found, expected)
+
+
+def _hash(body: dict[str, Any], of: Draft | LogEntry) -> str:
+    try:
+        return sha256({"body": body, "happened_at": moment(of.happened_at)})
+    except NotForTheJournal as refusal:
+        return f"none: {refusal.field} is {refusal.found}"
+
+
+def _rulings(tournament_id: UUID) -> Iterator[Draft]:
+    rulings = (
+        Ruling.objects.filter(match__round__stage__division__tournament=tournament_id)
+        .select_related("advice")
+        .prefetch_related("penalties")
+    )
+    for ruling in rulings.iterator(chunk_size=500):
+        yield from drafts_of_ruling(ruling)
+
+
+def _notifications(tournament_id: UUID) -> Iterator[Draft]:
+    found = IllegalMoveNotification.objects.filter(match__round__stage__division__tournament=tournament_id)
+    yield from map(draft_of_notification, found.iterator(chunk_size=500))
+
+
+def _sheets(tournament_id: UUID) -> Iterator[Draft]:
+    signed = ScoreSheet.objects.filter(match__round__stage__division__tournament=tournament_id, signed_at__isnull=False)
+    yield from map(draft_of_sheet, signed.iterator(chunk_size=500))
+
+
+RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (_rulings, _notifications, _sheets)
+KEPT: Final = ("ruling", "penalty", "illegal-move-notification", "signed-sheet")
+"""Kinds of entries whose record can be written anew and compared."""
