@@ -12,7 +12,7 @@ from typing import Any
 
 from rules.cases import differences
 from rules.changes import what_if
-from rules.commands import audit, coverage, plays, position
+from rules.commands import audit, coverage, digests, plays, position
 from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
 from rules.kernel.errors import QuestionError
@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     article.add_argument("number", nargs="?")
     article.set_defaults(run=_article)
     coverage.add_to(commands)
+    digests.add_to(commands)
     plays.add_to(commands)
     audit.add_to(commands)
     position.add_to(commands)
