@@ -63,7 +63,7 @@ class PositionsView(PositionPage):
     def get(self, request: Request) -> Response:
         """A position in all forms, with what each can't carry, what is odd about it, and its picture."""
         asked = read_query(PositionQuery, request)
-        reading = _read(asked["id"])
+        reading = read_id(asked["id"])
         content = {**all_forms(reading), "svg": _drawn(reading, asked)}
         return Response(content, headers=_kept(asked))
 
@@ -80,10 +80,11 @@ class PositionPictureView(PositionPage):
     def get(self, request: Request) -> HttpResponse:
         """The picture of a position, with the position in words as its title."""
         asked = read_query(PositionQuery, request)
-        return HttpResponse(_drawn(_read(asked["id"]), asked), content_type=SVG, headers=_kept(asked))
+        return HttpResponse(_drawn(read_id(asked["id"]), asked), content_type=SVG, headers=_kept(asked))
 
 
-def _read(text: str) -> Reading:
+def read_id(text: str) -> Reading:
+    """The situation behind an id of any form. Raises: BadQuestion."""
     try:
         return read(text)
     except FormatError as error:

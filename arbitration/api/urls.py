@@ -17,6 +17,7 @@ from arbitration.api.incidents import (
 )
 from arbitration.api.journal import JournalView
 from arbitration.api.lodging import AppealView, NotificationView
+from arbitration.api.plays import PlayView
 from arbitration.api.positions import PositionPictureView, PositionsView
 from arbitration.api.reports import ReportsView
 from arbitration.api.rulings import RulingView
@@ -44,6 +45,7 @@ urlpatterns = [
     path("advice", AdviceView.as_view()),
     path("positions", PositionsView.as_view()),
     path("positions/svg", PositionPictureView.as_view()),
+    path("positions/play", PlayView.as_view()),
     path("rulebooks/<str:rulebook_id>/articles/<str:number>/rulings", CitingRulingsView.as_view()),
     path("reports", ReportsView.as_view()),
     path("reports/<id:report_id>/sent", ReportSentView.as_view()),

@@ -24,7 +24,7 @@ from arbitration.api.outputs.incidents import (
     LoggedIncident,
     Notification,
 )
-from arbitration.api.outputs.positions import PositionInForms
+from arbitration.api.outputs.positions import JudgedPlay, PositionInForms
 from arbitration.api.outputs.rulings import (
     CitingRuling,
     ImposedPenalty,
@@ -73,6 +73,7 @@ __all__ = [
     "ImposedPenalty",
     "IncidentFile",
     "IncidentSummary",
+    "JudgedPlay",
     "KnownFact",
     "KnownFacts",
     "LodgedAppeal",

@@ -4,12 +4,14 @@ from typing import Final
 
 from rest_framework import serializers as s
 
+from rules.games.backgammon.explaining import BrokenRule
 from rules.games.backgammon.formats import Format, Part
 from tournaments.api.fields import AnObject, YesNo
 from tournaments.api.outputs import BilingualText, Form
 
 POSITION_FORMATS: Final = [(each.value, each.value) for each in Format]
 PARTS: Final = [(each.value, each.value) for each in Part]
+BROKEN_RULES: Final = [(each.value, each.value) for each in BrokenRule]
 
 
 class PositionPart(Form):
@@ -46,3 +48,13 @@ class PositionInForms(Form):
     pips = PipCounts()
     forms = PositionForm(many=True)
     svg = s.CharField()
+
+
+class JudgedPlay(Form):
+    """Whether a play was legal; of one that wasn't, what it breaks and what comes nearest to it."""
+
+    is_legal = YesNo()
+    rule = s.ChoiceField(choices=BROKEN_RULES, allow_null=True, help_text="The rule of the game that it breaks.")
+    label = BilingualText(allow_null=True)  # type: ignore[assignment]  # the field, not the name of the form
+    sentence = BilingualText(allow_null=True, help_text="What is wrong with it, in this position with this roll.")
+    nearest = s.ListField(child=s.CharField(), help_text="Legal plays, the nearest first.")

@@ -23,6 +23,7 @@ class BrokenRule(Choice):
     NOT_ROLLED = "not-rolled", "not a number that was rolled", "pas un nombre du jet"
     NOT_ALL_HOME = "not-all-home", "not all checkers are at home", "tous les pions ne sont pas rentrés"
     FARTHER_FIRST = "farther-first", "a checker farther back goes first", "un pion plus éloigné passe d'abord"
+    BACKWARDS = "backwards", "checkers don't go backwards", "les pions ne reculent pas"
     TOO_MANY_STEPS = "too-many-steps", "more than was rolled", "plus que le jet ne permet"
     MORE_PLAYABLE = "more-playable", "more of the roll could be played", "une plus grande part du jet était jouable"
     LARGER_DIE = "larger-die", "the larger number has to be played", "le plus grand nombre doit être joué"

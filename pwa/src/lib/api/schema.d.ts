@@ -294,6 +294,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/positions/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether a play is legal; if not, which rule of the game it breaks, and the legal plays nearest to it. */
+        get: operations["judge_play"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/positions/svg": {
         parameters: {
             query?: never;
@@ -812,7 +829,7 @@ export interface components {
             owner: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
         };
         /** @enum {string} */
-        Decision: "upheld" | "overturned" | "alternative";
+        Decision: "upheld" | "overturned" | "alternative" | "decided" | "no-decision";
         /** @enum {string} */
         DeliveryState: "waiting" | "leased" | "delivered" | "uncertain" | "dead";
         /** @enum {string} */
@@ -1056,6 +1073,17 @@ export interface components {
             /** Format: date-time */
             recorded_at: string;
             state: components["schemas"]["IncidentState"];
+        };
+        /** @description Whether a play was legal; of one that wasn't, what it breaks and what comes nearest to it. */
+        JudgedPlay: {
+            is_legal: boolean;
+            /** @description The rule of the game that it breaks. */
+            rule: components["schemas"]["RuleEnum"] | components["schemas"]["NullEnum"];
+            label: components["schemas"]["BilingualText"] | null;
+            /** @description What is wrong with it, in this position with this roll. */
+            sentence: components["schemas"]["BilingualText"] | null;
+            /** @description Legal plays, the nearest first. */
+            nearest: string[];
         };
         /** @description A kind of question. */
         Kind: {
@@ -1434,6 +1462,8 @@ export interface components {
         Result: "played" | "draw" | "resignation" | "walkover" | "decided" | "both-lost";
         /** @enum {string} */
         Role: "director" | "assistant" | "arbiter" | "observer";
+        /** @enum {string} */
+        RuleEnum: "no-checker" | "bar-first" | "point-held" | "not-rolled" | "not-all-home" | "farther-first" | "backwards" | "too-many-steps" | "more-playable" | "larger-die" | "no-way";
         /** @description A rulebook with all its articles, in the rulebook's order. */
         Rulebook: {
             id: string;
@@ -4095,6 +4125,86 @@ export interface operations {
                 };
             };
             /** @description The id is damaged; `detail` says where, what was found and what was expected. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_play: {
+        parameters: {
+            query: {
+                /** @description `31` or `3-1`; what the id says stands in. */
+                dice?: string;
+                /** @description The position before the play; whoever is on roll made it. */
+                id: string;
+                /** @description Such as `24/18 13/7*(2)`; empty: nothing was moved. */
+                played: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgedPlay"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The id, the roll or the play can't be read; `field` says which, with what was expected. */
             422: {
                 headers: {
                     [name: string]: unknown;
