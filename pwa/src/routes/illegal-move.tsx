@@ -1,13 +1,15 @@
 // Pointing out an illegal move: who moved, what has happened since, what the rulebook says; two ways to record it.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
+import { ArticleRefs } from '../components/facts/live-advice';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
 import { currentAdvice, useAdvice } from '../lib/advice';
 import type { Match, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { useDescription } from '../lib/case';
+import { noteFacts, useDescription } from '../lib/case';
+import { type Facts, isSame } from '../lib/facts/values';
 import { words } from '../lib/i18n/dictionary';
 import { ordinal } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
@@ -20,6 +22,8 @@ import { navigate } from '../lib/router/location';
 import { me } from '../lib/session';
 import { language } from '../lib/settings';
 import type { ScreenProps } from '../routes';
+import { FromBoard, seenOnBoard } from './illegal-move/from-board';
+import { startIncident } from './log/start';
 
 const KIND = 'illegal-move';
 const SIDES: readonly Side[] = ['A', 'B'];
@@ -45,15 +49,17 @@ function Pointing({ match }: { match: Match }) {
   const say = words(illegalMove);
   const side = useSignal<Side | null>(null);
   const since = useSignal<Since | null>(null);
+  const seen = useSignal<Facts>({});
   const hasFailed = useSignal(false);
   const isSaving = useSignal(false);
   const description = useDescription(match.rulebook).data;
   const fault = side.value && repeatedOf(match, KIND, side.value);
   const count = side.value ? match.counts.illegal_moves[side.value] : 0;
   const earlier = fault?.count ?? count;
+  const onBoard = seenOnBoard(seen.value);
   const facts = {
     by: side.value,
-    legal: false,
+    ...(onBoard ?? { legal: false }),
     since: since.value,
     clocked: match.clocked,
     wants_correction: true,
@@ -82,6 +88,27 @@ function Pointing({ match }: { match: Match }) {
       reportError(reason);
     }
   };
+  /** The same facts as a case of its own: it is logged, advised on and ruled. */
+  const openCase = async () => {
+    if (!side.value || isSaving.value) return;
+    isSaving.value = true;
+    try {
+      const known: Facts = {
+        by: side.value,
+        ...(since.value ? { since: since.value } : {}),
+        ...(onBoard ?? { legal: false }),
+      };
+      const place = { table: match, match, rulebook: match.rulebook, names };
+      const incident = await startIncident(place, KIND, known);
+      if (!isSame(incident.facts, known)) await noteFacts(incident, { facts: { ...incident.facts, ...known } });
+      navigate(to('advice', { incident: incident.id }));
+    } catch (reason) {
+      hasFailed.value = true;
+      isSaving.value = false;
+      reportError(reason);
+    }
+  };
+  const isLegal = advice?.advice.outcome === 'no-fault';
   const mayBeSanctioned = (advice?.advice.sanctions.length ?? 0) > 0;
   return (
     <Screen
@@ -91,10 +118,15 @@ function Pointing({ match }: { match: Match }) {
       hidesNavigation
       bar={
         <div class="barline pairs">
-          <button type="button" class="btn" disabled={!side.value} onClick={() => void record(false)}>
+          <button type="button" class="btn" disabled={!side.value || isLegal} onClick={() => void record(false)}>
             {say.stands}
           </button>
-          <button type="button" class="btn main-act" disabled={!side.value} onClick={() => void record(true)}>
+          <button
+            type="button"
+            class="btn main-act"
+            disabled={!side.value || isLegal}
+            onClick={() => void record(true)}
+          >
             {say.correct}
           </button>
         </div>
@@ -139,17 +171,21 @@ function Pointing({ match }: { match: Match }) {
             since.value = value as Since;
           }}
         />
+        <FromBoard side={side.value} names={names} facts={seen.value} onChange={(next) => (seen.value = next)} />
         {advice && (
           <section class="card" aria-live="polite">
             <h2>{advice.words[language.value].verdict}</h2>
             <p>{advice.words[language.value].why}</p>
-            {mayBeSanctioned && (
-              <>
-                <p>{say.rulesOn}</p>
-                <a class="btn" href={to('log-facts', { match: match.match, kind: KIND })}>
-                  {say.needsRuling}
-                </a>
-              </>
+            {advice.advice.articles.length > 0 && (
+              <p class="cap">
+                <ArticleRefs numbers={advice.advice.articles} rulebook={advice.question.rulebook} />
+              </p>
+            )}
+            {mayBeSanctioned && <p>{say.rulesOn}</p>}
+            {(mayBeSanctioned || onBoard) && (
+              <button type="button" class="btn" onClick={() => void openCase()}>
+                {mayBeSanctioned ? say.needsRuling : say.openCase}
+              </button>
             )}
           </section>
         )}

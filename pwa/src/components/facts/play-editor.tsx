@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { arrowsOf } from '../../lib/board/arrows';
+import { isDice } from '../../lib/board/judgement';
 import { carriedOut, hits, placeName, withoutLast, withStep } from '../../lib/board/play';
 import { EMPTY, OFF, type Place, positionOf } from '../../lib/board/position';
 import { FactsAround } from '../../lib/facts/around';
@@ -14,6 +15,7 @@ import { opponentOf } from '../../lib/side';
 import { Board, viewFrom } from '../board';
 import { BoardViews } from '../board-figure';
 import { Icon } from '../icon';
+import { JudgedPlay } from '../judged-play';
 import { useMover } from './board-editor';
 
 interface Props {
@@ -80,12 +82,9 @@ export function PlayEditor({ label, value, names, onChange }: Props & { names: N
         />
       </label>
       <Nothing word={say.nothingMoved} value={value} onChange={onChange} />
+      <JudgedPlay position={position} dice={dice} played={value} mover={mover} names={called} />
     </div>
   );
-}
-
-function isDice(value: unknown): value is readonly [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every((face) => Number.isInteger(face));
 }
 
 /** Letters on a rack, or one letter drawn; an empty rack is an answer of its own. */

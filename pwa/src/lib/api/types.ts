@@ -41,6 +41,7 @@ export type Question = Schemas['Question'];
 export type Advice = Schemas['Advice'];
 export type AdviceInWords = Schemas['AdviceInWords'];
 export type Said = Schemas['Said'];
+export type Supposition = Schemas['Supposition'];
 
 export type Ruling = Schemas['Ruling'];
 export type RulingInput = Schemas['RulingInput'];
@@ -61,6 +62,7 @@ export type Report = Schemas['Report'];
 export type ReportState = Schemas['ReportState'];
 
 export type PositionInForms = Schemas['PositionInForms'];
+export type JudgedPlay = Schemas['JudgedPlay'];
 
 export type Audit = Schemas['Audit'];
 export type AuditedGame = Schemas['AuditedGame'];

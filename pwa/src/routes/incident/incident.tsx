@@ -1,5 +1,6 @@
 // One case as a whole: its facts, its rulings, and what comes next.
 
+import { CaseBoard } from '../../components/case-board';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Awaited } from '../../components/notice';
@@ -67,7 +68,10 @@ export function IncidentScreen({ params }: ScreenProps) {
           )}
           {open.kind && <Facts open={open} kind={open.kind} />}
         </div>
-        <aside class="stack">{table && <Strip table={table} />}</aside>
+        <aside class="stack">
+          {table && <Strip table={table} />}
+          <CaseBoard facts={open.facts} names={open.names} />
+        </aside>
       </div>
     </Screen>
   );

@@ -1,6 +1,7 @@
 // The facts of an incident: on phones one question at a time in the dock, on wider screens all of them; below, what the rulebook says.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { CaseBoard } from '../../components/case-board';
 import { Ask } from '../../components/facts/ask';
 import { FactList } from '../../components/facts/fact-list';
 import { KnownFacts, RecordFacts } from '../../components/facts/known-facts';
@@ -99,6 +100,7 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
     if (event.key === 'Enter' && event.ctrlKey && href) navigate(href);
   });
   const live = href && <LiveAdvice reading={reading} current={current} kind={kind} href={href} />;
+  const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
   const parts = { ...work, next, live, kind, table, incident };
   return (
     <FactsAround.Provider value={work.facts}>
@@ -130,6 +132,7 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
             />
             <aside class="stack context-facts">
               {table && <Strip table={table} />}
+              {board}
               <RecordFacts
                 rows={rows}
                 names={names}
@@ -141,6 +144,7 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
         ) : (
           <div class="stack">
             {table && <Strip table={table} />}
+            {board}
             <KnownFacts
               rows={rows}
               names={names}

@@ -13,6 +13,16 @@ export const illegalMove = dictionary({
   turnOpen: { en: 'The turn is still open', fr: 'Le tour est encore ouvert' },
   turnOver: { en: 'The turn is over', fr: 'Le tour est terminé' },
   opponentWentOn: { en: 'The opponent rolled or doubled', fr: 'L’adversaire a lancé ou doublé' },
+  fromBoard: { en: 'Was it illegal?', fr: 'Était-il illégal ?' },
+  fromBoardHow: {
+    en: 'Optional: position, roll and move, judged here',
+    fr: 'Facultatif : position, jet et coup, jugés ici',
+  },
+  before: { en: 'Before the move', fr: 'Avant le coup' },
+  thisPosition: { en: 'This was the position', fr: 'C’était la position' },
+  rolled: { en: 'Rolled', fr: 'Jet' },
+  played: { en: 'Played', fr: 'Coup joué' },
+  openCase: { en: 'Open an incident', fr: 'Ouvrir un incident' },
   correct: { en: 'Record and correct', fr: 'Noter et corriger' },
   stands: { en: 'Record, it stands', fr: 'Noter, le coup reste' },
   thisWouldBe: {
