@@ -11,6 +11,7 @@ __all__ = [
     "BeyondPowers",
     "CallGone",
     "Conflicting",
+    "CorrectionWithoutReason",
     "DepartsWithoutReasons",
     "EffectNotPossible",
     "IncidentClosed",
@@ -76,6 +77,16 @@ class DepartsWithoutReasons(Refusal):
     words = Words(
         "This ruling departs from the advice. Say why.",
         "Cette décision s'écarte de l'avis. Dites pourquoi.",
+    )
+
+
+class CorrectionWithoutReason(Refusal):
+    """How often before is counted from the record; another number needs its reason."""
+
+    code = "correction-without-reason"
+    words = Words(
+        "The record counts otherwise. Say why another number holds here.",
+        "Le dossier compte autrement. Dites pourquoi un autre nombre vaut ici.",
     )
 
 

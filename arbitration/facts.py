@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -43,6 +44,7 @@ class Ledger:
     games: Sequence[Game]
     score: Score
     notified: Mapping[str, int]
+    before: datetime | None = None
 
 
 def known_facts(
@@ -53,32 +55,36 @@ def known_facts(
     by: str | None = None,
     fault: str | None = None,
     apart_from: UUID | None = None,
+    before: datetime | None = None,
 ) -> dict[str, Known]:
     """The facts of this kind that nobody has to be asked. A fact that isn't known for sure is absent.
 
     `by` is the side whose act is in question: earlier faults are counted for it, of the same `fault` where the rulebook
-    tells faults of a kind apart. `apart_from` is the incident itself, which doesn't come before itself. Four queries,
-    and two more, or three, for a kind that counts repetition.
+    tells faults of a kind apart. `apart_from` is the incident itself, which doesn't come before itself; with `before`
+    only faults that happened before then count. Four queries, and two or three more for a kind that counts repetition.
     """
     described = kind_description({"rulebook": rulebook, "kind": kind})
     if described is None:
         return {}
-    ledger = read_ledger(match_id)
+    ledger = read_ledger(match_id, before=before)
     said = {name: value for name, value in (("by", by), ("fault", fault)) if value is not None}
     candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, rulebook, kind, said, apart_from)}
     wanted = {fact["name"] for fact in described["facts"]}
     return {name: known for name, known in candidates.items() if name in wanted}
 
 
-def read_ledger(match_id: UUID) -> Ledger:
-    """Everything at once."""
+def read_ledger(match_id: UUID, *, before: datetime | None = None) -> Ledger:
+    """Everything at once; notifications and rulings only of what happened before then, if that is said."""
     match = Match.objects.select_related("round__stage__division", "side_a", "side_b").get(pk=match_id)
-    notified = IllegalMoveNotification.objects.filter(match=match_id).order_by().values("side").annotate(n=Count("pk"))
+    told = IllegalMoveNotification.objects.filter(match=match_id)
+    told = told.filter(happened_at__lt=before) if before else told
+    notified = told.order_by().values("side").annotate(n=Count("pk"))
     return Ledger(
         match=match,
         games=list(Game.objects.filter(match=match_id).order_by("number")),
         score=score_of(match_id),
         notified={row["side"]: row["n"] for row in notified},
+        before=before,
     )
 
 
@@ -143,6 +149,8 @@ def _of_side(
     same: list[tuple[Fault, str | None]] = []
     for ruling, side in rulings_in(ledger.match, counted, by):
         found = [fault for fault in faults_of([ruling], rulebook) if fault.incident != apart]
+        if ledger.before and ruling.incident.happened_at >= ledger.before:
+            continue
         if kind == SLOW_PLAY:
             same += [(fault, None) for fault in found if fault.kind == kind]
         else:

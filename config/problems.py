@@ -34,6 +34,7 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     refusals.NotAllowed: 403,
     refusals.AdviceUndecided: 422,
     refusals.BadQuestion: 422,
+    refusals.CorrectionWithoutReason: 422,
     refusals.DepartsWithoutReasons: 422,
     refusals.PenaltyNotPossible: 422,
     refusals.WrongOutcome: 422,

@@ -15,6 +15,7 @@ from rules.kernel.question import COMMON_OUTCOMES, NEEDS_FACTS, NOT_COVERED, Que
 from rules.kernel.rulebook import Rulebook, names_read
 from rules.kernel.units import LANGUAGES, Choice, Unit, Words
 from rules.provenance import provenance
+from rules.questions.commonness import rank
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.spoken import Speaker
@@ -29,9 +30,12 @@ LEFT_TO_YOU = Words("The rulebook leaves it to you.", "Le règlement vous laisse
 
 
 def rulebook_description(rulebook_id: str) -> dict[str, Any]:
-    """All that a form and a screen need to know of a rulebook, in both languages. Raises: KeyError."""
+    """All that a form and a screen need to know of a rulebook, in both languages: its kinds with the commonest first.
+
+    Raises: KeyError.
+    """
     rulebook = RULEBOOKS[rulebook_id]
-    kinds = rulebook.game.kinds.values()
+    kinds = sorted(rulebook.game.kinds.values(), key=lambda kind: rank(rulebook.discipline, kind.kind))
     groups = {kind.group for kind in kinds}
     return {
         "rulebook": rulebook.id,

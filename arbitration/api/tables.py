@@ -21,6 +21,7 @@ def table(found: FloorTable, *, viewer_id: UUID) -> Json:
     return {
         "match": str(now.match.pk),
         "table": now.match.table,
+        "discipline": now.discipline,
         "state": found.state.value,
         "since": present.moment(found.since),
         "sides": {side: _seat(seat) for side, seat in now.seats.items()},
@@ -56,6 +57,7 @@ def match(file: MatchFile, rulebooks: dict[str, str], *, viewer_id: UUID, role: 
         "penalties": [present.penalty(each) for each in file.penalties],
         "notifications": [present.notification(each) for each in file.notifications],
         "repeated": [_repeated(each) for each in file.repeated(rulebooks.get(division.discipline))],
+        "logged_kinds": file.logged_kinds,
         "counts": {"illegal_moves": file.illegal_moves, "warnings": file.warnings},
     }
 
@@ -141,6 +143,7 @@ def _game(game: Game) -> Json:
         "winner": game.winner or None,
         "win": game.win or None,
         "points": game.points,
+        "totals": game.totals,
         "is_finished": game.is_finished,
     }
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from uuid import UUID
 
+from django.db.models import Count
+
 import rules
 from arbitration.errors import NotFound
 from arbitration.models import IllegalMoveNotification, Incident, Penalty, Ruling
@@ -23,6 +25,7 @@ class MatchFile:
     adjustments: list[ScoreAdjustment]
     incidents: list[Incident]
     notifications: list[IllegalMoveNotification]
+    logged_kinds: dict[str, int]
 
     @property
     def match(self) -> Match:
@@ -73,7 +76,18 @@ def file_of(match_id: UUID) -> MatchFile:
             .select_related("notified_by")
             .order_by("happened_at", "id")
         ),
+        logged_kinds=logged_kinds(found[0].match),
     )
+
+
+def logged_kinds(match: Match) -> dict[str, int]:
+    """How often each kind was logged at the tournament, in the match's discipline. Needs round, stage and division."""
+    division = match.round.stage.division
+    here = Incident.objects.filter(
+        match__round__stage__division__tournament=division.tournament_id,
+        match__round__stage__division__discipline=division.discipline,
+    )
+    return {row["kind"]: row["times"] for row in here.order_by().values("kind").annotate(times=Count("pk"))}
 
 
 def latest_sheets(match_id: UUID) -> list[ScoreSheet]:

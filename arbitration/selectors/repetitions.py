@@ -71,7 +71,7 @@ def rulings_in(match: Match, counted: Repetition, by: str | None) -> list[tuple[
 
     In the match that is `by`. In a tournament the person may have sat on the other side of another match.
     """
-    loaded = Ruling.objects.select_related("advice", "superseded_by", "match__side_a", "match__side_b")
+    loaded = Ruling.objects.select_related("advice", "incident", "superseded_by", "match__side_a", "match__side_b")
     loaded = loaded.prefetch_related("penalties").order_by("ruled_at", "id")
     if counted.scope is Scope.MATCH or by is None:
         return [(ruling, by) for ruling in loaded.filter(match=match.pk)]

@@ -14,6 +14,7 @@ from arbitration.models import AdviceRecord, Finding, Incident
 from arbitration.selectors.contents import content_of_finding, content_of_incident
 from arbitration.selectors.places import Place
 from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask
+from arbitration.services.corrections import check_counted
 from arbitration.services.once import Sent, create_once
 from tournaments.canonical import check, check_text
 from tournaments.models import Side, User, new_id
@@ -42,10 +43,14 @@ def log_incident(
     called_by: Side | None = None,
     note: str = "",
 ) -> Logged:
-    """Log what happened at a table, and put it to the tournament's rulebook. Two inserts, and no question before."""
+    """Log what happened at a table, and put it to the tournament's rulebook. Two inserts, and no question before.
+
+    But for a kind that counts repetition: a count other than the record's needs its reason in `note`.
+    """
     check(dict(facts), "facts")
     check_text(note, "note")
     answer = _answer(place, kind, facts)
+    check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)
     incident = Incident(
         id=id,
         match_id=place.match_id,
@@ -91,6 +96,7 @@ def add_finding(
     check(dict(facts), "facts")
     check_text(note, "note")
     answer = _answer(place, kind, facts)
+    check_counted(place, kind, facts, happened_at=incident.happened_at, reason=note, incident_id=incident.pk)
     finding = Finding(
         id=id, incident=incident, kind=kind, facts=dict(facts), note=note,
         by=by, happened_at=happened_at, recorded_at=at,

@@ -13,6 +13,7 @@ from arbitration.selectors.incidents import known
 from arbitration.selectors.places import Place
 from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.services.changes import Changes, Effect
+from arbitration.services.corrections import check_counted
 from arbitration.services.departures import Imposed, check_departure, imposed
 from arbitration.services.effects import apply_penalties, apply_remedies, end_match_that_is_won
 from arbitration.services.incidents import advice_record, latest_advice
@@ -107,6 +108,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: 
     before = standing_ruling(incident_id)
     _check_order(incident, before, decision)
     answer = _answer(place, decision)
+    _check_counted(place, incident, decision)
     penalties = imposed(decision.sanctions, answer.advice["sanctions"])
     _check_decision(place, decision, answer, penalties)
 
@@ -172,6 +174,15 @@ def _check_decision(place: Place, decision: Decision, answer: Answer, penalties:
         check_outcome(answer.question, decision.outcome)
     if list(decision.remedies) != answer.advice["remedies"]:
         check_remedies(answer.question, decision.remedies)
+
+
+def _check_counted(place: Place, incident: Incident, decision: Decision) -> None:
+    """Facts that are on file were checked, with their reason, when they were noted."""
+    kind, facts = str(decision.question.get("kind")), decision.question.get("facts")
+    if isinstance(facts, Mapping) and (kind, facts) != known(incident):
+        check_counted(
+            place, kind, facts, happened_at=incident.happened_at, reason=decision.reasons, incident_id=incident.pk
+        )
 
 
 def _carry_out(

@@ -1,20 +1,25 @@
 """Repeated faults: counted by the system as the rulebook counts them, and never the fault of another."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
+from arbitration.errors import CorrectionWithoutReason
 from arbitration.facts import known_facts
-from arbitration.models import Ruling
+from arbitration.models import Incident, Ruling
 from arbitration.selectors.matches import file_of
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.selectors.repetitions import Repeated
+from arbitration.services.incidents import add_finding
 from rules import RULEBOOKS
 from rules.describe import kind_description
 from rules.kernel.question import COMMON_OUTCOMES
 from rules.repetition import REPETITIONS
 from tests.arbitration.cases import as_advised, log, rule, ruled
 from tests.arbitration.test_calls import notify
-from tests.factories import Desk, make_desk
-from tournaments.models import Side
+from tests.factories import Desk, make_desk, minutes
+from tournaments.models import Side, new_id
 
 ILLEGAL = {"by": "A", "legal": False, "since": "turn-ended", "clocked": True, "wants_correction": True}
 TWO_HANDS = {"by": "A", "fault": "two-hands"}
@@ -169,3 +174,43 @@ def test_nothing_is_shown_of_a_side_that_did_nothing_but_illegal_moves(desk: Des
     assert repeated(desk, "handling", Side.B) == []
     assert [each.article for each in repeated(desk, "handling")] == ["4.2.i"]
     assert Ruling.objects.count() == 1
+
+
+def test_a_count_other_than_the_record_s_needs_its_reason(desk: Desk, place: Place) -> None:
+    notify(desk, place)
+    with pytest.raises(CorrectionWithoutReason) as refused:
+        log(desk, place, {**ILLEGAL, "prior": 3}, kind="illegal-move")
+    assert (refused.value.field, refused.value.found, refused.value.expected) == ("facts.prior", 3, 1)
+    assert not Incident.objects.exists()
+    logged = log(desk, place, {**ILLEGAL, "prior": 3}, kind="illegal-move", note="Two more in round 1, same match.")
+    assert logged.incident.facts["prior"] == 3
+
+
+def test_a_count_may_be_what_the_record_said_when_it_happened_or_says_now(desk: Desk, place: Place) -> None:
+    incident = log(desk, place, {**ILLEGAL, "prior": 0}, kind="illegal-move").incident
+    notify(desk, place)
+    for prior in (0, 1):
+        find(desk, place, incident, {**ILLEGAL, "prior": prior})
+    with pytest.raises(CorrectionWithoutReason):
+        find(desk, place, incident, {**ILLEGAL, "prior": 2})
+    with pytest.raises(CorrectionWithoutReason):
+        find(desk, place, incident, {**ILLEGAL, "prior": 0, "warned": True})
+    find(desk, place, incident, {**ILLEGAL, "prior": 2}, note="One more was pointed out before I came.")
+
+
+def test_a_ruling_on_another_count_needs_a_reason_too(desk: Desk, place: Place) -> None:
+    incident = log(desk, place, ILLEGAL, kind="illegal-move").incident
+    other = as_advised(place, "illegal-move", {**ILLEGAL, "prior": 2, "warned": False})
+    with pytest.raises(CorrectionWithoutReason):
+        rule(desk, place, incident, other)
+    assert not Ruling.objects.exists()
+    find(desk, place, incident, {**ILLEGAL, "prior": 2, "warned": False}, note="Told twice by my colleague.")
+    assert rule(desk, place, incident, other).is_new
+
+
+def find(desk: Desk, place: Place, incident: Incident, facts: Mapping[str, Any], *, note: str = "") -> None:
+    """Add a finding to an incident."""
+    add_finding(
+        place, incident, id=new_id(), kind="illegal-move", facts=facts, happened_at=minutes(4), by=desk.director,
+        at=minutes(4), note=note,
+    )  # fmt: skip

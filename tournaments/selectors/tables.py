@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from tournaments.models import Entrant, Game, Match, Round
 from tournaments.selectors.scores import Score, with_score
@@ -34,6 +34,7 @@ class TableNow:
     """A match as it stands."""
 
     match: Match
+    discipline: str
     seats: Mapping[str, Seat]
     score: Score
     game: GameNow | None
@@ -56,12 +57,14 @@ def tables_of(rounds: Iterable[Round]) -> list[TableNow]:
 def tables(matches: QuerySet[Match]) -> list[TableNow]:
     """These matches as they stand; two queries however many there are."""
     seated = with_score(matches.select_related("side_a__player", "side_a__team", "side_b__player", "side_b__team"))
+    seated = seated.annotate(discipline=F("round__stage__division__discipline"))
     found = list(seated)
     games = {game.match_id: game for game in Game.objects.filter(match__in=found, is_finished=False)}
     names = short_names(entrant for match in found for entrant in (match.side_a, match.side_b))
     return [
         TableNow(
             match=match,
+            discipline=match.discipline,
             seats={
                 "A": Seat(match.side_a.name, names[match.side_a_id]),
                 "B": Seat(match.side_b.name, names[match.side_b_id]),

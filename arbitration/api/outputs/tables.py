@@ -9,7 +9,7 @@ from arbitration.models import Penalty
 from arbitration.selectors.floor import TableState
 from tournaments.api.fields import Objects, YesNo, side
 from tournaments.api.outputs import Form
-from tournaments.models import Result, Role, Win
+from tournaments.models import Discipline, Result, Role, Win
 
 TABLE_STATES = tuple(state.value for state in TableState)
 
@@ -50,6 +50,7 @@ class Table(Form):
 
     match = s.UUIDField()
     table = s.IntegerField()
+    discipline = s.ChoiceField(choices=Discipline.choices)
     state = s.ChoiceField(choices=TABLE_STATES)
     since = s.DateTimeField(allow_null=True)
     sides = Sides()
@@ -110,6 +111,7 @@ class Game(Form):
     winner = side(allow_null=True)
     win = s.ChoiceField(choices=Win.choices, allow_null=True)
     points = s.IntegerField()
+    totals = Score(allow_null=True, help_text="Scrabble: what each side has by the last report, penalties apart.")
     is_finished = YesNo()
 
 
@@ -197,6 +199,9 @@ class Match(Table):
     notifications = Notification(many=True)
     counts = Counts()
     repeated = RepeatedFault(many=True)
+    logged_kinds = s.DictField(
+        child=s.IntegerField(), help_text="How often each kind was logged in this discipline of the tournament."
+    )
 
 
 class KnownFact(Form):

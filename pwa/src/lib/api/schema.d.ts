@@ -959,6 +959,8 @@ export interface components {
             winner: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
             win: components["schemas"]["Win"] | components["schemas"]["NullEnum"];
             points: number;
+            /** @description Scrabble: what each side has by the last report, penalties apart. */
+            totals: components["schemas"]["Score"] | null;
             is_finished: boolean;
         };
         /** @description The game that is played now. */
@@ -1189,6 +1191,7 @@ export interface components {
             /** Format: uuid */
             match: string;
             table: number;
+            discipline: components["schemas"]["Discipline"];
             state: components["schemas"]["TableState"];
             /** Format: date-time */
             since: string | null;
@@ -1219,6 +1222,10 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
             counts: components["schemas"]["Counts"];
             repeated: components["schemas"]["RepeatedFault"][];
+            /** @description How often each kind was logged in this discipline of the tournament. */
+            logged_kinds: {
+                [key: string]: number;
+            };
         };
         /** @description The division that a match belongs to. */
         MatchDivision: {
@@ -1712,6 +1719,7 @@ export interface components {
             /** Format: uuid */
             match: string;
             table: number;
+            discipline: components["schemas"]["Discipline"];
             state: components["schemas"]["TableState"];
             /** Format: date-time */
             since: string | null;
