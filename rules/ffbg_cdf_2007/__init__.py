@@ -56,7 +56,7 @@ from rules.questions.backgammon.supervision import Observer, PlaceOfPlay, Record
 
 _TEXTS = texts.read(
     __file__, "game", "committees", "entries", "presence", "conduct", "spectators", "table", "play", "matches", "dice",
-    "cube", "pace", "supervision", "championship", "doubles", "clock",
+    "cube", "pace", "supervision", "organisation", "championship", "doubles", "clock",
 )  # fmt: skip
 
 RULEBOOK = Rulebook(
