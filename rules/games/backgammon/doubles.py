@@ -1,41 +1,42 @@
 """Doubles: up to four steps of the same length.
 
-Steps of one length tie together only the points that lie that many pips apart. Each such chain is worked out alone,
-for one to four steps, and the chains are added up: no play is met twice.
+Every stack of checkers is taken by itself: what its checkers may do in one to four steps comes out of a table, and the
+stacks are added up. Two stacks have to do with each other only where one comes past the other or hits the same blot.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 
-from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, POINTS, SIDE_BITS, SIDE_MASK
+from rules.games.backgammon.at_home import NOT_AT_HOME_ALONE, after_doubles_at_home
+from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, SIDE_BITS, SIDE_MASK
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
     BEYOND,
     HITS,
     HOME_ONES,
+    ONES,
     OUTSIDE_SHIFT,
-    POINT_ONES,
     STEPS,
     after_entering,
     after_step,
     blocked_and_blots,
     home_deltas,
-    occupied,
-    places,
     stays_on_board,
+    step,
     still_blots,
 )
 
 STEPS_OF_DOUBLES = 4
 
-Options = list[list[int]]
+Ways = list[list[int]]
 """For one step, two steps ...: the deltas of the different ways to make so many."""
 
 
 def doublet_results(packed: int, pips: int) -> set[int]:
     """Packed positions after every legal play of a double."""
-    on_bar = (packed & SIDE_MASK) >> BAR_SHIFT
+    own = packed & SIDE_MASK
+    on_bar = own >> BAR_SHIFT
     left = STEPS_OF_DOUBLES
     if on_bar:
         entered = after_entering(packed, pips)
@@ -43,123 +44,134 @@ def doublet_results(packed: int, pips: int) -> set[int]:
             return {packed}
         entering = min(on_bar, left)
         packed = entered + (entering - 1) * STEPS[pips][BAR]
+        own = packed & SIDE_MASK
         left -= entering
-    if not left:
-        return {packed}
+        if not left:
+            return {packed}
+    elif not packed & NOT_AT_HOME_ALONE:
+        return after_doubles_at_home(packed, pips)
     blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
-    if stays_on_board(packed & SIDE_MASK, steps=left):
-        return _by_chains(packed, pips, left, blocked, blots)
+    if stays_on_board(own, steps=left):
+        return _by_stacks(packed, pips, left, blocked, blots)
     return _step_by_step(packed, pips, left, blocked, blots)
 
 
-def _by_chains(packed: int, pips: int, left: int, blocked: int, blots: int) -> set[int]:
+def _by_stacks(packed: int, pips: int, left: int, blocked: int, blots: int) -> set[int]:
     """All plays with as many steps as can be made, none of them off the board."""
     own = packed & SIDE_MASK
-    open_steps = POINT_ONES & ~(blocked << BITS * pips) & BEYOND[pips]
-    parts = _CHAINS[pips] if pips >= _SHORT_CHAINS else _stretches(own, pips, left, open_steps)
-    chains = []
-    for part in parts:
-        steps = open_steps & part
-        checkers = own & steps * MAX_COUNT
-        if checkers:
-            chains.append(_chain_options(pips, checkers, steps, blots & steps >> BITS * pips, left))
-    if not chains:
-        return {packed}
-    chains.sort(key=len)
-    return set(_added_up(packed, chains, left))
+    shift = BITS * pips
+    open_steps = BEYOND[pips] & ~(blocked << shift)
+    at_least_2 = (own >> 1 | own >> 2 | own >> 3) & ONES
+    occupied = at_least_2 | own & ONES
+    # a checker that comes to a stack may as well stop there and let one of the stack go on, if the stack lasts
+    at_least_3 = (own >> 2 | own >> 3 | own >> 1 & own) & ONES
+    one = occupied & open_steps
+    two = one & (open_steps & ~at_least_3) << shift
+    three = two & (open_steps & ~at_least_2) << 2 * shift
+    four = three & (open_steps & ~occupied) << 3 * shift
+
+    hits, shared = 0, 0
+    if blots:
+        first, second = blots & one >> shift, blots & two >> 2 * shift
+        third, fourth = blots & three >> 3 * shift, blots & four >> 4 * shift
+        hits = first << shift | second << 2 * shift + 1 | third << 3 * shift + 2 | fourth << 4 * shift + 3
+        shared = first & second | (first | second) & third | (first | second | third) & fourth
+    found = _added_up(packed, _ways_of_stacks(own, pips, one | two << 1 | three << 2 | four << 3, hits), left)
+    return set(_hit_once(found, shared) if shared else found)
 
 
-def _stretches(own: int, pips: int, left: int, open_steps: int) -> list[int]:
-    """The parts of the long chains of ones and twos that so many steps tie together, as masks of points to step from.
-
-    A checker steps from its own point and from those that it comes to; where no other stands, the next part begins.
-    """
-    found = []
-    for chain in _CHAINS[pips]:
-        part, end = 0, POINTS
-        for source in reversed(places(occupied(own) & open_steps & chain)):
-            if source < end:
-                found.append(part)
-                part = 0
-            for point in range(source, max(source - left * pips, 0), -pips):
-                if not open_steps >> BITS * point & 1:
-                    break
-                part |= 1 << BITS * point
-                end = min(end, point)
-        found.append(part)
+def _ways_of_stacks(own: int, pips: int, reach: int, hits: int) -> list[Ways]:
+    """What every stack may do that can step at all; `reach` and `hits` have a bit for each step of a checker."""
+    table, found = _STACKS[pips], []
+    rest = reach & ONES
+    while rest:
+        lowest = rest & -rest
+        rest ^= lowest
+        at = lowest.bit_length() - 1
+        found.append(table[at << 10 | (own >> at & MAX_COUNT) << 8 | (reach >> at & 15) << 4 | hits >> at & 15])
     return found
 
 
-def _added_up(packed: int, chains: list[Options], left: int) -> list[int]:
-    """Every way to split the steps among chains, which have nothing to do with each other."""
+def _added_up(packed: int, stacks: list[Ways], left: int) -> list[int]:
+    """Every way to split the steps among the stacks: the longest plays."""
     after: list[list[int]] = [[packed], *([] for _ in range(left))]
-    for options in chains[:-1]:
+    stacks.sort(key=len)
+    last = stacks[-1] if stacks else []
+    for ways in stacks:
         for total in range(left, 0, -1):
-            _add_ways(after, options, total)
-    for total in range(left, 0, -1):  # of the last chain only what makes the most steps is wanted
-        _add_ways(after, chains[-1], total)
-        if after[total]:
-            return after[total]
+            found, before = after[total], total
+            for deltas in ways[:total]:
+                before -= 1
+                positions = after[before]
+                if positions:
+                    found += [position + delta for position in positions for delta in deltas]
+            if found and ways is last:  # of the last stack only what makes the most steps is wanted
+                return found
     return [packed]
 
 
-def _add_ways(after: list[list[int]], options: Options, total: int) -> None:
-    """Add the ways to make so many steps in all with some of them in this chain."""
-    ways = after[total]
-    for made, chain_deltas in enumerate(options[:total], start=1):
-        before = after[total - made]
-        if before:
-            ways += [position + delta for position in before for delta in chain_deltas]
+def _hit_once(found: list[int], shared: int) -> list[int]:
+    """Positions with every blot hit once, where checkers of two stacks may have hit the same one.
 
-
-@lru_cache(maxsize=1 << 12)
-def _chain_options(pips: int, own: int, open_steps: int, blots: int, left: int) -> Options:
-    """Every way to make one, two ... up to `left` steps within one chain, the farthest checkers first.
-
-    `own` has the checkers on the points of `open_steps`, from which a step of the double can be made.
+    Each hit after the first took a checker from a point that had none left: four bits that were 0 became 15 or less,
+    which no point can hold then, and a bit was borrowed from the next one. So the opponent's lowest point comes first.
     """
-    waiting = {source: own >> BITS * source & MAX_COUNT for source in reversed(places(occupied(own)))}
-    plain = STEPS[pips]
-    first_step = {
-        source: plain[source] + (HITS[source - pips] if blots >> BITS * (source - pips) & 1 else 0)
-        for source in places(open_steps)
-    }
-    options: Options = [[] for _ in range(left)]
-
-    def move_from(source: int, available: int, made: int, delta: int, nearer: list[int]) -> None:
-        target = source - pips
-        onward = target in first_step
-        beyond = nearer[1:] if onward and nearer and nearer[0] == target else nearer
-        delta += first_step[source]
-        for steps in range(made + 1, min(made + available, left) + 1):
-            options[steps - 1].append(delta)
-            if steps == left - 1:
-                last = [delta + first_step[other] for other in beyond]
-                options[steps] += [*last, delta + first_step[target]] if onward else last
-            elif steps < left:
-                if onward:
-                    move_from(target, waiting.get(target, 0) + steps - made, steps, delta, beyond)
-                for index, other in enumerate(beyond, start=1):
-                    move_from(other, waiting[other], steps, delta, beyond[index:])
-            delta += plain[source]
-
-    order = list(waiting)
-    for index, source in enumerate(order, start=1):
-        move_from(source, waiting[source], 0, 0, order[index:])
-    while not options[-1]:
-        options.pop()
-    return options
+    while shared:
+        at = shared.bit_length() - 1
+        shared ^= 1 << at
+        point = at // BITS
+        shift = SIDE_BITS + BITS * (BAR - point)
+        too_often, once = 8 << shift, HITS[point]
+        found = [
+            position - once * (16 - (position >> shift & 15)) if position & too_often else position
+            for position in found
+        ]
+    return found
 
 
-_SHORT_CHAINS = 3
-"""From threes on a chain has at most eight points, and the same ones come up again and again."""
+class _Stacks(dict[int, Ways]):
+    """What the checkers of one stack may do with steps of so many pips; filled as stacks are met.
+
+    A key has the place, the number of checkers, and for each of a checker's four steps whether it can be made and
+    whether it hits.
+    """
+
+    def __init__(self, pips: int) -> None:
+        super().__init__()
+        self._pips = pips
+
+    def __missing__(self, key: int) -> Ways:
+        place, checkers, reach, hits = key >> 12, key >> 8 & 15, (key >> 4 & 15).bit_length(), key & 15
+        far = [step(place, self._pips * steps) for steps in range(reach + 1)]
+        hit = [0, 0, 0, 0, 0]
+        for steps in range(1, reach + 1):
+            hit[steps] = hit[steps - 1] + (HITS[place - self._pips * steps] if hits >> steps - 1 & 1 else 0)
+        shares = _SHARES[min(checkers, STEPS_OF_DOUBLES)][reach]
+        self[key] = found = [[sum([far[part] for part in parts]) + hit[parts[0]] for parts in each] for each in shares]
+        return found
 
 
-_CHAINS = tuple(
-    tuple(sum(1 << BITS * point for point in range(lowest, POINTS + 1, pips)) for lowest in range(1, pips + 1))
-    for pips in range(7)
+_STACKS = tuple(_Stacks(pips) for pips in range(7))
+
+
+def _shared_out(steps: int, checkers: int, longest: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share steps out among checkers of one stack, the largest share first."""
+    if not steps:
+        yield ()
+        return
+    for first in range(min(steps, longest), 0, -1) if checkers else ():
+        for others in _shared_out(steps - first, checkers - 1, first):
+            yield first, *others
+
+
+_SHARES = tuple(
+    tuple(
+        tuple(tuple(_shared_out(steps, checkers, longest)) for steps in range(1, min(checkers * longest, 4) + 1))
+        for longest in range(STEPS_OF_DOUBLES + 1)
+    )
+    for checkers in range(STEPS_OF_DOUBLES + 1)
 )
-"""For each double, masks of the points that lie its pips apart."""
+"""By the number of checkers and the longest share: the ways to share out one step, two steps, up to four."""
 
 
 def _step_by_step(packed: int, pips: int, left: int, blocked: int, blots: int) -> set[int]:
@@ -167,7 +179,7 @@ def _step_by_step(packed: int, pips: int, left: int, blocked: int, blots: int) -
     own = packed & SIDE_MASK
     if not own >> OUTSIDE_SHIFT and not blots & HOME_ONES:
         unchanged = packed ^ own
-        return {unchanged | position for position in _all_at_home(own, pips, left, blocked)}
+        return {unchanged | position for position in _at_home(own, pips, left, blocked)}
     opponent = packed >> SIDE_BITS
     positions = {packed}
     for _ in range(left):
@@ -180,7 +192,7 @@ def _step_by_step(packed: int, pips: int, left: int, blocked: int, blots: int) -
     return positions
 
 
-def _all_at_home(own: int, pips: int, left: int, blocked: int) -> set[int]:
+def _at_home(own: int, pips: int, left: int, blocked: int) -> set[int]:
     """The mover's side after the steps, where all of it is at home and nothing there can be hit."""
     positions = {own}
     for _ in range(left):

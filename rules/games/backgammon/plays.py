@@ -6,17 +6,14 @@ checkers go off only when all that are left stand at home. Whoever can't move st
 
 from __future__ import annotations
 
-from functools import partial
-
+from rules.games.backgammon.at_home import NOT_AT_HOME_ALONE, after_both_at_home
 from rules.games.backgammon.doubles import doublet_results
-from rules.games.backgammon.position import BITS, SIDE_BITS, SIDE_MASK, Position, unpack
+from rules.games.backgammon.position import BAR, BITS, SIDE_BITS, SIDE_MASK, Position, unpack
 from rules.games.backgammon.steps import (
     BAR_SHIFT,
     BEYOND,
     HITS,
     HOME_ONES,
-    LOW_MASK,
-    LOW_SHIFT,
     ONES,
     OUTSIDE_SHIFT,
     STEPS,
@@ -24,8 +21,8 @@ from rules.games.backgammon.steps import (
     after_step,
     blocked_and_blots,
     deltas,
-    halves,
     home_deltas,
+    occupied,
     places,
     stays_on_board,
     still_blots,
@@ -43,9 +40,10 @@ def results(packed: int, first: int, second: int) -> set[int]:
         return doublet_results(packed, first)
     larger, smaller = (first, second) if first > second else (second, first)
     own = packed & SIDE_MASK
-    on_bar = own >> BAR_SHIFT
-    if on_bar:
-        return _from_bar(packed, on_bar, larger, smaller)
+    if own >> BAR_SHIFT:
+        return _from_bar(packed, own >> BAR_SHIFT, larger, smaller)
+    if not packed & NOT_AT_HOME_ALONE:
+        return after_both_at_home(packed, larger, smaller)
 
     blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
     if stays_on_board(own, steps=2):
@@ -71,32 +69,25 @@ def _on_board(packed: int, larger: int, smaller: int, blocked: int, blots: int) 
     both = {position + delta for position in after_larger for delta in small_deltas}
 
     singles = by_larger & by_smaller & ~stacked
-    if singles:
-        both.difference_update(_impossible(packed, singles, larger, smaller, blots))
-    # a blot is hit once even if two checkers land on it
-    twice_hit = blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller
-    for target in places(twice_hit) if twice_hit else ():
-        double_hit = packed + STEPS[larger][target + larger] + STEPS[smaller][target + smaller] + 2 * HITS[target]
-        both.discard(double_hit)
-        both.add(double_hit - HITS[target])
+    if singles:  # both steps from a place with one checker: they have to be taken out again
+        for at in places(singles):
+            both.discard(packed + _step(at, larger, blots) + _step(at, smaller, blots))
+    if blots:  # a blot is hit once even if two checkers land on it
+        twice_hit = blots & by_larger >> BITS * larger & by_smaller >> BITS * smaller
+        for target in places(twice_hit) if twice_hit else ():
+            double_hit = packed + STEPS[larger][target + larger] + STEPS[smaller][target + smaller] + 2 * HITS[target]
+            both.discard(double_hit)
+            both.add(double_hit - HITS[target])
 
     pips = larger + smaller
-    through = sources & ~(blocked << BITS * pips) & BEYOND[pips]
+    through = sources & ~(blocked << BITS * pips) & BEYOND[pips] & (by_larger | by_smaller)
     if through:
-        by_way = (by_larger & through, by_smaller & through)
-        both.update(_one_checker_plays(packed, (larger, smaller), by_way, blots))
+        if blots and through & (blots << BITS * larger | blots << BITS * smaller):
+            ways = through & by_larger, through & by_smaller
+            both.update(_one_checker_plays(packed, (larger, smaller), ways, blots))
+        else:
+            both.update([packed + delta for delta in deltas(through, pips, blots)])
     return both
-
-
-def _impossible(packed: int, singles: int, larger: int, smaller: int, blots: int) -> list[int]:
-    """What comes of making both steps from places with one checker: they have to be taken out again."""
-    low, high = _FROM_ONE_PLACE[larger][smaller]
-    hitting = singles & (blots << BITS * larger | blots << BITS * smaller)
-    quiet = singles ^ hitting
-    found = [packed + delta for delta in low[quiet & LOW_MASK] + high[quiet >> LOW_SHIFT]]
-    if hitting:
-        found += [packed + _step(at, larger, blots) + _step(at, smaller, blots) for at in places(hitting)]
-    return found
 
 
 def _one_checker_plays(packed: int, dice: tuple[int, int], by_way: tuple[int, int], blots: int) -> list[int]:
@@ -113,15 +104,6 @@ def _one_checker_plays(packed: int, dice: tuple[int, int], by_way: tuple[int, in
     return found
 
 
-def _both_steps(larger: int, smaller: int, source: int) -> int:
-    return STEPS[larger][source] + STEPS[smaller][source]
-
-
-_FROM_ONE_PLACE = tuple(
-    tuple(halves(partial(_both_steps, larger, smaller)) for smaller in range(larger)) for larger in range(7)
-)
-
-
 def _step(source: int, pips: int, blots: int) -> int:
     target = source - pips
     return STEPS[pips][source] + (HITS[target] if blots >> BITS * target & 1 else 0)
@@ -129,20 +111,36 @@ def _step(source: int, pips: int, blots: int) -> int:
 
 def _from_bar(packed: int, on_bar: int, larger: int, smaller: int) -> set[int]:
     """All plays with checkers on the bar: they enter before anything else moves."""
-    by_larger, by_smaller = after_entering(packed, larger), after_entering(packed, smaller)
-    if on_bar > 1 and by_larger is not None and by_smaller is not None:
-        entered_both = after_entering(by_larger, smaller)
-        return {packed if entered_both is None else entered_both}
-    both: set[int] = set()
     if on_bar == 1:
-        for entered, other in ((by_larger, smaller), (by_smaller, larger)):
-            if entered is not None:
-                both.update(after_step(entered, other, *blocked_and_blots(entered >> SIDE_BITS)))
-    if both:
-        return both
-    if by_larger is not None:
-        return {by_larger}
-    return {packed if by_smaller is None else by_smaller}
+        both = _enter_and_step(packed, larger, smaller)
+        if both:
+            return both
+    by_larger = after_entering(packed, larger)
+    if by_larger is None:
+        by_smaller = after_entering(packed, smaller)
+        return {packed if by_smaller is None else by_smaller}
+    entered_both = after_entering(by_larger, smaller) if on_bar > 1 else None
+    return {by_larger if entered_both is None else entered_both}
+
+
+def _enter_and_step(packed: int, larger: int, smaller: int) -> set[int]:
+    """One checker enters with one die, and it or another is moved with the other die; none of them gets off."""
+    blocked, blots = blocked_and_blots(packed >> SIDE_BITS)
+    waiting_to_move = occupied(packed & SIDE_MASK) & ~_ON_BAR
+    both: set[int] = set()
+    for die, other in ((larger, smaller), (smaller, larger)):
+        entry = _ON_BAR >> BITS * die
+        if blocked & entry:
+            continue
+        entered, still = packed + STEPS[die][BAR], blots
+        if blots & entry:
+            entered, still = entered + HITS[BAR - die], blots ^ entry
+        sources = (waiting_to_move | entry) & BEYOND[other] & ~(blocked << BITS * other)
+        both.update([entered + delta for delta in deltas(sources, other, still)])
+    return both
+
+
+_ON_BAR = 1 << BAR_SHIFT
 
 
 def _step_by_step(packed: int, larger: int, smaller: int, blocked: int, blots: int) -> set[int]:
@@ -151,9 +149,8 @@ def _step_by_step(packed: int, larger: int, smaller: int, blocked: int, blots: i
     both: set[int] = set()
     if not own >> OUTSIDE_SHIFT and not blots & HOME_ONES:
         for die, other in ((larger, smaller), (smaller, larger)):
-            for delta in home_deltas(own, die, blocked, 0):
-                moved, position = own + delta, packed + delta
-                both.update([position + second for second in home_deltas(moved, other, blocked, 0)])
+            for first in home_deltas(own, die, blocked, 0):
+                both.update([packed + first + second for second in home_deltas(own + first, other, blocked, 0)])
         return both
     opponent = packed >> SIDE_BITS
     for die, other in ((larger, smaller), (smaller, larger)):

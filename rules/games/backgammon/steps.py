@@ -23,9 +23,6 @@ OUTSIDE_SHIFT = BITS * (HOME + 1)
 LONGEST = 12
 """Two dice with one checker make at most twelve pips."""
 
-_HALF_BITS = BITS * 12
-_HALF_MASK = (1 << _HALF_BITS) - 1
-
 
 def occupied(side: int) -> int:
     """Mask of the places where a packed side has a checker."""
@@ -34,31 +31,10 @@ def occupied(side: int) -> int:
 
 def blocked_and_blots(opponent: int) -> tuple[int, int]:
     """Masks, in the mover's numbering, of the points that the opponent holds and of those where one is alone."""
-    opponent &= _POINTS_MASK
-    held = (opponent >> 1 | opponent >> 2 | opponent >> 3) & POINT_ONES
-    blots = opponent & POINT_ONES & ~held
-    return _mirror(held), _mirror(blots) if blots else 0
-
-
-_POINTS_MASK = POINT_ONES * 15
-
-
-class _Mirrors(dict[int, int]):
-    """Half masks turned round: twelve places read backwards."""
-
-    def __missing__(self, half: int) -> int:
-        mirrored = sum(1 << BITS * (11 - place) for place in range(12) if half >> BITS * place & 1)
-        self[half] = mirrored
-        return mirrored
-
-
-_MIRRORS = _Mirrors()
-
-
-def _mirror(mask: int) -> int:
-    """Point p becomes point 25 - p."""
-    mask >>= BITS
-    return (_MIRRORS[mask >> _HALF_BITS] | _MIRRORS[mask & _HALF_MASK] << _HALF_BITS) << BITS
+    # sixteen to a digit: written in hexadecimal, place p is a digit, and read backwards it is place 25 - p
+    seen = int(f"{opponent & POINT_ONES * MAX_COUNT:026x}"[::-1], 16)
+    held = (seen >> 1 | seen >> 2 | seen >> 3) & POINT_ONES
+    return held, seen & POINT_ONES & ~held
 
 
 def step(source: int, pips: int) -> int:
@@ -89,51 +65,56 @@ def places(mask: int) -> list[int]:
 
 
 class Deltas(dict[int, tuple[int, ...]]):
-    """The deltas of every place in a mask, for one half of the board; filled as masks are met, at most 8,192."""
+    """The deltas of every place in a mask, for a third of the board; filled as masks are met, at most 512."""
 
     def __init__(self, first: int, delta_of: Callable[[int], int]) -> None:
-        super().__init__()
+        super().__init__({0: ()})
         self._first = first
         self._delta_of = delta_of
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
-        self[mask] = found = tuple(self._delta_of(self._first + place) for place in places(mask))
+        lowest = mask & -mask
+        place = self._first + lowest.bit_length() // BITS
+        self[mask] = found = (self._delta_of(place), *self[mask ^ lowest])
         return found
 
 
-LOW_PLACES = 13
-LOW_SHIFT = BITS * LOW_PLACES
-LOW_MASK = (1 << LOW_SHIFT) - 1
+THIRD = 9
+THIRD_BITS = BITS * THIRD
+UPPER_BITS = 2 * THIRD_BITS
+THIRD_MASK = (1 << THIRD_BITS) - 1
 
-Halves = tuple[Deltas, Deltas]
+Thirds = tuple[Deltas, Deltas, Deltas]
 
 
-def halves(delta_of: Callable[[int], int]) -> Halves:
-    """Tables for the lower and the upper half of the board."""
-    return Deltas(0, delta_of), Deltas(LOW_PLACES, delta_of)
+def thirds(delta_of: Callable[[int], int]) -> Thirds:
+    """Tables for the lower, the middle and the upper third of the board: they are small, and soon full."""
+    return Deltas(0, delta_of), Deltas(THIRD, delta_of), Deltas(2 * THIRD, delta_of)
 
 
 def _hitting_step(pips: int, source: int) -> int:
     return STEPS[pips][source] + HITS[source - pips]
 
 
-_PLAIN = tuple(halves(steps.__getitem__) for steps in STEPS)
-_HITTING = tuple(halves(partial(_hitting_step, pips)) for pips in range(LONGEST + 1))
+_PLAIN = tuple(thirds(steps.__getitem__) for steps in STEPS)
+_HITTING = tuple(thirds(partial(_hitting_step, pips)) for pips in range(LONGEST + 1))
 
 
 def deltas(sources: int, pips: int, blots: int) -> tuple[int, ...]:
     """Deltas of steps of `pips` from every source in the mask; steps onto a blot hit it."""
-    low, high = _PLAIN[pips]
+    low, middle, high = _PLAIN[pips]
     hitting = sources & blots << BITS * pips
     if not hitting:
-        return low[sources & LOW_MASK] + high[sources >> LOW_SHIFT]
+        return low[sources & THIRD_MASK] + middle[sources >> THIRD_BITS & THIRD_MASK] + high[sources >> UPPER_BITS]
     plain = sources ^ hitting
-    low_hits, high_hits = _HITTING[pips]
+    low_hits, middle_hits, high_hits = _HITTING[pips]
     return (
-        low[plain & LOW_MASK]
-        + high[plain >> LOW_SHIFT]
-        + low_hits[hitting & LOW_MASK]
-        + high_hits[hitting >> LOW_SHIFT]
+        low[plain & THIRD_MASK]
+        + middle[plain >> THIRD_BITS & THIRD_MASK]
+        + high[plain >> UPPER_BITS]
+        + low_hits[hitting & THIRD_MASK]
+        + middle_hits[hitting >> THIRD_BITS & THIRD_MASK]
+        + high_hits[hitting >> UPPER_BITS]
     )
 
 
