@@ -8,6 +8,7 @@ from django.contrib.auth import authenticate
 from django.core.management import call_command
 
 from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
+from arbitration.management.demo_festival import DRAUGHTS, SCRABBLE, seed_festival
 from arbitration.selectors.floor import Floor, TableState, floor_of
 from arbitration.services.verification import verify
 from tests.factories import NOON, minutes
@@ -76,3 +77,27 @@ def test_the_command_says_log_ins_that_work(db: None) -> None:
     for account in ACCOUNTS:
         assert f"{account.email}  {PASSWORD}" in out.getvalue()
         assert authenticate(username=account.email, password=PASSWORD) is not None
+
+
+def test_the_festival_shows_totals_and_game_points_and_what_its_tables_need(floor: Floor) -> None:
+    tournament = seed_festival(at=NOON)
+    assert seed_festival(at=minutes(3)) == tournament
+    rows = floor_of(tournament.pk).tables
+    assert [(row.table.match.table, row.table.discipline) for row in rows] == [
+        (table, "scrabble" if table <= len(SCRABBLE) else "draughts")
+        for table in range(1, len(SCRABBLE) + len(DRAUGHTS) + 1)
+    ]
+    assert {row.table.match.table: row.table.score for row in rows} == {
+        1: {"A": 212, "B": 198}, 2: {"A": 304, "B": 283}, 3: {"A": 402, "B": 377}, 4: {"A": 146, "B": 171},
+        5: {"A": 388, "B": 388}, 6: {"A": 98, "B": 121},
+        7: {"A": 0, "B": 0}, 8: {"A": 2, "B": 0}, 9: {"A": 0, "B": 0}, 10: {"A": 1, "B": 1},
+    }  # fmt: skip
+    assert Counter(row.state for row in rows) == {
+        TableState.CALL: 2,
+        TableState.WITH_DIRECTOR: 1,
+        TableState.APPEAL: 1,
+        TableState.RULED: 1,
+        TableState.FINISHED: 4,
+        TableState.PLAYING: 1,
+    }
+    assert verify(tournament.pk)[1] == []
