@@ -55,6 +55,12 @@ def in_force(rulebook_id: str, day: date) -> Rulebook:
     return edition_in_force(RULEBOOKS, rulebook_id, day)
 
 
+def told_by(rulebook_id: str) -> tuple[str, ...]:
+    """A rulebook's id, then those that it is told by, the nearest first: where a table by rulebook is looked up."""
+    known = RULEBOOKS.get(rulebook_id)
+    return (rulebook_id, *(known.ancestors if known else ()))
+
+
 def kind_of(rulebook: Rulebook, kind: str) -> type[Question] | None:
     """A kind of question of the rulebook's discipline, whether the rulebook covers it or not."""
     return rulebook.game.kinds.get(kind)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.kernel.rulebook import Rulebook
-from rules.registry import RULEBOOKS
+from rules.registry import RULEBOOKS, told_by
 
 
 class Scope(StrEnum):
@@ -64,15 +64,19 @@ REPETITIONS: Mapping[tuple[str, str], Repetition] = MappingProxyType(
 def repetition_of(rulebook: str, kind: str) -> Repetition | None:
     """How the rulebook counts repeated faults of this kind, if it does; an edition or a variation as what it varies."""
     known = RULEBOOKS.get(rulebook)
-    for name in (rulebook, *(known.ancestors if known else ())):
+    for name in told_by(rulebook):
         counting = REPETITIONS.get((name, kind))
         if counting is not None:
             return counting if known is None or counting.article in known.articles else None
     return None
 
 
+def repetitions_of(rulebook: str) -> dict[str, Repetition]:
+    """What a rulebook counts, by kind."""
+    found = {kind: repetition_of(rulebook, kind) for _, kind in REPETITIONS}
+    return {kind: counting for kind, counting in found.items() if counting is not None}
+
+
 def counted_by(rulebook: Rulebook, number: str) -> bool:
     """Whether repeated faults are counted by an article."""
-    kinds = {kind for _, kind in REPETITIONS}
-    found = (repetition_of(rulebook.id, kind) for kind in kinds)
-    return any(counting is not None and counting.article == number for counting in found)
+    return any(counting.article == number for counting in repetitions_of(rulebook.id).values())

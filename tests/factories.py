@@ -21,6 +21,7 @@ from tournaments.models import (
     new_id,
 )
 from tournaments.services import events, games
+from tournaments.services.rulebooks import choose_rulebook
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 PASSWORD = "a quiet floor is grey"
@@ -55,7 +56,7 @@ def make_tournament(
         ends_on=date(2026, 11, 22),
         federation=federation or Federation.objects.filter(code="EUBGF").first() or make_federation(),
     )
-    TournamentRulebook.objects.create(tournament=tournament, discipline=Discipline.BACKGAMMON, rulebook=rulebook)
+    choose_rulebook(tournament, rulebook=rulebook)
     return tournament
 
 

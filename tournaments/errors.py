@@ -195,3 +195,30 @@ class GameWithoutResult(Refusal):
         "A game has no result, though others follow.",
         "Une partie est sans résultat, alors que d'autres suivent.",
     )
+
+
+class UnknownRulebook(Refusal):
+    """The engine knows no such rulebook."""
+
+    code = "unknown-rulebook"
+    words = Words("There is no such rulebook.", "Ce règlement n'existe pas.")
+
+
+class RulebookNotInForce(Refusal):
+    """No edition of the rulebook applies on the tournament's first day."""
+
+    code = "rulebook-not-in-force"
+    words = Words(
+        "This rulebook isn't in force on the first day of the tournament.",
+        "Ce règlement n'est pas en vigueur au premier jour du tournoi.",
+    )
+
+
+class RulebookChosen(Refusal):
+    """The tournament plays the discipline by another rulebook already."""
+
+    code = "rulebook-chosen"
+    words = Words(
+        "The tournament already plays by another rulebook.",
+        "Le tournoi se joue déjà selon un autre règlement.",
+    )

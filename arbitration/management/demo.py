@@ -29,12 +29,12 @@ from tournaments.models import (
     StaffRole,
     Stage,
     Tournament,
-    TournamentRulebook,
     User,
     Win,
     new_id,
 )
 from tournaments.services import events, games, matches
+from tournaments.services.rulebooks import choose_rulebook
 
 SLUG = "breval-open"
 PASSWORD = "demo-breval"
@@ -150,7 +150,7 @@ def _tournament(at: datetime) -> Tournament:
         time_zone="Europe/Paris",
         federation=federation,
     )
-    TournamentRulebook.objects.create(tournament=tournament, discipline=Discipline.BACKGAMMON, rulebook="eubgf-2020")
+    choose_rulebook(tournament, rulebook="eubgf-2020")
     return tournament
 
 

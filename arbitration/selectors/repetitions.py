@@ -8,7 +8,7 @@ from uuid import UUID
 import rules
 from arbitration.models import Penalty, Ruling
 from rules import wire
-from rules.repetition import REPETITIONS, Repetition, Scope, repetition_of
+from rules.repetition import Repetition, Scope, repetition_of, repetitions_of
 from tournaments.models import Match
 
 LOOKED_AHEAD = 6
@@ -104,8 +104,8 @@ def repeated_in(
     """
     faults = faults_of(rulings, rulebook)
     found = []
-    for (book, kind), counted in REPETITIONS.items():
-        if book != rulebook or counted.scope is not Scope.MATCH:
+    for kind, counted in repetitions_of(rulebook).items():
+        if counted.scope is not Scope.MATCH:
             continue
         for side in ("A", "B"):
             own = [fault for fault in faults if is_same(fault, kind=kind, by=side, article=None)]
