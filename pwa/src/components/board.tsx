@@ -120,7 +120,7 @@ function Targets({ scene, view, names, chosen, onTap }: TargetsProps) {
             class="b-target"
             role="button"
             tabIndex={0}
-            aria-label={`${whose ? say.barOf(names[whose]) : say.point(at)}: ${count}`}
+            aria-label={say.placeHolds(whose ? say.barOf(names[whose]) : say.point(at), count)}
             aria-pressed={chosen?.at === at && chosen.whose === whose}
             x={middle - m.POINT_WIDTH / 2}
             y={isLow ? m.TOP + half : m.TOP}

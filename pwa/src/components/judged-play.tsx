@@ -31,8 +31,8 @@ export function JudgedPlay({ position, dice, played, mover, names }: Props) {
         </p>
       )}
       {judged && !judged.is_legal && (
-        <div class="note wait stack tight">
-          <p class="row tight">
+        <>
+          <p class="note wait">
             <Icon name="circle-alert" />
             <span>
               <b class="strong">{say.illegal}</b> {judged.sentence && said(judged.sentence)}
@@ -59,7 +59,7 @@ export function JudgedPlay({ position, dice, played, mover, names }: Props) {
           {shown.value !== null && judged.nearest.includes(shown.value) && (
             <Shown position={position} play={shown.value} mover={mover} names={names} />
           )}
-        </div>
+        </>
       )}
     </div>
   );

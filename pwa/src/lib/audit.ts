@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { send } from './api/http';
 import { problemOf, Refused } from './api/problem';
-import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch } from './api/types';
+import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
+import { type Imported, incidentsOf } from './audit-incident';
 import { positionOf, START as SET_UP } from './board/position';
 import type { Scene } from './board/scene';
 import { newId } from './ids';
@@ -34,11 +35,23 @@ export async function check(file: File, tournament: string | undefined): Promise
   return { file, audit: (await response.json()) as Audit, importId: newId() };
 }
 
-export async function importInto(tournament: string, { file, importId }: Checked): Promise<ImportedMatch> {
+/** Brings the match into a tournament, and finds out which incident is about which fault. */
+export async function importInto(tournament: string, { file, importId, audit }: Checked): Promise<Imported> {
   const query = new URLSearchParams({ name: file.name.slice(0, 200) });
   const response = await send({ method: 'PUT', path: `/tournaments/${tournament}/imports/${importId}?${query}`, file });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as ImportedMatch;
+  const match = (await response.json()) as ImportedMatch;
+  const notes = await Promise.all(match.incidents.slice(0, MOST_LINKED).map(({ id }) => noteOfIncident(id)));
+  return { importId, match, incidents: incidentsOf(audit, new Map(notes)) };
+}
+
+/** Faults beyond these have no link of their own; their incidents are with the match. */
+const MOST_LINKED = 40;
+
+async function noteOfIncident(id: string): Promise<[string, string]> {
+  const response = await send({ method: 'GET', path: `/incidents/${id}` });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return [id, ((await response.json()) as IncidentFile).note];
 }
 
 /** One row on or back, over the ends of games; null where the match begins or ends. */

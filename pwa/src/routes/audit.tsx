@@ -5,8 +5,10 @@ import { Screen } from '../components/screen';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
 import { check, checked, place, placeOfFault, START } from '../lib/audit';
+import { floorUrl } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { auditWords } from '../lib/i18n/words/audit';
+import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
 import { FaultList } from './audit/fault-list';
@@ -19,9 +21,11 @@ export function AuditScreen() {
   const say = words(auditWords);
   const problem = useSignal<Problem | 'offline' | null>(null);
   const isChecking = useSignal(false);
+  const asked = useSignal('');
   const shown = checked.value;
+  useReading(floorUrl.value); // at whose tables the players of a file sit
   const look = async (file: File) => {
-    [isChecking.value, problem.value, checked.value] = [true, null, null];
+    [isChecking.value, problem.value, checked.value, asked.value] = [true, null, null, file.name];
     try {
       const found = await check(file, tournament.value?.tournament);
       place.value = placeOfFault(found.audit, 0) ?? START;
@@ -51,7 +55,14 @@ export function AuditScreen() {
             </>
           )}
           {problem.value === 'offline' && <Empty>{say.offline}</Empty>}
-          {problem.value !== null && problem.value !== 'offline' && <ProblemNote problem={problem.value} />}
+          {problem.value !== null && problem.value !== 'offline' && (
+            <>
+              <p>
+                <b class="strong">{asked.value}</b> {say.refused}
+              </p>
+              <ProblemNote problem={problem.value} />
+            </>
+          )}
           {shown && <Summary audit={shown.audit} />}
         </div>
         {shown && <FaultList audit={shown.audit} />}

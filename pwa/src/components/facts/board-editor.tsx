@@ -217,7 +217,7 @@ function OffButtons({
             aria-pressed={chosen !== null && isSame(chosen, place)}
             onClick={() => onTap(place)}
           >
-            {sayPlace(place, names)}: {countAt(position, whose, OFF)}
+            {words(boardWords).placeHolds(sayPlace(place, names), String(countAt(position, whose, OFF)))}
           </button>
         );
       })}

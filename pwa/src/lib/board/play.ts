@@ -65,10 +65,24 @@ export function hits(position: Position, to: number): boolean {
   return to !== OFF && to !== BAR && countAt(position, 'other', to) === 1;
 }
 
-/** What stands where after the steps, as far as they can be made; a step that nobody can make leaves all as it is. */
+/**
+ * What stands where after the steps, as they were made: onto a point that the other side holds too. A step from a place
+ * where nothing stands leaves all as it is.
+ */
 export function carriedOut(position: Position, text: string): Position {
   const hops = (readPlay(text) ?? []).flatMap(({ from, stops }) => stops.map((to, at) => [stops[at - 1] ?? from, to]));
-  return hops.reduce((before, [from = 0, to = 0]) => moved(before, ownPlace(from), ownPlace(to)) ?? before, position);
+  return hops.reduce(
+    (before, [from = 0, to = 0]) => moved(before, ownPlace(from), ownPlace(to)) ?? beside(before, from, to),
+    position,
+  );
+}
+
+/** The checker put down where the rules forbid it, beside the other side's. */
+function beside(position: Position, from: number, to: number): Position {
+  const stands = countAt(position, 'own', from);
+  if (!stands || from === to) return position;
+  const own = { ...position.own, [from]: stands - 1, [to]: countAt(position, 'own', to) + 1 };
+  return { ...position, own: Object.fromEntries(Object.entries(own).filter(([, count]) => count > 0)) };
 }
 
 function ownPlace(at: number): Place {

@@ -3,9 +3,11 @@ import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import type { Audit, FoundFault } from '../../lib/api/types';
 import { place, placeOfFault } from '../../lib/audit';
+import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { withoutRefs } from '../incident/advice-parts';
+import { FaultIncident } from './fault-incident';
 
 const MOST_OPEN = 3;
 
@@ -20,14 +22,19 @@ export function FaultList({ audit }: { audit: Audit }) {
           <summary>
             <Icon name="circle-alert" />
             <span class="grow">
-              <b class="strong">{said(fault.label)}</b>
-              <span class="cap">{said(fault.place)}</span>
+              <b class="strong">{capital(said(fault.label))}</b>
+              <span class="cap">
+                {[fault.side && audit.names[fault.side], said(fault.place)].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <Icon name="chevron-down" />
           </summary>
           <p>{said(fault.sentence)}</p>
           <Answer fault={fault} rulebook={audit.rulebook} />
-          <Show audit={audit} index={index} />
+          <div class="fault-acts">
+            <Show audit={audit} index={index} />
+            <FaultIncident audit={audit} fault={fault} index={index} />
+          </div>
         </details>
       ))}
     </section>

@@ -7,6 +7,7 @@ import { Unreachable } from '../../lib/api/http';
 import { type Problem, Refused } from '../../lib/api/problem';
 import type { ImportedMatch } from '../../lib/api/types';
 import { type Checked, importInto } from '../../lib/audit';
+import { imported } from '../../lib/audit-incident';
 import { words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { to } from '../../lib/router/addresses';
@@ -17,13 +18,13 @@ export function ImportBar({ checked }: { checked: Checked }) {
   const isAsking = useSignal(false);
   const isBusy = useSignal(false);
   const problem = useSignal<Problem | 'offline' | null>(null);
-  const done = useSignal<ImportedMatch | null>(null);
+  const done = imported.value?.importId === checked.importId ? imported.value.match : null;
   const here = tournament.value;
   if (!here || (here.role !== 'director' && here.role !== 'assistant')) return null;
   const bringIn = async () => {
     [isAsking.value, isBusy.value, problem.value] = [false, true, null];
     try {
-      done.value = await importInto(here.tournament, checked);
+      imported.value = await importInto(here.tournament, checked);
     } catch (reason) {
       if (reason instanceof Refused) problem.value = reason.problem;
       else if (reason instanceof Unreachable) problem.value = 'offline';
@@ -32,7 +33,7 @@ export function ImportBar({ checked }: { checked: Checked }) {
       isBusy.value = false;
     }
   };
-  if (done.value) return <Imported match={done.value} />;
+  if (done) return <Imported match={done} />;
   return (
     <div class="stack tight">
       {problem.value === 'offline' && <p role="alert">{say.offline}</p>}

@@ -55,6 +55,17 @@ export const auditWords = dictionary({
   },
   line: { en: (number: number) => `line ${number}`, fr: (number: number) => `ligne ${number}` },
   show: { en: 'Show on the board', fr: 'Voir sur le plateau' },
+  refused: { en: 'can’t be checked.', fr: 'ne peut pas être vérifié.' },
+  openAt: {
+    en: (table: number) => `Open an incident at table ${table}`,
+    fr: (table: number) => `Ouvrir un incident à la table ${table}`,
+  },
+  seeIncident: { en: 'See the incident', fr: 'Voir l’incident' },
+  importToOpen: {
+    en: 'These two players have no match on the floor. Import the match to open its incidents.',
+    fr: 'Ces deux joueurs n’ont pas de match en salle. Importer le match ouvre ses incidents.',
+  },
+  notSaved: { en: 'Not saved. Try again.', fr: 'Pas enregistré. Réessayer.' },
   silent: {
     en: 'The rulebook has no question for this.',
     fr: 'Le règlement n’a pas de question à ce sujet.',
