@@ -1,15 +1,19 @@
 """Owing: a ruling that a federation has to hear of makes its report in the same transaction."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 import rules
 from arbitration.models import FederationReport, Ruling
 from arbitration.reports.documents import content as report
+from arbitration.selectors.boards import board_of
 from arbitration.selectors.phrases import Speaker
 from arbitration.services.departures import Imposed
 from arbitration.tasks import open_after_commit
+from rules.games.backgammon import formats
+from rules.games.backgammon.picture_words import in_words
 from tournaments.models import Match, Tournament, new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
@@ -104,6 +108,7 @@ def write_report(
         score_before=report.Score(**scores[0]),
         score_after=report.Score(**scores[1]),
         journal=report.JournalHead(head.sequence, head.hash),
+        position=_position(question, match, language, speaker),
     )
 
 
@@ -153,6 +158,21 @@ def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
         called_by=speaker.names.get(incident.called_by, ""),
         happened_at=incident.happened_at,
         note=incident.note,
+    )
+
+
+def _position(question: Mapping[str, Any], match: Match, language: str, speaker: Speaker) -> report.PositionPart | None:
+    """The board that the question is about, with the length of the match, which every reader of an XGID wants."""
+    board = board_of(question)
+    if board is None:
+        return None
+    board = replace(board, match_length=match.match_length or 0)
+    xgid = formats.CODECS[formats.Format.XGID].write(board)
+    return report.PositionPart(
+        board=formats.own.as_json(board),
+        xgid=xgid.text or "",
+        assumed=", ".join(part.label[language] for part in xgid.assumed),
+        words=in_words(board, language, speaker.names),
     )
 
 

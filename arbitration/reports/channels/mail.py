@@ -31,6 +31,10 @@ def compose(documents: MailDocuments, *, message_id: str, sender: str, receiver:
     mail["Auto-Submitted"] = "auto-generated"
     mail.set_content(documents.text, cte="quoted-printable")
     mail.add_alternative(documents.html, subtype="html", cte="quoted-printable")
+    if documents.board is not None:
+        (_, html) = mail.iter_parts()
+        assert isinstance(html, EmailMessage)
+        html.add_related(documents.board.png, maintype="image", subtype="png", cid=f"<{documents.board.id}>")
     mail.add_attachment(documents.pdf, maintype="application", subtype="pdf", filename=f"{message_id}.pdf")
     for place, part in enumerate(part for part in mail.walk() if part.is_multipart()):
         part.set_boundary(f"=_{message_id}_{place}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .board import Picture, as_png, board_svg
 from .content import RulingReport
 from .html import as_html
 from .layout import lay_out
@@ -19,9 +20,12 @@ class MailDocuments:
     text: str
     html: str
     pdf: bytes
+    board: Picture | None = None
+    """What the HTML shows of the position, where there is one."""
 
 
 def for_mail(report: RulingReport) -> MailDocuments:
     """The report as mail subject, text, HTML and PDF, in the federation's language."""
     page = lay_out(report)
-    return MailDocuments(page.subject, as_text(page), as_html(page), as_pdf(page))
+    board = None if report.position is None else Picture(page.board_id, as_png(board_svg(report)))
+    return MailDocuments(page.subject, as_text(page), as_html(page), as_pdf(page), board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import MISSING, asdict, dataclass, fields, is_dataclass
 from datetime import date, datetime
 from typing import Any, Literal, TypeVar
 
@@ -135,6 +135,17 @@ class JournalHead:
 
 
 @dataclass(frozen=True)
+class PositionPart:
+    """The board that the matter is about, before the play. `board` is Tablecall's own form of a position (the API's
+    `/positions` reads it), `xgid` the same for other programs with what it had to assume, `words` says it."""
+
+    board: dict[str, Any]
+    xgid: str
+    assumed: str
+    words: str
+
+
+@dataclass(frozen=True)
 class RulingReport:
     """A report of a ruling to a federation. `number` is the same in every channel and in every repetition."""
 
@@ -158,11 +169,15 @@ class RulingReport:
     score_before: Score | None
     score_after: Score | None
     journal: JournalHead
+    position: PositionPart | None = None
 
 
 def to_json(report: RulingReport) -> dict[str, Any]:
-    """The report as JSON values: dates and times as ISO 8601, tuples as lists."""
-    return typing.cast(dict[str, Any], _plain(asdict(report)))
+    """The report as JSON values: dates and times as ISO 8601, tuples as lists; a position only where there is one."""
+    body = typing.cast(dict[str, Any], _plain(asdict(report)))
+    if report.position is None:
+        del body["position"]
+    return body
 
 
 def from_json(body: Mapping[str, Any]) -> RulingReport:
@@ -186,10 +201,11 @@ def _build(kind: type[Content], body: Any, path: str) -> Content:
     if not isinstance(body, Mapping):
         raise ValueError(f"{path}: found {type(body).__name__}, expected an object")
     hints = typing.get_type_hints(kind)
-    absent = [field.name for field in fields(typing.cast(Any, kind)) if field.name not in body]
-    if absent:
-        raise ValueError(f"{path}.{absent[0]}: absent")
-    return kind(**{name: _value(hint, body[name], f"{path}.{name}") for name, hint in hints.items()})
+    absent = [field for field in fields(typing.cast(Any, kind)) if field.name not in body]
+    needed = [field.name for field in absent if field.default is MISSING]
+    if needed:
+        raise ValueError(f"{path}.{needed[0]}: absent")
+    return kind(**{name: _value(hint, body[name], f"{path}.{name}") for name, hint in hints.items() if name in body})
 
 
 def _value(hint: Any, found: Any, path: str) -> Any:
@@ -197,10 +213,8 @@ def _value(hint: Any, found: Any, path: str) -> Any:
     if origin in (types.UnionType, typing.Union):
         inner = next(option for option in typing.get_args(hint) if option is not type(None))
         return None if found is None else _value(inner, found, path)
-    if origin is tuple:
-        if not isinstance(found, list | tuple):
-            raise ValueError(f"{path}: found {type(found).__name__}, expected a list")
-        return tuple(_value(typing.get_args(hint)[0], item, f"{path}[{place}]") for place, item in enumerate(found))
+    if origin in (tuple, dict):
+        return _gathered(hint, found, path)
     if origin is Literal:
         if found not in typing.get_args(hint):
             raise ValueError(f"{path}: found {found!r}, expected one of {typing.get_args(hint)}")
@@ -212,3 +226,14 @@ def _value(hint: Any, found: Any, path: str) -> Any:
     if type(found) is not hint:
         raise ValueError(f"{path}: found {type(found).__name__}, expected {hint.__name__}")
     return found
+
+
+def _gathered(hint: Any, found: Any, path: str) -> Any:
+    """A tuple of one kind of value, or an object as it is."""
+    if typing.get_origin(hint) is dict:
+        if not isinstance(found, Mapping):
+            raise ValueError(f"{path}: found {type(found).__name__}, expected an object")
+        return dict(found)
+    if not isinstance(found, list | tuple):
+        raise ValueError(f"{path}: found {type(found).__name__}, expected a list")
+    return tuple(_value(typing.get_args(hint)[0], item, f"{path}[{place}]") for place, item in enumerate(found))

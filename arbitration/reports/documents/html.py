@@ -47,6 +47,7 @@ STYLE: Final = {
     "th": f"{CELL};font-weight:600;{SMALL}",
     "td": f"{CELL};font-weight:400;font-variant-numeric:tabular-nums",
     "seal": f"margin:8px 0;padding:10px 12px;background-color:{SUNKEN};font:13px/1.45 {MONO};{BOX}",
+    "board": f"display:block;width:100%;max-width:480px;height:auto;border:1px solid {LINE}",
     "small": f"margin:8px 0 0;font-size:13px;color:{QUIET}",
 }
 

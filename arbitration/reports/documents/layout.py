@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.kernel.units import Side
+
+from .board import board_svg, picture_id, side_below
 from .content import PenaltyLine, RulingReport, Score
 from .words import WORDS, Words, day, moment
 
@@ -18,7 +21,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Block:
-    """One thing under a heading. `kind`: text, rows, steps, points, articles, notice, table or seal."""
+    """One thing under a heading. `kind`: text, rows, steps, points, articles, notice, table, seal or board.
+
+    Of a board `svg` is the picture and `text` says what it shows.
+    """
 
     kind: str
     text: str = ""
@@ -26,6 +32,7 @@ class Block:
     lines: tuple[str, ...] = ()
     cells: tuple[tuple[str, ...], ...] = ()
     heading: str = ""
+    svg: str = ""
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,7 @@ class Page:
     colon: str
     attached: str
     footnote: str
+    board_id: str
 
 
 def lay_out(report: RulingReport) -> Page:
@@ -72,7 +80,10 @@ def lay_out(report: RulingReport) -> Page:
             Section(words.dispute, (_dispute(report, words),)),
             Section(
                 words.facts,
-                (Block("rows", rows=tuple(Row(_capital(fact.label), fact.value) for fact in report.facts)),),
+                (
+                    Block("rows", rows=tuple(Row(_capital(fact.label), fact.value) for fact in report.facts)),
+                    *_board(report, words),
+                ),
             ),
             Section(words.advice, _advice(report, words)),
             Section(words.articles, (_articles(report),)),
@@ -86,7 +97,20 @@ def lay_out(report: RulingReport) -> Page:
         colon=words.colon,
         attached=words.attached,
         footnote=words.binds_nobody,
+        board_id=picture_id(report.number),
     )
+
+
+def _board(report: RulingReport, words: Words) -> tuple[Block, ...]:
+    position = report.position
+    if position is None:
+        return ()
+    xgid = f"{position.xgid} ({words.assumed.format(parts=position.assumed)})" if position.assumed else position.xgid
+    rows = [Row(words.position, position.words), *([Row(words.xgid, xgid)] if xgid else [])]
+    is_light = side_below(position) is Side.A
+    said, name = (words.drawn_light, report.match.side_a) if is_light else (words.drawn_dark, report.match.side_b)
+    rows.append(Row(words.drawn, said.format(below=name)))
+    return Block("rows", rows=tuple(rows)), Block("board", text=position.words, svg=board_svg(report))
 
 
 def _capital(text: str) -> str:

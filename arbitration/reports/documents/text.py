@@ -35,6 +35,8 @@ def _body(block: Block, colon: str) -> str:
         return "\n".join(f"{_wrapped(row.label)}\n{_wrapped(row.value, '    ')}" for row in block.rows)
     if block.kind == "table":
         return _table(block.cells)
+    if block.kind == "board":  # its words are among the rows
+        return ""
     if block.kind == "seal":
         return "\n".join(textwrap.wrap(block.text, 64))
     return _wrapped(block.text)

@@ -65,6 +65,12 @@ class Words:
     dispute: str
     matter: str
     facts: str
+    position: str
+    drawn: str
+    drawn_light: str
+    drawn_dark: str
+    xgid: str
+    assumed: str
     reading: str
     articles: str
     advice: str
@@ -123,6 +129,12 @@ EN: Final = Words(
     dispute="The dispute",
     matter="Matter in dispute",
     facts="Facts as established",
+    position="Position before the play",
+    drawn="In the picture",
+    drawn_light="{below} below, with the light checkers",
+    drawn_dark="{below} below, with the dark checkers",
+    xgid="The same as XGID",
+    assumed="what it had to assume: {parts}",
     reading="How the rulebook was read",
     articles="Articles applied",
     advice="Advice of the rulebook",
@@ -187,6 +199,12 @@ FR: Final = Words(
     dispute="Le différend",
     matter="Objet du différend",
     facts="Faits établis",
+    position="Position avant le coup",
+    drawn="Sur l’image",
+    drawn_light="{below} en bas, avec les pions clairs",
+    drawn_dark="{below} en bas, avec les pions sombres",
+    xgid="La même en XGID",
+    assumed="ce qu’il a fallu y supposer : {parts}",
     reading="Lecture du règlement",
     articles="Articles appliqués",
     advice="Avis du règlement",

@@ -14,6 +14,7 @@ from arbitration.reports.documents.content import (
     JournalHead,
     MatchPart,
     PenaltyLine,
+    PositionPart,
     RulebookPart,
     RulingPart,
     RulingReport,
@@ -104,4 +105,24 @@ DEPARTING_REPORT = replace(
     ),
     penalties=(PenaltyLine("Avertissement à Marek Dvořák", "1.7.vi"),),
     score_after=Score(6, 5),
+)
+
+ILLEGAL_MOVE_REPORT = replace(
+    CRAWFORD_REPORT,
+    position=PositionPart(
+        board={
+            "points": {"24": 1, "13": 5, "8": 3, "6": 5},
+            "opponent_points": {"19": 5, "17": 3, "12": 5, "1": 2},
+            "bar": 1,
+            "opponent_bar": 0,
+            "off": 0,
+            "opponent_off": 0,
+            "on_roll": "B",
+            "dice": [3, 1],
+            "match_length": 7,
+        },
+        xgid="XGID=aa----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10",
+        assumed="cube, score",
+        words="Marek Dvořák has rolled 3-1. Marek Dvořák: 1 on the bar, 1 on 24, 5 on 13, 3 on 8, 5 on 6; 168 pips.",
+    ),
 )

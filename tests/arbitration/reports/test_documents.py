@@ -15,14 +15,15 @@ from html.parser import HTMLParser
 import pytest
 
 from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.words import EN, FR, day, moment
 
-from .samples import CRAWFORD_REPORT, DEPARTING_REPORT
+from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
 
-REPORTS = [CRAWFORD_REPORT, DEPARTING_REPORT]
+REPORTS = [CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT]
 
 
 class Words(HTMLParser):
@@ -88,8 +89,9 @@ def test_html_says_everything_and_loads_nothing(report: RulingReport) -> None:
     words = read(for_mail(report).html)
     shown = squeezed(" ".join(words.shown))
     assert [said for said in what_it_says(report) if said not in shown] == []
-    assert words.loads == []
-    assert not {"script", "img", "link", "iframe"} & set(words.tags)
+    assert [address for address in words.loads if not address.startswith("cid:")] == []
+    assert not {"script", "link", "iframe"} & set(words.tags)
+    assert ("img" in words.tags) is (report.position is not None)
 
 
 def test_text_lines_fit_a_mail() -> None:
@@ -176,8 +178,41 @@ def test_same_content_gives_the_same_bytes_in_another_process() -> None:
 
 @pytest.mark.parametrize("name", ["王小明", "🎲", "a\x00b", "two\nlines", "#text[*x*]", "\\", "عربي", '"'])
 def test_no_name_keeps_a_pdf_from_being_made(name: str) -> None:
-    report = replace(CRAWFORD_REPORT, match=replace(CRAWFORD_REPORT.match, side_a=name))
+    report = replace(ILLEGAL_MOVE_REPORT, match=replace(CRAWFORD_REPORT.match, side_a=name))
     assert as_pdf(lay_out(report)).startswith(b"%PDF")
+
+
+def test_a_position_is_said_drawn_and_named_for_other_programs() -> None:
+    position, documents = ILLEGAL_MOVE_REPORT.position, for_mail(ILLEGAL_MOVE_REPORT)
+    assert position is not None
+    assert documents.board is not None
+    assert documents.board.png.startswith(b"\x89PNG")
+    assert read(documents.html).loads == [f"cid:{documents.board.id}"]
+    for said in (documents.text, documents.html):
+        assert position.words in squeezed(said)
+        assert position.xgid in squeezed(said)
+    plain = documents.pdf + b"".join(_inflated(documents.pdf))
+    assert b"/S/Figure" in plain
+    assert b"/Alt" in plain
+
+
+def test_a_report_without_a_position_is_as_it_was_before_there_were_any() -> None:
+    body = to_json(CRAWFORD_REPORT)
+    assert "position" not in body
+    assert from_json(body) == CRAWFORD_REPORT
+    documents = for_mail(CRAWFORD_REPORT)
+    assert documents.board is None
+    assert read(documents.html).loads == []
+
+
+def test_the_board_is_seen_by_the_side_that_moved() -> None:
+    position = ILLEGAL_MOVE_REPORT.position
+    assert position is not None
+    other = replace(position, board={**position.board, "on_roll": "A"})
+    assert board_svg(ILLEGAL_MOVE_REPORT) != board_svg(replace(ILLEGAL_MOVE_REPORT, position=other))
+    assert "Marek Dvořák below, with the dark checkers" in squeezed(for_mail(ILLEGAL_MOVE_REPORT).text)
+    on_the_bar = re.findall(r'<circle cx="302" cy="(\d+)"', board_svg(ILLEGAL_MOVE_REPORT))
+    assert [int(y) < 246 for y in on_the_bar] == [True, True]  # fill and ring, in the upper half, where it enters
 
 
 @pytest.mark.parametrize("report", REPORTS)

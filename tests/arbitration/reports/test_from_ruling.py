@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from standardwebhooks import Webhook
@@ -11,6 +12,8 @@ from standardwebhooks import Webhook
 from arbitration.models import FederationReport
 from arbitration.reports import queue
 from arbitration.reports.delivery import deliver
+from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.content import from_json
 from arbitration.selectors.places import Place
 from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
@@ -62,3 +65,44 @@ def test_a_ruling_after_the_closing_is_reported_at_once(desk: Desk, place: Place
     report = FederationReport.objects.get()
     assert report.due_at == report.recorded_at
     assert report.due_at < desk.tournament.ends_at - timedelta(hours=1)
+
+
+ILLEGAL_MOVE: dict[str, Any] = {
+    "by": "A",
+    "disputed": True,
+    "position": {
+        "points": {"24": 2, "13": 5, "8": 3, "6": 5},
+        "opponent_points": {"1": 2, "12": 5, "17": 3, "19": 5},
+        "bar": 0,
+        "opponent_bar": 0,
+        "off": 0,
+        "opponent_off": 0,
+    },
+    "dice": [3, 1],
+    "played": "8/5 6/4",
+    "since": "turn-ended",
+    "clocked": False,
+}
+
+
+def test_a_ruling_about_a_board_shows_it(desk: Desk, place: Place) -> None:
+    desk.tournament.federation.save()
+    ruled(desk, place, ILLEGAL_MOVE, kind="illegal-move")
+    report = from_json(FederationReport.objects.get().body)
+    assert report.position is not None
+    assert report.position.board["points"] == ILLEGAL_MOVE["position"]["points"]
+    assert (report.position.board["on_roll"], report.position.board["dice"]) == ("A", [3, 1])
+    assert report.position.words.startswith(f"{report.match.side_a} has rolled 3-1.")
+    assert report.position.xgid.startswith("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:")
+    documents = for_mail(report)
+    assert documents.board is not None
+    assert "8/5 6/4" in documents.text
+
+
+def test_a_board_that_is_not_wholly_known_is_not_drawn(desk: Desk, place: Place) -> None:
+    points = {**ILLEGAL_MOVE["position"]["points"], "7": None}
+    known = {**ILLEGAL_MOVE, "position": {**ILLEGAL_MOVE["position"], "points": points}, "legal": False}
+    ruled(desk, place, known, kind="illegal-move")
+    report = from_json(FederationReport.objects.get().body)
+    assert report.position is None
+    assert "8/5 6/4" in for_mail(report).text

@@ -16,7 +16,7 @@ from arbitration.reports.channels.smtp import MailServer, hand_over
 from arbitration.reports.documents import for_mail
 
 from .receivers import mail_box, raw_receiver
-from .samples import DEPARTING_REPORT, NUMBER
+from .samples import DEPARTING_REPORT, ILLEGAL_MOVE_REPORT, NUMBER
 
 SENDER = "Tablecall Liège <reports@tablecall.example>"
 RECEIVER = "rulings@federation.example"
@@ -49,6 +49,22 @@ def test_a_mail_arrives_with_text_html_and_pdf() -> None:
     assert pdf.get_content_type() == "application/pdf"
     assert pdf.get_filename() == f"{NUMBER}.pdf"
     assert pdf.get_content() == DOCUMENTS.pdf
+
+
+def test_a_picture_of_the_board_travels_inside_the_mail() -> None:
+    documents = for_mail(ILLEGAL_MOVE_REPORT)
+    assert documents.board is not None
+    sent = compose(documents, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
+    mail = email.message_from_bytes(sent, policy=email.policy.default)
+    html = mail.get_body(("html",))
+    assert html is not None
+    (picture,) = (part for part in mail.walk() if part.get_content_type() == "image/png")
+    assert picture["Content-ID"] == f"<{documents.board.id}>"
+    assert picture.get_content() == documents.board.png
+    assert f"cid:{documents.board.id}" in html.get_content()
+    (pdf,) = mail.iter_attachments()
+    assert pdf.get_content() == documents.pdf
+    assert sent == compose(documents, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
 
 
 def test_repetitions_differ_in_nothing_but_the_date() -> None:
