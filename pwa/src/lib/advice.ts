@@ -51,7 +51,7 @@ async function put(question: Question, names: Names, unwanted?: AbortSignal): Pr
   const response = await send({
     method: 'POST',
     path: '/advice',
-    body: { ...question, names },
+    body: { ...question, names, what_if: true },
     ...(unwanted ? { signal: unwanted } : {}),
   });
   return response.ok ? ((await response.json()) as AdviceInWords) : await problemOf(response);

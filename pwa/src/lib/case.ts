@@ -8,7 +8,7 @@ import { filledIn, type Recorded } from './facts/asking';
 import { recordedHere } from './facts/recorded';
 import { isSide, type Names } from './facts/saying';
 import type { Facts } from './facts/values';
-import { kindOf, mainRulebook } from './kinds';
+import { kindOf, rulebookAt } from './kinds';
 import { type Reading, useReading } from './offline/answers';
 import type { LocalIncident } from './offline/database';
 import { adoptIncident, localIncidents, saveFacts } from './offline/incidents';
@@ -36,7 +36,7 @@ export function usePlace(match: string | null): Place {
   return {
     table,
     match: known,
-    rulebook: known ? known.rulebook : mainRulebook.value,
+    rulebook: known ? known.rulebook : rulebookAt(table),
     names: { A: sides?.A.short ?? 'A', B: sides?.B.short ?? 'B' },
   };
 }

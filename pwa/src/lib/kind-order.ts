@@ -1,67 +1,36 @@
-// The kinds in the order of how often they came on this device, and found by words in both languages.
+// The kinds in the order of how often they came, at this tournament and anywhere, and found by words in both languages.
 import type { Kind } from './api/types';
 import { folded } from './rulebook';
-
-/** What is asked most often at tournaments, the commonest first: ten of each discipline, found without choosing a group. */
-const COMMONEST: readonly string[] = [
-  // backgammon
-  'illegal-move',
-  'score-disagreement',
-  'dice-roll',
-  'premature-roll',
-  'lateness',
-  'slow-play',
-  'cube-action',
-  'crawford-double',
-  'clock-fault',
-  'early-dice-pickup',
-  // Scrabble
-  'word-challenge',
-  'totals-disagreement',
-  'overdraw',
-  'clock',
-  'time-exhausted',
-  'score-challenge',
-  'exchange',
-  'end-scoring',
-  'absence',
-  'board-upset',
-  // draughts
-  'irregularity',
-  'draw-claim',
-  'flag-fall',
-  'notation-form',
-  'notation-duty',
-  'notation-check',
-  'rectification-time',
-  'moves-proof',
-  'clock-placement',
-  'forbidden-conduct',
-];
 
 export const MOST_COMMON = 10;
 
 /** The group of the commonest kinds, which the client makes for itself. */
 export const COMMON_GROUP = 'commonest';
 
-/** What is new on this device comes in the order of how common it is; what is rare keeps the rulebook's order. */
-function rank(kind: Kind): number {
-  const place = COMMONEST.indexOf(kind.kind);
-  return place < 0 ? COMMONEST.length : place;
-}
-
-/** The most frequent first; what never came in the order of how common it is. */
-export function byFrequency(kinds: readonly Kind[], logged: readonly string[]): Kind[] {
-  const count = new Map<string, number>();
-  for (const kind of logged) count.set(kind, (count.get(kind) ?? 0) + 1);
-  const times = (kind: Kind) => count.get(kind.kind) ?? 0;
+/**
+ * What the tournament logged most often first, then the order of the description: how often each kind comes anywhere. What the
+ * rulebook in use says nothing about comes last.
+ */
+export function byFrequency(kinds: readonly Kind[], logged: Readonly<Record<string, number>>): Kind[] {
+  const times = (kind: Kind) => logged[kind.kind] ?? 0;
+  const silent = (kind: Kind) => Number(!kind.is_covered);
   return kinds
     .map((kind, place) => ({ kind, place }))
     .sort(
       (one, other) =>
-        times(other.kind) - times(one.kind) || rank(one.kind) - rank(other.kind) || one.place - other.place,
+        times(other.kind) - times(one.kind) || silent(one.kind) - silent(other.kind) || one.place - other.place,
     )
     .map(({ kind }) => kind);
+}
+
+/** How often each kind came: what the server counted at the tournament, and what waits on this device. */
+export function timesLogged(
+  counted: Readonly<Record<string, number>> | undefined,
+  waiting: readonly { kind: string }[],
+): Record<string, number> {
+  const times: Record<string, number> = { ...counted };
+  for (const { kind } of waiting) times[kind] = (times[kind] ?? 0) + 1;
+  return times;
 }
 
 /** Kinds with all the words asked for in their name, hint or outcomes; those found by their name first. */

@@ -19,6 +19,26 @@ export function scoreAfter(game: Game): BySide<number> {
   return game.winner === 'A' ? { A: A + game.points, B } : { A, B: B + game.points };
 }
 
+/** What is played, in a word. */
+export function disciplineName(discipline: Match['discipline']): string {
+  const say = words(matchWords);
+  return { backgammon: say.backgammonGame, scrabble: say.scrabble, draughts: say.draughts }[discipline];
+}
+
+/** What rulings have given a side or taken from it, all in all. */
+export function byRulings(match: Pick<Match, 'adjustments'>, side: Side): number {
+  return match.adjustments.filter((change) => change.side === side).reduce((sum, change) => sum + change.points, 0);
+}
+
+/** Why points were changed: the remedy's own words, or what a ruling did by itself. */
+function reasonLabel(description: Description | null, reason: string): string {
+  const say = words(matchWords);
+  if (reason === 'penalty') return say.penalty;
+  if (reason === 'superseded') return say.taken;
+  const known = description?.remedies[reason];
+  return known ? said(known.label) : reason;
+}
+
 export type Sheets =
   | { state: 'none' }
   | { state: 'one'; side: Side }
@@ -74,7 +94,7 @@ export function history(match: Match, description: Description | null, local: re
       .filter((known) => !match.incidents.some((incident) => incident.id === known.id))
       .map((known) => localRow(known, description)),
     ...local.flatMap((known) => localRulingRow(known, match, description)),
-    ...otherRows(match),
+    ...otherRows(match, description),
   ];
   return rows.sort((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key));
 }
@@ -153,7 +173,7 @@ function localRulingRow(known: LocalIncident, match: Match, description: Descrip
   ];
 }
 
-function otherRows(match: Match): Happening[] {
+function otherRows(match: Match, description: Description | null): Happening[] {
   const say = words(matchWords);
   const name = (side: Side) => match.sides[side].short;
   const rows: Happening[] = [];
@@ -182,7 +202,7 @@ function otherRows(match: Match): Happening[] {
       icon: 'hash',
       head: say.correction,
       text,
-      cap: change.reason,
+      cap: reasonLabel(description, change.reason),
     });
   }
   return rows;

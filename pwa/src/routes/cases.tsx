@@ -8,7 +8,7 @@ import { nextPage, type Url, urls } from '../lib/api/urls';
 import { unsentIncidents } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { cases } from '../lib/i18n/words/cases';
-import { descriptionOf, mainRulebook } from '../lib/kinds';
+import { describing, useDescriptions } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
 import { navigate, query } from '../lib/router/location';
@@ -23,8 +23,7 @@ export function Cases() {
   const say = words(cases);
   const asked = query.value.get('state');
   const shown: Shown = STATES.find((state) => state === asked) ?? 'open';
-  const rulebook = mainRulebook.value;
-  useReading(rulebook === null ? null : urls.description(rulebook));
+  useDescriptions();
   const first = tournament.value
     ? urls.incidents(tournament.value.tournament, shown === 'all' ? undefined : shown)
     : null;
@@ -53,7 +52,6 @@ export function Cases() {
 function CaseList({ first, shown }: { first: Url<Page<IncidentSummary>>; shown: Shown }) {
   const say = words(cases);
   const reading = useReading(first, EVERY_SECONDS);
-  const description = descriptionOf(mainRulebook.value);
   const found = new Set((reading.data?.results ?? []).map((incident) => incident.id));
   const wanted = { open: 'open', ruled: 'ruled', appealed: null, all: undefined }[shown];
   const here = localIncidents.value.filter(
@@ -69,7 +67,7 @@ function CaseList({ first, shown }: { first: Url<Page<IncidentSummary>>; shown: 
       <ul class="list">
         {here.toReversed().map((incident) => (
           <li key={incident.id}>
-            <LocalCaseRow incident={incident} description={description} />
+            <LocalCaseRow incident={incident} description={describing(incident.match, incident.kind)} />
           </li>
         ))}
         <PageRows page={reading.data} />
@@ -80,12 +78,11 @@ function CaseList({ first, shown }: { first: Url<Page<IncidentSummary>>; shown: 
 }
 
 function PageRows({ page }: { page: Page<IncidentSummary> | null }) {
-  const description = descriptionOf(mainRulebook.value);
   return (
     <>
       {(page?.results ?? []).map((incident) => (
         <li key={incident.id}>
-          <CaseRow incident={incident} description={description} />
+          <CaseRow incident={incident} description={describing(incident.match, incident.kind)} />
         </li>
       ))}
     </>

@@ -6,7 +6,6 @@ import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Tile } from '../components/tile';
 import { isReachable } from '../lib/api/http';
-import { urls } from '../lib/api/urls';
 import { useClock } from '../lib/clock';
 import { floorReading, serverNow, tables, venueZone } from '../lib/current-floor';
 import { type Filter, needsSomebody, passes, queue, type ShownTable } from '../lib/floor';
@@ -14,9 +13,8 @@ import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { floor } from '../lib/i18n/words/floor';
-import { descriptionOf, mainRulebook } from '../lib/kinds';
+import { descriptionOf, rulebookAt, useDescriptions } from '../lib/kinds';
 import { useMedia } from '../lib/media';
-import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
 import type { ScreenProps } from '../routes';
@@ -30,8 +28,7 @@ export function Floor({ params }: ScreenProps) {
   const say = words(floor);
   useClock();
   const hasPane = useMedia('(min-width: 1024px)');
-  const rulebook = mainRulebook.value;
-  useReading(rulebook === null ? null : urls.description(rulebook));
+  useDescriptions();
   const waiting = queue(tables.value);
   const asked = params.table;
   const chosen =
@@ -119,7 +116,6 @@ function Tray({ waiting }: { waiting: ShownTable[] }) {
   const isWide = useMedia('(min-width: 768px)');
   const rows = waiting.slice(0, isWide ? ROWS_WIDE : ROWS_SLIM);
   const rest = waiting.length - rows.length;
-  const description = descriptionOf(mainRulebook.value);
   return (
     <>
       <h2>{say.waiting}</h2>
@@ -129,7 +125,7 @@ function Tray({ waiting }: { waiting: ShownTable[] }) {
           table={table}
           href={table.state === 'call' ? callHref(table) : tableHref(table)}
           onClick={(event) => void take(event, table)}
-          about={aboutTable(table, description, say)}
+          about={aboutTable(table, descriptionOf(rulebookAt(table)), say)}
           serverNow={serverNow.value}
         />
       ))}

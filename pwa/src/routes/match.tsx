@@ -9,7 +9,7 @@ import { withLocal } from '../lib/floor';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { match as matchWords } from '../lib/i18n/words/match';
-import { history } from '../lib/match';
+import { disciplineName, history } from '../lib/match';
 import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
@@ -18,6 +18,7 @@ import type { ScreenProps } from '../routes';
 import { GamesCard } from './match/games-card';
 import { HistoryCard } from './match/history-card';
 import { RecordedHere } from './match/recorded-here';
+import { ResultCard } from './match/result-card';
 import { ScoreCard } from './match/score-card';
 import { SoFarCard } from './match/so-far-card';
 
@@ -46,7 +47,7 @@ export function MatchScreen({ params }: ScreenProps) {
         <div class="cols">
           <div class="stack pane">
             <ScoreCard match={match} />
-            <GamesCard match={match} />
+            {match.discipline === 'backgammon' ? <GamesCard match={match} /> : <ResultCard match={match} />}
             <SoFarCard match={match} description={description} />
           </div>
           <aside class="stack">
@@ -62,6 +63,7 @@ export function MatchScreen({ params }: ScreenProps) {
 
 function subtitle(match: Match, say: Say): string {
   const parts = [
+    match.discipline !== 'backgammon' && disciplineName(match.discipline),
     words(common).round(match.round.number),
     match.match_length !== null && say.to(match.match_length),
     match.clocked && say.withClock,

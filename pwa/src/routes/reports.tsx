@@ -13,7 +13,7 @@ import { type Words, words } from '../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { reports } from '../lib/i18n/words/reports';
-import { mainRulebook } from '../lib/kinds';
+import { rulebooks } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { sendDeliveryAgain, sendReport } from '../lib/offline/reports';
 import { to } from '../lib/router/addresses';
@@ -76,7 +76,7 @@ function ReportRow({ report }: { report: Report }) {
         </b>
         <span class="cap">{report.about.sides}</span>
         <span class="cap">
-          {say.report} <ArticleRef number={report.duty} rulebook={mainRulebook.value ?? undefined} /> ·{' '}
+          {say.report} <ArticleRef number={report.duty} rulebook={rulebooks.value.backgammon} /> ·{' '}
           {[
             report.federation,
             delivered ? say.deliveredAt(when(delivered)) : report.due_at && say.due(when(report.due_at)),

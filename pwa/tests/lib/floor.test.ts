@@ -19,6 +19,7 @@ function table(number: number, state: TableState, part: Partial<Table> = {}): Ta
   return {
     match: `m${number}`,
     table: number,
+    discipline: 'backgammon',
     state,
     since: null,
     sides: { A: { name: 'Inès Marchand', short: 'Marchand' }, B: { name: 'Tomas Halvorsen', short: 'Halvorsen' } },

@@ -164,11 +164,11 @@ describe('kinds', () => {
   };
 
   it('stand in the order of how often they came', () => {
-    expect(byFrequency([CRAWFORD_DOUBLE, other], ['dead-cube-double']).map((kind) => kind.kind)).toEqual([
+    expect(byFrequency([CRAWFORD_DOUBLE, other], { 'dead-cube-double': 1 }).map((kind) => kind.kind)).toEqual([
       'dead-cube-double',
       'crawford-double',
     ]);
-    expect(byFrequency([CRAWFORD_DOUBLE, other], []).map((kind) => kind.kind)).toEqual([
+    expect(byFrequency([CRAWFORD_DOUBLE, other], {}).map((kind) => kind.kind)).toEqual([
       'crawford-double',
       'dead-cube-double',
     ]);

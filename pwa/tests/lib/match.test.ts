@@ -21,6 +21,7 @@ function game(part: Partial<Game>): Game {
     winner: null,
     win: null,
     points: 0,
+    totals: null,
     is_finished: false,
     ...part,
   };
@@ -30,6 +31,7 @@ function match(part: Partial<Match> = {}): Match {
   return {
     match: 'm1',
     table: 12,
+    discipline: 'backgammon',
     state: 'playing',
     since: null,
     sides: { A: { name: 'Inès Marchand', short: 'Marchand' }, B: { name: 'Tomas Halvorsen', short: 'Halvorsen' } },
@@ -57,6 +59,7 @@ function match(part: Partial<Match> = {}): Match {
     notifications: [],
     counts: { illegal_moves: { A: 0, B: 0 }, warnings: { A: 0, B: 0 } },
     repeated: [],
+    logged_kinds: {},
     ...part,
   };
 }

@@ -1,34 +1,29 @@
-// A count that the records know was changed: it holds for this case only, and the reason goes with the finding.
+// A count that the records know was changed: it holds for this case only, and isn't kept before its reason is said.
 import { useId } from 'preact/hooks';
-import { noteFacts } from '../../lib/case';
-import type { Row } from '../../lib/facts/asking';
 import { words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
-import type { LocalIncident } from '../../lib/offline/database';
 
-/** Facts that come from counting what is on record. */
-const COUNTED = new Set(['prior', 'warned']);
+interface Props {
+  reason: string | undefined;
+  onReason: (reason: string) => void;
+}
 
-export function OnlyThisCase({ incident, rows }: { incident: LocalIncident; rows: readonly Row[] }) {
+export function OnlyThisCase({ reason, onReason }: Props) {
   const say = words(factWords);
   const id = useId();
-  const isChanged = rows.some((row) => row.source === 'changed' && COUNTED.has(row.leaf.name));
-  if (!isChanged) return null;
   return (
     <div class="field">
       <label for={id}>{say.onlyThisCase}</label>
-      <p class="cap">{say.onlyThisCaseWhy}</p>
+      <p class="cap" role="status">
+        {reason ? say.onlyThisCaseWhy : say.onlyThisCaseHeld}
+      </p>
       <textarea
         id={id}
         class="input"
         rows={2}
-        value={incident.reason ?? ''}
+        value={reason ?? ''}
         aria-required="true"
-        onChange={(event) =>
-          void noteFacts(incident, { facts: incident.facts, reason: event.currentTarget.value.trim() }).catch(
-            reportError,
-          )
-        }
+        onChange={(event) => onReason(event.currentTarget.value.trim())}
       />
     </div>
   );

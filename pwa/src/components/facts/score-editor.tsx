@@ -1,5 +1,7 @@
 // The points of both sides, and lists of them: the score before each game.
+import { useContext } from 'preact/hooks';
 import type { Side } from '../../lib/api/types';
+import { DisciplineAround } from '../../lib/facts/around';
 import { isSide, type Names } from '../../lib/facts/saying';
 import { isRecord } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
@@ -23,11 +25,12 @@ interface Props {
 
 export function ScoreEditor({ value, proposed, names, least = 0, onChange }: Props) {
   const points = pointsOf(value);
+  const discipline = useContext(DisciplineAround);
   return (
     <div class="scores">
       {SIDES.map((side) => (
         <div class="score-row" key={side}>
-          <Disc side={side} />
+          <Disc side={side} discipline={discipline} />
           <span class="nm">{names[side]}</span>
           <Stepper
             label={names[side]}

@@ -125,6 +125,16 @@ export function useReading<T>(url: Url<T> | null, everySeconds = 0): Reading<T> 
   return target?.value ?? NOTHING;
 }
 
+/** The same for several addresses of which nothing is shown by themselves. */
+export function useReadings<T>(urls: readonly Url<T>[]): void {
+  useEffect(() => {
+    const stops = urls.map((url) => keepFresh(url, 0));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [urls.join(' ')]);
+}
+
 /** Addresses that a component shows just now. */
 const onScreen = new Map<string, number>();
 

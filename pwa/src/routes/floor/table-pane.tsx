@@ -11,7 +11,7 @@ import { clockTime, duration } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { floor } from '../../lib/i18n/words/floor';
 import { groupHints } from '../../lib/i18n/words/groups';
-import { descriptionOf, groupLabel, kindLabel, kindOf, mainRulebook } from '../../lib/kinds';
+import { descriptionOf, groupLabel, kindLabel, kindOf, rulebookAt } from '../../lib/kinds';
 import { useMedia } from '../../lib/media';
 import { takeCall } from '../../lib/offline/calls';
 import { to } from '../../lib/router/addresses';
@@ -62,7 +62,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
       </aside>
     );
   }
-  const description = descriptionOf(mainRulebook.value);
+  const description = descriptionOf(rulebookAt(table));
   return (
     <aside class={`${isPage ? 'page' : 'detail'} stack`} aria-label={title(table.table)}>
       <div class="row">
@@ -78,7 +78,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
       <WhatCalls table={table} description={description} />
       <MainAct table={table} />
       <Groups table={table} description={description} />
-      <Then waiting={waiting} description={description} />
+      <Then waiting={waiting} />
     </aside>
   );
 }
@@ -172,7 +172,7 @@ function Groups({ table, description }: { table: ShownTable; description: Descri
             <Icon name={iconNamed(icon)} />
             <span>
               {said(label)}
-              {group in hints && <small>{hints[group as keyof typeof hints]}</small>}
+              {hintOf(table.discipline, group, hints) && <small>{hintOf(table.discipline, group, hints)}</small>}
             </span>
           </a>
         ))}
@@ -181,7 +181,12 @@ function Groups({ table, description }: { table: ShownTable; description: Descri
   );
 }
 
-function Then({ waiting, description }: { waiting: ShownTable[]; description: Description | null }) {
+/** What a group is about at this table: backgammon's groups have other contents than those of the same name elsewhere. */
+function hintOf(discipline: Table['discipline'], group: string, hints: Record<string, string>): string | undefined {
+  return discipline === 'backgammon' ? hints[group] : hints[`${discipline}-${group}`];
+}
+
+function Then({ waiting }: { waiting: ShownTable[] }) {
   const say = words(floor);
   const hasPane = useMedia('(min-width: 1024px)');
   if (!waiting.length || !hasPane) return null;
@@ -194,7 +199,7 @@ function Then({ waiting, description }: { waiting: ShownTable[]; description: De
             key={table.match}
             table={table}
             href={tableHref(table)}
-            about={aboutTable(table, description, say)}
+            about={aboutTable(table, descriptionOf(rulebookAt(table)), say)}
             serverNow={serverNow.value}
           />
         ))}

@@ -1,5 +1,6 @@
 // The advice on a case: verdict, why, what to do, what the rulebook allows or demands, articles, reasons, missing facts.
 import { useEffect } from 'preact/hooks';
+import { CaseBoard } from '../../components/case-board';
 import { sayProblem } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
@@ -104,9 +105,10 @@ function Card({ open, shown, isCurrent }: { open: OpenCase; shown: AdviceInWords
         <Reports shown={shown} />
       </div>
       <aside class="stack">
+        <CaseBoard facts={open.facts} names={open.names} />
         <Articles shown={shown} rulebook={rulebook} />
         <Because shown={shown} open={open} />
-        {!isOpen && <WouldChange open={open} shown={shown} />}
+        {!isOpen && <WouldChange shown={shown} />}
       </aside>
     </div>
   );

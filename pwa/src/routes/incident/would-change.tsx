@@ -1,60 +1,46 @@
-// What would change the advice: other answers to the facts that it rests on, where they lead to another outcome.
-
-import { optionsOf } from '../../components/facts/fact-input';
-import { saidIn } from '../../components/facts/live-advice';
+// What would change the advice: the single facts whose other value leads to another outcome, for a director to make sure of.
 import { Icon } from '../../components/icon';
-import type { AdviceInWords, Kind } from '../../lib/api/types';
-import type { OpenCase } from '../../lib/case';
-import { NEEDS_FACTS } from '../../lib/facts/asking';
-import { leavesOf } from '../../lib/facts/leaves';
-import { capital, type Names, sayValue } from '../../lib/facts/saying';
-import { said, words } from '../../lib/i18n/dictionary';
+import type { AdviceInWords } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
-import { type Trial, useTrials } from '../../lib/what-if';
+import { SHOWN_AT_FIRST, type Supposed, supposedOf } from '../../lib/supposing';
 
-export function WouldChange({ open, shown }: { open: OpenCase; shown: AdviceInWords }) {
+export function WouldChange({ shown }: { shown: AdviceInWords }) {
   const say = words(adviceWords);
-  const trials = open.kind ? trialsOf(open.kind, shown, open.names) : [];
-  const tried = useTrials(shown.question, trials, open.names);
-  const other = tried.filter(
-    ({ given }) => given.advice.outcome !== shown.advice.outcome && given.advice.outcome !== NEEDS_FACTS,
-  );
-  if (!other.length) return null;
+  const all = supposedOf(shown);
+  if (!all.length) return null;
+  const rest = all.slice(SHOWN_AT_FIRST);
   return (
-    <section class="note">
-      <Icon name="arrow-left-right" />
-      <div>
-        <b>{say.wouldChange}</b>
-        <ul class="plain-list">
-          {other.map(({ leaf, value, given }) => (
-            <li key={`${leaf.name} ${value}`}>
-              {say.ifSo(
-                `${capital(said(leaf.fact.label))}, ${small(sayValue(leaf.fact, value, open.names))}`,
-                small(saidIn(given).verdict),
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section class="card would-change">
+      <h2>
+        <Icon name="arrow-left-right" />
+        {say.wouldChange}
+      </h2>
+      <p class="cap">{say.makeSure}</p>
+      <SupposedList rows={all.slice(0, SHOWN_AT_FIRST)} />
+      {rest.length > 0 && (
+        <details class="article">
+          <summary>
+            <span>{say.more(rest.length)}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <SupposedList rows={rest} />
+        </details>
+      )}
     </section>
   );
 }
 
-/** As it stands inside a sentence. */
-function small(text: string): string {
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
-}
-
-/** The other answers to what was chosen and read; who did it is not among what might have been otherwise. */
-function trialsOf(kind: Kind, shown: AdviceInWords, names: Names): Trial[] {
-  const read = new Map(
-    shown.advice.reading.flatMap((step) => ('fact' in step && step.value !== null ? [[step.fact, step.value]] : [])),
+/** Each supposition with the verdict under it. */
+export function SupposedList({ rows }: { rows: readonly Supposed[] }) {
+  return (
+    <dl class="supposed">
+      {rows.map(({ key, supposed, verdict }) => (
+        <div key={key}>
+          <dt>{supposed}</dt>
+          <dd>{verdict}</dd>
+        </div>
+      ))}
+    </dl>
   );
-  return leavesOf(kind)
-    .filter(({ fact, name }) => read.has(name) && (fact.type === 'choice' || fact.type === 'boolean'))
-    .flatMap((leaf) =>
-      optionsOf(leaf.fact, names)
-        .filter(({ value }) => value !== read.get(leaf.name))
-        .map(({ value }) => ({ leaf, value })),
-    );
 }

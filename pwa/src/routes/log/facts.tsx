@@ -26,8 +26,9 @@ import {
   WITHOUT_ADVICE,
 } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
-import { FactsAround } from '../../lib/facts/around';
+import { DisciplineAround, FactsAround } from '../../lib/facts/around';
 import { filledIn, nextRow, progressOf, type Row, rowsOf } from '../../lib/facts/asking';
+import { COUNTED, isOther, savable } from '../../lib/facts/counted';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered as afterAnswer, type Facts, isScore } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -103,66 +104,68 @@ function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place:
   const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
   const parts = { ...work, next, live, kind, table, incident };
   return (
-    <FactsAround.Provider value={work.facts}>
-      <Screen
-        title={said(kind.label)}
-        sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
-        back={to('log-kind', { match })}
-        aside={incident && <Timer since={incident.happenedAt} />}
-        hidesNavigation
-        barClass="dock"
-        bar={isWide ? live && <div class="barwrap">{live}</div> : <Dock {...parts} />}
-      >
-        {work.hasFailed && (
-          <p class="note wait" role="alert">
-            <Icon name="circle-alert" />
-            <span>{words(factWords).notSaved}</span>
-          </p>
-        )}
-        {isWide ? (
-          <div class="cols">
-            <FactList
-              rows={rows}
-              next={next?.leaf.name ?? null}
-              opened={work.opened.value}
-              names={names}
-              recorded={work.recorded}
-              score={work.score}
-              onAnswer={answer}
-            />
-            <aside class="stack context-facts">
+    <DisciplineAround.Provider value={table?.discipline ?? 'backgammon'}>
+      <FactsAround.Provider value={work.facts}>
+        <Screen
+          title={said(kind.label)}
+          sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
+          back={to('log-kind', { match })}
+          aside={incident && <Timer since={incident.happenedAt} />}
+          hidesNavigation
+          barClass="dock"
+          bar={isWide ? live && <div class="barwrap">{live}</div> : <Dock {...parts} />}
+        >
+          {work.hasFailed && (
+            <p class="note wait" role="alert">
+              <Icon name="circle-alert" />
+              <span>{words(factWords).notSaved}</span>
+            </p>
+          )}
+          {isWide ? (
+            <div class="cols">
+              <FactList
+                rows={rows}
+                next={next?.leaf.name ?? null}
+                opened={work.opened.value}
+                names={names}
+                recorded={work.recorded}
+                score={work.score}
+                onAnswer={answer}
+              />
+              <aside class="stack context-facts">
+                {table && <Strip table={table} />}
+                {board}
+                <RecordFacts
+                  rows={rows}
+                  names={names}
+                  open={work.opened.value}
+                  onOpen={(name) => (work.opened.value = name)}
+                />
+              </aside>
+            </div>
+          ) : (
+            <div class="stack">
               {table && <Strip table={table} />}
               {board}
+              <KnownFacts
+                rows={rows}
+                names={names}
+                open={work.opened.value}
+                onOpen={(name) => (work.opened.value = name)}
+              />
               <RecordFacts
                 rows={rows}
                 names={names}
                 open={work.opened.value}
                 onOpen={(name) => (work.opened.value = name)}
               />
-            </aside>
-          </div>
-        ) : (
-          <div class="stack">
-            {table && <Strip table={table} />}
-            {board}
-            <KnownFacts
-              rows={rows}
-              names={names}
-              open={work.opened.value}
-              onOpen={(name) => (work.opened.value = name)}
-            />
-            <RecordFacts
-              rows={rows}
-              names={names}
-              open={work.opened.value}
-              onOpen={(name) => (work.opened.value = name)}
-            />
-          </div>
-        )}
-        {incident && <OnlyThisCase incident={incident} rows={rows} />}
-        {!incident && <p class="sr">{say.notSaved}</p>}
-      </Screen>
-    </FactsAround.Provider>
+            </div>
+          )}
+          {work.isRecounted && <OnlyThisCase reason={incident?.reason} onReason={work.giveReason} />}
+          {!incident && <p class="sr">{say.notSaved}</p>}
+        </Screen>
+      </FactsAround.Provider>
+    </DisciplineAround.Provider>
   );
 }
 
@@ -203,12 +206,17 @@ function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncide
     typed.value = next;
     saving.current = saving.current.then(() => save(next));
   };
-  const save = async (next: Facts) => {
+  const giveReason = (reason: string) => {
+    saving.current = saving.current.then(() => save(facts, reason));
+  };
+  const save = async (next: Facts, said?: string) => {
+    const reason = said ?? incident?.reason;
+    const kept = savable(next, recorded, reason);
     try {
       const found =
         localIncidents.value.find((known) => known.id === incident?.id) ?? openIncident(match, kind.kind) ?? incident;
-      if (found) await noteFacts(found, { facts: next });
-      else await startIncident(place, kind.kind, next);
+      if (found) await noteFacts(found, { facts: kept, ...(said === undefined ? {} : { reason: said }) });
+      else await startIncident(place, kind.kind, kept);
       hasFailed.value = false;
     } catch (reason) {
       hasFailed.value = true;
@@ -224,6 +232,8 @@ function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncide
     reading,
     current,
     answer,
+    giveReason,
+    isRecounted: COUNTED.some((name) => isOther(facts, recorded, name)),
     opened,
     score,
     hasFailed: hasFailed.value,

@@ -8,11 +8,12 @@ import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
 import type { Description, Kind } from '../../lib/api/types';
 import { type Place, useDescription, usePlace, WITHOUT_ADVICE } from '../../lib/case';
+import { unsentIncidents } from '../../lib/current-floor';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
-import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds } from '../../lib/kind-order';
+import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds, timesLogged } from '../../lib/kind-order';
 import { groupLabel } from '../../lib/kinds';
 import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
@@ -114,9 +115,12 @@ function Kinds({ place, description, group, search, onSearch }: KindsProps) {
     () =>
       byFrequency(
         description.kinds,
-        localIncidents.peek().map((known) => known.kind),
+        timesLogged(
+          place.match?.logged_kinds,
+          localIncidents.peek().filter((known) => unsentIncidents.peek().has(known.id)),
+        ),
       ),
-    [description],
+    [description, place.match?.logged_kinds],
   );
   const inGroup =
     group === COMMON_GROUP ? ordered.slice(0, MOST_COMMON) : ordered.filter((kind) => kind.group === group);

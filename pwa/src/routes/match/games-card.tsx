@@ -73,9 +73,14 @@ function finishedText(game: Game, match: Match, say: Say): string {
   if (!game.winner) return say.noWinner;
   const how =
     game.win &&
-    { single: say.single, gammon: say.gammon, backgammon: say.backgammon, pass: say.pass, awarded: say.awarded }[
-      game.win
-    ];
+    {
+      single: say.single,
+      gammon: say.gammon,
+      backgammon: say.backgammon,
+      pass: say.pass,
+      awarded: say.awarded,
+      draw: say.drawn,
+    }[game.win];
   return [match.sides[game.winner].short, how].filter(Boolean).join(', ');
 }
 

@@ -35,7 +35,7 @@ function SideBlock({ match, side }: { match: Match; side: Side }) {
   const hasWon = match.winner === side || needed === 0;
   return (
     <div class="p">
-      <Disc side={side} />
+      <Disc side={side} discipline={match.discipline} />
       <span class="nm">{match.sides[side].name}</span>
       {needed !== null && <span class="cap">{hasWon ? say.hasWon : say.needs(needed)}</span>}
       <Dots length={match.match_length} score={match.score[side]} />

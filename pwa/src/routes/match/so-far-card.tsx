@@ -14,12 +14,13 @@ const SIDES: readonly Side[] = ['A', 'B'];
 export function SoFarCard({ match, description }: { match: Match; description: Description | null }) {
   const say = words(matchWords);
   const name = (side: Side) => match.sides[side].short;
+  const countsMoves = match.repeated.some((fault) => fault.kind === 'illegal-move') || hasMoves(match);
   const warned = SIDES.filter((side) => match.counts.warnings[side] > 0);
   return (
     <section class="card">
       <h2>{say.soFar}</h2>
       <dl class="tally">
-        {SIDES.map((side) => (
+        {(countsMoves ? SIDES : []).map((side) => (
           <Count key={side} what={say.illegalMoves(name(side))}>
             {match.counts.illegal_moves[side] ? say.pointedOut(match.counts.illegal_moves[side]) : say.none}
           </Count>
@@ -53,6 +54,11 @@ export function SoFarCard({ match, description }: { match: Match; description: D
       )}
     </section>
   );
+}
+
+/** Whether illegal moves were pointed out; at Scrabble and draughts nobody notifies any. */
+function hasMoves(match: Match): boolean {
+  return match.discipline === 'backgammon' && SIDES.some((side) => match.counts.illegal_moves[side] > 0);
 }
 
 function Count({ what, children }: { what: string; children: ComponentChildren }) {

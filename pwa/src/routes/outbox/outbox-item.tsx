@@ -3,14 +3,12 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon, type IconName } from '../../components/icon';
 import { ProblemNote } from '../../components/notice';
-import { urls } from '../../lib/api/urls';
 import { venueZone } from '../../lib/current-floor';
 import { type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { outbox } from '../../lib/i18n/words/outbox';
-import { descriptionOf, kindLabel, mainRulebook } from '../../lib/kinds';
-import { useReading } from '../../lib/offline/answers';
+import { describing, kindLabel, useDescriptions } from '../../lib/kinds';
 import type { OutboxRow, OutboxState } from '../../lib/offline/database';
 import { sendAgain, setAside } from '../../lib/offline/outbox';
 import { sendSoon } from '../../lib/offline/sync';
@@ -47,10 +45,9 @@ export function OutboxItem({ row }: { row: OutboxRow }) {
 
 function Summary({ row }: { row: OutboxRow }) {
   const say = words(outbox);
-  const rulebook = mainRulebook.value;
-  useReading(rulebook === null ? null : urls.description(rulebook));
-  const { table, kind } = row.subject;
-  const about = [table !== undefined && words(common).table(table), kind && kindLabel(descriptionOf(rulebook), kind)];
+  useDescriptions();
+  const { table, kind, match } = row.subject;
+  const about = [table !== undefined && words(common).table(table), kind && kindLabel(describing(match, kind), kind)];
   return (
     <>
       <Icon name={ICONS[row.state]} />

@@ -36,9 +36,13 @@ export const advice = dictionary({
   recordChanged: { en: 'you, not the record', fr: 'vous, pas le dossier' },
   you: { en: (time: string) => `you, ${time}`, fr: (time: string) => `vous, ${time}` },
   wouldChange: { en: 'What would change it', fr: 'Ce qui changerait l’avis' },
-  ifSo: {
-    en: (fact: string, verdict: string) => `${fact}: ${verdict}.`,
-    fr: (fact: string, verdict: string) => `${fact} : ${verdict}.`,
+  makeSure: {
+    en: 'Make sure of these: otherwise the rulebook says something else.',
+    fr: 'À vérifier : autrement, le règlement dirait autre chose.',
+  },
+  more: {
+    en: (count: number) => `${count} more`,
+    fr: (count: number) => (count === 1 ? '1 autre' : `${count} autres`),
   },
   discretion: { en: 'The rulebook leaves it to you', fr: 'Le règlement vous laisse juge' },
   discretionWhat: {

@@ -120,6 +120,10 @@ export const facts = dictionary({
     fr: 'Ceci n’est pas enregistré sur cette tablette. Transmettre ou enregistrer la boîte d’envoi pour faire de la place, puis répondre de nouveau.',
   },
   onlyThisCase: { en: 'Only this case: why another count?', fr: 'Ce cas seulement : pourquoi un autre compte ?' },
+  onlyThisCaseHeld: {
+    en: 'The record counts otherwise. Your count is kept once you say why.',
+    fr: 'Le dossier compte autrement. Votre nombre sera gardé une fois le motif indiqué.',
+  },
   onlyThisCaseWhy: {
     en: 'The record stays as it is. The reason is kept with the facts.',
     fr: 'Le dossier reste tel quel. Le motif est gardé avec les faits.',

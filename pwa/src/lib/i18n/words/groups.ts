@@ -8,6 +8,13 @@ export const groupHints = dictionary({
   time: { en: 'Late, flag, pause', fr: 'Retard, drapeau, pause' },
   score: { en: 'Sheets differ, length', fr: 'Feuilles, longueur' },
   conduct: { en: 'Players, spectators', fr: 'Joueurs, spectateurs' },
+  'scrabble-scrabble': { en: 'Words, tiles, board', fr: 'Mots, lettres, grille' },
+  'scrabble-time': { en: 'Clock, pause', fr: 'Pendule, pause' },
+  'scrabble-score': { en: 'A play, the totals', fr: 'Un coup, les totaux' },
+  'scrabble-conduct': { en: 'Behaviour, resigning', fr: 'Tenue, abandon' },
+  'draughts-draughts': { en: 'Move, draw, notation', fr: 'Coup, remise, notation' },
+  'draughts-time': { en: 'Place, time charged', fr: 'Place, temps compté' },
+  'draughts-conduct': { en: 'Talking, leaving', fr: 'Parler, quitter la table' },
 });
 
 export const groupNames = dictionary({
