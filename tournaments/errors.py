@@ -222,3 +222,10 @@ class RulebookChosen(Refusal):
         "The tournament already plays by another rulebook.",
         "Le tournoi se joue déjà selon un autre règlement.",
     )
+
+
+class ErasedAlready(Refusal):
+    """The person's name is gone already."""
+
+    code = "erased-already"
+    words = Words("This person's name was erased before.", "Le nom de cette personne a déjà été effacé.")

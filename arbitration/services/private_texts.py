@@ -1,0 +1,100 @@
+"""Private texts: the columns in which a person may be named, and how a name gives way to a pseudonym there."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db import models
+from django.db.models import Q
+
+from arbitration.models import FederationReport, Finding, Incident, Ruling
+from tournaments.models import Conflict
+
+Json = Any
+
+
+@dataclass(frozen=True)
+class Private:
+    """A table with texts that people wrote or that name people, and the paths to the tournament it belongs to."""
+
+    model: type[models.Model]
+    columns: tuple[str, ...]
+    paths: tuple[str, ...]
+
+    def of(self, tournaments: list[Any]) -> models.QuerySet[Any]:
+        """The rows of some tournaments, history included if asked for with `former`."""
+        wanted = Q()
+        for path in self.paths:
+            wanted |= Q(**{f"{path}__in": tournaments})
+        return self.model._default_manager.filter(wanted)
+
+
+MATCH: Final = "match__round__stage__division__tournament"
+PRIVATE: Final = (
+    Private(Ruling, ("reasons",), (MATCH,)),
+    Private(Incident, ("note",), (MATCH,)),
+    Private(Finding, ("note",), (f"incident__{MATCH}",)),
+    Private(FederationReport, ("body",), ("tournament",)),
+    Private(Conflict, ("stands", "sent"), ("tournament",)),
+)
+"""Every column of the domain in which a name may stand, but for those of the person's own row."""
+
+
+@dataclass(frozen=True)
+class Veil:
+    """Names and what takes their place. Whole words only, in whatever case they were written."""
+
+    names: tuple[str, ...]
+    pseudonym: str
+
+    def over(self, value: Json) -> Json:
+        """The value with the pseudonym for each name, in every text at any depth."""
+        if isinstance(value, str):
+            return self._pattern.sub(self.pseudonym, value)
+        if isinstance(value, list):
+            return [self.over(item) for item in value]
+        if isinstance(value, dict):
+            return {key: self.over(item) for key, item in value.items()}
+        return value
+
+    @property
+    def _pattern(self) -> re.Pattern[str]:
+        longest_first = sorted((re.escape(name) for name in self.names), key=len, reverse=True)
+        return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One text that gave way."""
+
+    table: str
+    record: str
+    field: str
+
+
+def cover(veil: Veil, tournaments: list[Any]) -> Iterator[Change]:
+    """Put the veil over every private text of some tournaments, former versions included. Needs a running erasure."""
+    for private in PRIVATE:
+        for row in private.of(tournaments).iterator(chunk_size=500):
+            yield from _covered(veil, private, row)
+
+
+def _covered(veil: Veil, private: Private, row: models.Model) -> Iterator[Change]:
+    yield from _write(veil, private, private.model, row)
+    former = getattr(private.model, "pgh_event_model", None)
+    if former is not None:
+        for event in former._default_manager.filter(pgh_obj_id=row.pk):
+            for _ in _write(veil, private, former, event):
+                pass
+
+
+def _write(veil: Veil, private: Private, model: type[models.Model], row: models.Model) -> Iterator[Change]:
+    before = {name: getattr(row, name) for name in private.columns}
+    after = {name: veil.over(value) for name, value in before.items()}
+    changed = {name: value for name, value in after.items() if value != before[name]}
+    if not changed:
+        return
+    model._default_manager.filter(pk=row.pk).update(**changed)
+    for name in changed:
+        yield Change(private.model._meta.label, str(row.pk), name)

@@ -1,0 +1,48 @@
+"""Retention: how long each kind of data about persons is kept, and what happens then (docs/privacy.md)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.contrib.sessions.models import Session
+from django.db.models import Max, Q
+
+from arbitration.services.erasure import erase_player
+from tournaments.models import FailedSignIns, Player
+
+YEAR: Final = timedelta(days=365.25)
+NAMES: Final = 10 * YEAR
+"""After the last day of the last tournament that a player was entered in."""
+FAILED_SIGN_INS: Final = timedelta(days=30)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How many rows of a kind have reached the end of their period."""
+
+    kind: str
+    count: int
+
+
+def apply_retention(*, at: datetime, names_after: timedelta = NAMES, dry: bool = False) -> Iterator[Ended]:
+    """Erase and remove what its period has ended for. With `dry` nothing is changed."""
+    players = list(_players_before(at - names_after))
+    if not dry:
+        for player in players:
+            erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
+    yield Ended("names of players", len(players))
+    attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
+    yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
+    sessions = Session.objects.filter(expire_date__lt=at)
+    yield Ended("ended sessions", sessions.count() if dry else sessions.delete()[0])
+
+
+def _players_before(day: datetime) -> Iterator[Player]:
+    """Players who were entered somewhere, but nowhere since that day."""
+    last = Max("entries__division__tournament__ends_on")
+    last_with_team = Max("teams__entries__division__tournament__ends_on")
+    known = Player.objects.filter(erased_at__isnull=True).annotate(alone=last, in_team=last_with_team)
+    ended = Q(alone__lt=day.date()) & (Q(in_team__isnull=True) | Q(in_team__lt=day.date()))
+    ended |= Q(alone__isnull=True, in_team__lt=day.date())
+    yield from known.filter(ended).order_by("pk")

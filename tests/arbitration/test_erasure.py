@@ -1,0 +1,170 @@
+"""Erasure: the name is gone everywhere, what was decided stays, and the journal still verifies."""
+
+import json
+from datetime import timedelta
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from arbitration.errors import NotFound
+from arbitration.models import FederationReport, Ruling
+from arbitration.selectors.held import held_about
+from arbitration.selectors.places import Place
+from arbitration.services.erasure import erase_player, erase_user
+from arbitration.services.private_texts import PRIVATE, Veil
+from arbitration.services.retention import apply_retention
+from arbitration.services.verification import verify
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
+from tests.factories import Desk, enter, make_user, minutes
+from tournaments.errors import BadValue, ErasedAlready
+from tournaments.models import Erasure, LogEntry, Player, Salt, User, new_id
+
+WHY = "Asked for in writing on 1 December."
+REASONS = "Marchand had left the table; HALVORSEN, kim marchand's opponent, agreed."
+
+
+@pytest.fixture
+def ruling(desk: Desk, place: Place) -> Ruling:
+    """A ruling in a dispute, with reasons that name both players, and its report."""
+    incident = log(desk, place, {**CRAWFORD_DOUBLE, "disputed": True}, note="Kim Marchand called.").incident
+    decision = as_advised(
+        place, "crawford-double", {**CRAWFORD_DOUBLE, "disputed": True},
+        outcome="double-stands", remedies=[], departs=True, reasons=REASONS,
+    )  # fmt: skip
+    return rule(desk, place, incident, decision).record
+
+
+def player(last_name: str) -> Player:
+    """A player by name."""
+    return Player.objects.get(last_name=last_name)
+
+
+def everything() -> str:
+    """Every row of every table, former versions included, as text."""
+    said = []
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            cursor.execute(f'SELECT t::text FROM "{table}" t')
+            said += [row[0] for row in cursor.fetchall()]
+    return "\n".join(said)
+
+
+def test_the_name_is_gone_from_every_table(ruling: Ruling) -> None:
+    Player.objects.filter(last_name="Marchand").update(club="Cercle de Bréval")
+    assert "marchand" in everything().lower()
+    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    assert "marchand" not in everything().lower()
+    assert "Cercle de Bréval" not in everything()
+
+
+def test_others_keep_their_names(ruling: Ruling) -> None:
+    erasure = erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    mark = Player.objects.get(pk=erasure.person_id).last_name
+    ruling.refresh_from_db()
+    assert ruling.reasons == f"{mark} had left the table; HALVORSEN, {mark}'s opponent, agreed."
+    body = FederationReport.objects.get().body
+    assert (body["match"]["side_a"], body["match"]["side_b"]) == (mark, "Kim Halvorsen")
+
+
+def test_the_journal_still_verifies_and_says_what_was_erased(desk: Desk, ruling: Ruling) -> None:
+    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    head, breaks = verify(desk.tournament.pk)
+    assert breaks == []
+    last = LogEntry.objects.get(sequence=head.sequence)
+    assert last.kind == "erasure"
+    assert {"table": "arbitration.Ruling", "record": str(ruling.pk), "field": "reasons"} in last.body["texts"]
+
+
+def test_without_its_salt_nobody_can_try_names_on_the_commitment(ruling: Ruling) -> None:
+    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    assert Salt.objects.get(entry__record_id=ruling.pk, field="reasons").salt == ""
+
+
+def test_a_text_changed_after_an_erasure_of_others_is_found(desk: Desk, place: Place) -> None:
+    ruled(desk, place, departs=True, outcome="double-stands", remedies=[], reasons="Both agreed.")
+    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        cursor.execute("UPDATE arbitration_ruling SET reasons = 'None.'")
+        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    assert [each.sequence for each in verify(desk.tournament.pk)[1]] == [1]
+
+
+def test_a_last_name_that_two_have_stays_where_it_stands_alone(desk: Desk, ruling: Ruling) -> None:
+    enter(desk.round.stage.division, "Marchand", first_name="Léa")
+    erase_player(Player.objects.get(first_name="Kim", last_name="Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    ruling.refresh_from_db()
+    assert ruling.reasons.startswith("Marchand had left the table; HALVORSEN, № ")
+
+
+def test_an_account_is_closed_and_its_name_gone(desk: Desk, ruling: Ruling) -> None:
+    erase_user(desk.director.pk, reason=WHY, by=None, at=minutes(60))
+    director = User.objects.get(pk=desk.director.pk)
+    assert (director.is_active, director.has_usable_password()) == (False, False)
+    assert "Some Director" not in everything()
+    assert verify(desk.tournament.pk)[1] == []
+
+
+def test_nobody_is_erased_twice_nor_without_a_reason(desk: Desk) -> None:
+    person = player("Marchand").pk
+    with pytest.raises(BadValue):
+        erase_player(person, reason="  ", by=None, at=minutes(60))
+    assert Player.objects.get(pk=person).erased_at is None
+    erase_player(person, reason=WHY, by=desk.director, at=minutes(60))
+    with pytest.raises(ErasedAlready):
+        erase_player(person, reason=WHY, by=None, at=minutes(61))
+    with pytest.raises(NotFound):
+        erase_player(new_id(), reason=WHY, by=None, at=minutes(61))
+    with pytest.raises(NotFound):
+        erase_user(new_id(), reason=WHY, by=None, at=minutes(61))
+    assert Erasure.objects.count() == 1
+
+
+def test_names_are_covered_as_whole_words_in_any_case_at_any_depth() -> None:
+    veil = Veil(("Ann Lee", "Lee"), "№ 1")
+    assert veil.over({"a": ["LEE and Leeds", {"b": "ann lee"}], "n": 3}) == {
+        "a": ["№ 1 and Leeds", {"b": "№ 1"}],
+        "n": 3,
+    }
+
+
+def test_every_private_column_is_there() -> None:
+    for private in PRIVATE:
+        names = {field.name for field in private.model._meta.concrete_fields}
+        assert set(private.columns) <= names
+
+
+def test_what_is_held_about_a_player_can_be_read(ruling: Ruling) -> None:
+    held = held_about(player("Marchand"))
+    assert held["player"]["last_name"] == "Marchand"
+    assert [each["id"] for each in held["rulings"]] == [str(ruling.pk)]
+    assert (len(held["matches"]), len(held["incidents"]), len(held["reports"])) == (1, 1, 1)
+    assert json.loads(json.dumps(held)) == held
+
+
+def test_the_names_of_those_who_played_long_ago_go(desk: Desk, ruling: Ruling) -> None:
+    later = minutes(0) + timedelta(days=11 * 366)
+    said = {each.kind: each.count for each in apply_retention(at=later, dry=True)}
+    assert (said["names of players"], Player.objects.filter(erased_at=None).count()) == (2, 2)
+    list(apply_retention(at=minutes(60)))
+    assert Player.objects.filter(erased_at=None).count() == 2
+    list(apply_retention(at=later))
+    assert Player.objects.filter(erased_at=None).count() == 0
+    assert verify(desk.tournament.pk)[1] == []
+
+
+def test_the_commands_say_what_they_did(desk: Desk, ruling: Ruling) -> None:
+    out = StringIO()
+    call_command("export_person", str(player("Marchand").pk), stdout=out)
+    assert json.loads(out.getvalue())["player"]["last_name"] == "Marchand"
+    call_command("erase_person", player=player("Marchand").pk, reason=WHY, stdout=out)
+    assert "Texts changed: 3" in out.getvalue()
+    with pytest.raises(CommandError, match="no account"):
+        call_command("erase_person", user="nobody@example.org", reason=WHY)
+    stranger = make_user()
+    call_command("erase_person", user=stranger.email, reason=WHY, stdout=out)
+    assert not User.objects.get(pk=stranger.pk).is_active
+    call_command("apply_retention", dry_run=True, stdout=out)
+    assert "names of players: 0" in out.getvalue()
