@@ -23,6 +23,7 @@ import { me } from '../lib/session';
 import { language } from '../lib/settings';
 import type { ScreenProps } from '../routes';
 import { FromBoard, seenOnBoard } from './illegal-move/from-board';
+import { withoutRefs } from './incident/advice-parts';
 import { startIncident } from './log/start';
 
 const KIND = 'illegal-move';
@@ -173,9 +174,9 @@ function Pointing({ match }: { match: Match }) {
         />
         <FromBoard side={side.value} names={names} facts={seen.value} onChange={(next) => (seen.value = next)} />
         {advice && (
-          <section class="card" aria-live="polite">
+          <section class="card stack tight" aria-live="polite">
             <h2>{advice.words[language.value].verdict}</h2>
-            <p>{advice.words[language.value].why}</p>
+            <p>{withoutRefs(advice.words[language.value].why, advice.advice.articles)}</p>
             {advice.advice.articles.length > 0 && (
               <p class="cap">
                 <ArticleRefs numbers={advice.advice.articles} rulebook={advice.question.rulebook} />

@@ -2,12 +2,14 @@
 import { BoardFigure } from '../../components/board-figure';
 import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
+import { JudgedPlay } from '../../components/judged-play';
 import type { Audit, AuditedGame, AuditedRow } from '../../lib/api/types';
 import { faultsAt, type Place, place, placeOfFault, rowAt, sceneAfter, stepped } from '../../lib/audit';
 import { onWire, positionOf, START as SET_UP } from '../../lib/board/position';
 import { useKey } from '../../lib/case';
 import { said, type Words, words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
+import { opponentOf } from '../../lib/side';
 
 const SET_UP_ON_WIRE = onWire(SET_UP);
 
@@ -72,6 +74,7 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
           </span>
         ))}
       </figcaption>
+      {row && <Judged audit={audit} row={row} names={audit.names} />}
       <Steps audit={audit} at={at} />
       {game.winner && game.points !== null && at.row === game.rows.length - 1 && (
         <p class="strong">{say.wins(names[game.winner === 'A' ? 'own' : 'other'], game.points)}</p>
@@ -91,6 +94,16 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
       {told}
     </BoardFigure>
   );
+}
+
+/** Which rule of the game the play of this row breaks, where the file knows the board before it. */
+function Judged({ audit, row, names }: { audit: Audit; row: AuditedRow; names: Audit['names'] }) {
+  const facts = row.faults.map((index) => audit.faults[index]?.advice?.question.facts).find((known) => known?.played);
+  if (!facts) return null;
+  const { position, dice, played } = facts;
+  const mover = row.side;
+  const called = { own: names[mover] || mover, other: names[opponentOf(mover)] || opponentOf(mover) };
+  return <JudgedPlay position={position} dice={dice} played={played} mover={mover} names={called} />;
 }
 
 /** The arrows of a row need the board before it. */
