@@ -117,10 +117,7 @@ export interface OpenCase extends Place {
 
 /** Everything that the screens of a case show, by its id. */
 export function useCase(id: string): OpenCase {
-  const isOnItsWay = isUnborn(id);
-  const reading = useReading(isOnItsWay ? null : urls.incident(id));
-  const local = localIncidents.value.find((known) => known.id === id) ?? null;
-  const found = caseOf(local, reading.data);
+  const { found, reading } = useKnownCase(id);
   const place = usePlace(found?.incident.match ?? null);
   const description = useDescription(place.rulebook).data;
   const kindName = found?.incident.kind ?? null;
@@ -133,12 +130,22 @@ export function useCase(id: string): OpenCase {
   return { ...place, found, reading, description, kind, recorded, facts, question, advice };
 }
 
+/** A case by its id, from this device and from the server. */
+function useKnownCase(id: string | null): { found: Case | null; reading: Reading<IncidentFile> } {
+  const reading = useReading(id === null || isUnborn(id) ? null : urls.incident(id));
+  return { found: caseOf(id === null ? null : localOf(id), reading.data), reading };
+}
+
+function localOf(id: string): LocalIncident | null {
+  return localIncidents.value.find((known) => known.id === id) ?? null;
+}
+
 /** Whether the server can't know the case yet: its first write is still here. */
 function isUnborn(id: string): boolean {
   const row = outboxRows.value.find((known) => known.id === id);
   if (row) return row.state !== 'sent';
-  const local = localIncidents.value.find((known) => known.id === id);
-  return local !== undefined && Date.now() - local.savedAt < JUST_SAVED_MS;
+  const local = localOf(id);
+  return local !== null && Date.now() - local.savedAt < JUST_SAVED_MS;
 }
 
 /** Saves facts of a case, wherever it was logged first. */
@@ -169,13 +176,10 @@ export function useIncidentOf(
   asked: string | null,
 ): LocalIncident | null {
   const shown = table?.incident?.kind === kind ? table.incident.id : null;
-  const here = localIncidents.value.find((known) => known.id === asked) ?? openIncident(match, kind);
-  const wanted = here ? null : (asked ?? shown);
-  const local = localIncidents.value.find((known) => known.id === wanted) ?? null;
-  const file = useReading(wanted === null || isUnborn(wanted) ? null : urls.incident(wanted)).data;
+  const here = (asked === null ? null : localOf(asked)) ?? openIncident(match, kind);
+  const { found } = useKnownCase(here ? null : (asked ?? shown));
   if (here) return here;
-  const found = caseOf(local, file?.kind === kind ? file : null)?.incident ?? null;
-  return found?.state === 'open' ? found : null;
+  return found?.incident.kind === kind && found.incident.state === 'open' ? found.incident : null;
 }
 
 /** Runs `act` once a key of the keyboard goes down outside a field. */
