@@ -23,6 +23,10 @@ class Actor(StrEnum):
     """An officer of the federation that the tournament belongs to."""
     STRANGER = "stranger"
     """Signed in, with no role at this tournament: whatever the person is at another event."""
+    MEMBER = "member"
+    """Called to the committee of the appeal in question, by account or private link; a stranger to the rest."""
+    PARTY = "party"
+    """A side of the dispute in question, by private link; a stranger to the rest."""
 
 
 class Action(StrEnum):
@@ -46,6 +50,20 @@ class Action(StrEnum):
     SEND_REPORT = "send-report"
     SET_UP = "set-up"
     IMPORT = "import"
+    SEE_APPEAL = "see-appeal"
+    ADMIT_APPEAL = "admit-appeal"
+    WITHDRAW_APPEAL = "withdraw-appeal"
+    CHOOSE_COMMITTEE = "choose-committee"
+    CONDUCT_HEARING = "conduct-hearing"
+    DECIDE_CHALLENGE = "decide-challenge"
+    CHALLENGE_MEMBER = "challenge-member"
+    RECUSE = "recuse"
+    SPEAK = "speak"
+    ASK_INFORMATION = "ask-information"
+    VOTE = "vote"
+    TELL_DECISION = "tell-decision"
+    ISSUE_LINK = "issue-link"
+    SEE_REFUSALS = "see-refusals"
 
 
 _RULING_STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
@@ -53,6 +71,8 @@ _CHIEFS = frozenset({Actor.DIRECTOR, Actor.ASSISTANT})
 _STAFF = _RULING_STAFF | {Actor.OBSERVER}
 _DIRECTOR = frozenset({Actor.DIRECTOR})
 _FEDERATION = frozenset({Actor.FEDERATION})
+_MEMBER = frozenset({Actor.MEMBER})
+_PARTY = frozenset({Actor.PARTY})
 
 TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.SEE_TOURNAMENT: {ALWAYS: _STAFF | _FEDERATION},
@@ -68,11 +88,30 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.SUPERSEDE: {RULED: _CHIEFS},
     Action.CLOSE: {RULED: _RULING_STAFF},
     Action.NOTIFY: {ALWAYS: _STAFF},
-    Action.LODGE_APPEAL: {RULED: _RULING_STAFF, APPEALED: _RULING_STAFF, CLOSED: _RULING_STAFF},
+    Action.LODGE_APPEAL: {
+        OPEN: _RULING_STAFF | _PARTY,  # a complaint, where the director is a party: there is no ruling yet
+        RULED: _RULING_STAFF | _PARTY,
+        APPEALED: _RULING_STAFF | _PARTY,
+        CLOSED: _RULING_STAFF | _PARTY,
+    },
     Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
     Action.SET_UP: {ALWAYS: _DIRECTOR},
     Action.IMPORT: {ALWAYS: _CHIEFS},
+    Action.SEE_APPEAL: {ALWAYS: _STAFF | _FEDERATION | _MEMBER | _PARTY},
+    Action.ADMIT_APPEAL: {ALWAYS: _CHIEFS},
+    Action.WITHDRAW_APPEAL: {ALWAYS: _RULING_STAFF | _PARTY},
+    Action.CHOOSE_COMMITTEE: {ALWAYS: _CHIEFS},
+    Action.CONDUCT_HEARING: {ALWAYS: _CHIEFS | _MEMBER},
+    Action.DECIDE_CHALLENGE: {ALWAYS: _CHIEFS},
+    Action.CHALLENGE_MEMBER: {ALWAYS: _RULING_STAFF | _PARTY},
+    Action.RECUSE: {ALWAYS: _CHIEFS | _MEMBER},
+    Action.SPEAK: {ALWAYS: _RULING_STAFF | _PARTY},
+    Action.ASK_INFORMATION: {ALWAYS: _MEMBER},
+    Action.VOTE: {ALWAYS: _MEMBER},
+    Action.TELL_DECISION: {ALWAYS: _RULING_STAFF},
+    Action.ISSUE_LINK: {ALWAYS: _RULING_STAFF},
+    Action.SEE_REFUSALS: {ALWAYS: _CHIEFS | _FEDERATION},
 }
 """Who may do what in which state, at the own event. At another event everybody is a stranger: nothing."""
 

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from arbitration.models import FederationReport
-from arbitration.reports import queue
+from arbitration.reports import notices, queue
 from arbitration.reports.delivery import DeliveryFailed, deliver
 
 SWEEP_LIMIT = 500
@@ -27,6 +27,12 @@ def open_report(report_id: str) -> None:
         _nudge(deliver_report, delivery_id)
 
 
+@shared_task(throws=(DeliveryFailed,))
+def send_notice(notice_id: str) -> None:
+    """Attempt one notice of an appeal."""
+    notices.send(UUID(notice_id), clock=timezone.now)
+
+
 @shared_task
 def sweep() -> None:
     """Find what nobody nudged: reports fallen due, attempts to repeat, and what a dead worker had in hand."""
@@ -35,6 +41,8 @@ def sweep() -> None:
         queue.open_report(report_id, at=at)
     for delivery_id in queue.waiting_deliveries(at, SWEEP_LIMIT):
         _nudge(deliver_report, delivery_id)
+    for notice_id in notices.waiting(at, SWEEP_LIMIT):
+        _nudge(send_notice, notice_id)
 
 
 def open_after_commit(report: FederationReport) -> None:
@@ -45,6 +53,11 @@ def open_after_commit(report: FederationReport) -> None:
 def deliver_after_commit(delivery_id: UUID) -> None:
     """Have a delivery attempted as soon as the transaction is through."""
     transaction.on_commit(lambda: _nudge(deliver_report, delivery_id), robust=True)
+
+
+def notify_after_commit(notice_id: UUID) -> None:
+    """Have a notice sent as soon as the transaction is through."""
+    transaction.on_commit(lambda: _nudge(send_notice, notice_id), robust=True)
 
 
 def _nudge(task: "Task[..., None]", record_id: UUID) -> None:

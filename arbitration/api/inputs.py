@@ -75,15 +75,6 @@ class RulingInput(Shape):
     supersedes = fields.Id(required=False, allow_null=True, default=None)
 
 
-class AppealInput(Shape):
-    """An appeal as it is lodged."""
-
-    ruling = fields.Id()
-    side = fields.side()
-    grounds = fields.Text(allow_blank=True, max_length=LONGEST_TEXT)
-    lodged_at = fields.Moment()
-
-
 class NotificationInput(Shape):
     """An illegal move that was pointed out to a side."""
 

@@ -1,4 +1,4 @@
-"""/appeals, /notifications: what the sides say to a ruling, or are told about a move."""
+"""/notifications: what the sides are told about a move."""
 
 from uuid import UUID
 
@@ -8,34 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api import inputs, outputs, present
-from arbitration.api.access import Action, demand, enter_match, find_here, user_of
+from arbitration.api.access import Action, enter_match, user_of
 from arbitration.api.incidents import recorded
-from arbitration.models import Appeal, Ruling
-from arbitration.permissions import RULED
-from arbitration.services.appeals import lodge_appeal
 from arbitration.services.notifications import notify_illegal_move
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body
-
-
-class AppealView(TablecallView):
-    """PUT /appeals/{id}."""
-
-    @extend_schema(
-        operation_id="lodge_appeal",
-        request=inputs.AppealInput,
-        responses=recorded(outputs.LodgedAppeal),
-        tags=["appeals"],
-    )
-    def put(self, request: Request, appeal_id: UUID) -> Response:
-        """Take down a side's appeal against a ruling."""
-        body = read_body(inputs.AppealInput, request)
-        rulings = Ruling.objects.select_related("incident")
-        ruling, place = find_here(request, rulings, "ruling", body.pop("ruling"), "match_id")
-        is_again = Appeal.objects.filter(pk=appeal_id, ruling=ruling).exists()
-        demand(place.actor, Action.LODGE_APPEAL, state=RULED if is_again else ruling.incident.state)
-        created = lodge_appeal(place, ruling, id=appeal_id, by=user_of(request), at=timezone.now(), **body)
-        return Response(present.appeal(created.record), status=201 if created.is_new else 200)
 
 
 class NotificationView(TablecallView):

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from arbitration.api.advice import AdviceView
+from arbitration.api.appeals.urls import urlpatterns as appeals
 from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.citing import CitingRulingsView
@@ -16,7 +17,7 @@ from arbitration.api.incidents import (
     IncidentWithdrawnView,
 )
 from arbitration.api.journal import JournalView
-from arbitration.api.lodging import AppealView, NotificationView
+from arbitration.api.lodging import NotificationView
 from arbitration.api.plays import PlayView
 from arbitration.api.positions import PositionPictureView, PositionsView
 from arbitration.api.reports import ReportsView
@@ -24,6 +25,7 @@ from arbitration.api.rulings import RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
 
 urlpatterns = [
+    *appeals,
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
     path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
     path("tournaments/<id:tournament_id>/imports/<id:import_id>", ImportView.as_view()),
@@ -37,7 +39,6 @@ urlpatterns = [
     path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),
     path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),
     path("rulings/<id:ruling_id>", RulingView.as_view()),
-    path("appeals/<id:appeal_id>", AppealView.as_view()),
     path("notifications/<id:notification_id>", NotificationView.as_view()),
     path("calls/<id:call_id>", CallView.as_view()),
     path("calls/<id:call_id>/taken", CallTakenView.as_view()),

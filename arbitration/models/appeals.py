@@ -154,6 +154,7 @@ class AppealAct(models.Model):
         TALLIED = "tallied"
         WITHDRAWN = "withdrawn"
         CONCLUDED = "concluded"
+        OVERTAKEN = "overtaken"
         TOLD = "told"
         REASONS = "reasons"
         DISSENT = "dissent"

@@ -70,6 +70,11 @@ class NoCommittee:
     ways_out: tuple[WayOut, ...]
     articles: tuple[str, ...]
 
+    @property
+    def wanted(self) -> int:
+        """How many were asked for."""
+        return self.fit + self.lacking
+
 
 class Unlawful(ValueError):
     """The members named can't sit like this. `person` is who is in the way, if it is somebody."""

@@ -121,6 +121,11 @@ class Concluded:
     """It ends without a decision, where none can be had: the ruling stands."""
 
 
+@dataclass(frozen=True, slots=True)
+class Overtaken:
+    """The ruling that it is against was replaced on the other side's appeal: there is nothing left to decide."""
+
+
 Event = (
     Admitted
     | Refused
@@ -140,4 +145,5 @@ Event = (
     | Tallied
     | Withdrawn
     | Concluded
+    | Overtaken
 )

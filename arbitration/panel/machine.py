@@ -203,6 +203,11 @@ def _concluded(state: State, event: e.Concluded) -> State:
     return replace(state, phase=Phase.UNDECIDED)
 
 
+def _overtaken(state: State, event: e.Overtaken) -> State:
+    _during(state, *BEFORE_SITTING, *SITTING)
+    return replace(state, phase=Phase.UNDECIDED)
+
+
 STEPS: Mapping[type[Any], Callable[[State, Any], State]] = {
     e.Admitted: _admitted,
     e.Refused: _refused,
@@ -222,4 +227,5 @@ STEPS: Mapping[type[Any], Callable[[State, Any], State]] = {
     e.Tallied: _tallied,
     e.Withdrawn: _withdrawn,
     e.Concluded: _concluded,
+    e.Overtaken: _overtaken,
 }

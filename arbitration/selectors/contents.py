@@ -52,10 +52,13 @@ def content_of_notification(notification: IllegalMoveNotification) -> dict[str, 
 
 def content_of_appeal(appeal: Appeal) -> dict[str, Any]:
     """What lodging an appeal sends."""
+    subject = {"ruling": str(appeal.ruling_id)} if appeal.ruling_id else {"incident": str(appeal.incident_id)}
     return {
-        "ruling": str(appeal.ruling_id),
+        **subject,
         "side": appeal.side,
         "grounds": appeal.grounds,
+        "deposit": appeal.deposit,
+        "deposit_cents": appeal.deposit_cents,
         "lodged_at": moment(appeal.lodged_at),
     }
 

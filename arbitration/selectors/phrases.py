@@ -10,6 +10,9 @@ from rules import describe
 YES_NO = {True: {"en": "yes", "fr": "oui"}, False: {"en": "no", "fr": "non"}}
 NOBODY = {"en": "nobody", "fr": "personne"}
 CENTRE = {"en": "centre", "fr": "au centre"}
+SET_ASIDE = "set-aside"
+"""The outcome of a ruling by which a committee takes another back and puts nothing in its place."""
+SET_ASIDE_SAID = {"en": "The earlier ruling is set aside", "fr": "La décision antérieure est annulée"}
 OTHER = {"en": "Something else", "fr": "Autre chose"}
 
 
@@ -22,8 +25,11 @@ class Speaker:
 
     def advice(self, question: Mapping[str, Any], advice: Mapping[str, Any]) -> dict[str, Any]:
         """An advice in sentences; what no rulebook was asked about has none."""
+        silent: dict[str, Any] = {"why": "", "now": [], "sanctions": [], "because": [], "reports": []}
+        if advice["outcome"] == SET_ASIDE:
+            return {"verdict": SET_ASIDE_SAID[self.language], **silent}
         if kind_description(question) is None:
-            return {"verdict": advice["outcome"], "why": "", "now": [], "sanctions": [], "because": [], "reports": []}
+            return {"verdict": advice["outcome"], **silent}
         return describe.say(dict(question), dict(advice), self.language, dict(self.names))
 
     def kind(self, question: Mapping[str, Any]) -> str:

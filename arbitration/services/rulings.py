@@ -10,6 +10,7 @@ from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingSup
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.selectors.contents import content_of_ruling, in_order
 from arbitration.selectors.incidents import known
+from arbitration.selectors.phrases import SET_ASIDE
 from arbitration.selectors.places import Place
 from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.services.changes import Changes, Effect
@@ -29,7 +30,7 @@ from tournaments.services.locks import lock_match
 
 @dataclass(frozen=True)
 class Decision:
-    """What a director sends: the question as he saw it, and what he decides."""
+    """What a director sends, or a committee has decided: the question as it was seen, and what is ruled."""
 
     question: Mapping[str, Any]
     outcome: str
@@ -40,6 +41,8 @@ class Decision:
     departs: bool = False
     reasons: str = ""
     supersedes: UUID | None = None
+    of_committee: bool = False
+    """A committee's decision on an appeal: it may set a ruling aside and put nothing in its place."""
 
     def content(self, incident_id: UUID) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
@@ -147,8 +150,13 @@ def _check_order(incident: Incident, before: Ruling | None, decision: Decision) 
         raise RulingSuperseded(field="supersedes", found=str(decision.supersedes), expected=str(before.pk))
     if before is None and decision.supersedes is not None:
         raise NotFound(field="supersedes", found=str(decision.supersedes))
-    if incident.state not in (Incident.State.OPEN, Incident.State.RULED):
-        raise IncidentClosed(field="incident", found=incident.state, expected="open, ruled")
+    possible = (
+        Incident.State.OPEN,
+        Incident.State.RULED,
+        *((Incident.State.APPEALED,) if decision.of_committee else ()),
+    )
+    if incident.state not in possible:
+        raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(possible))
 
 
 def _answer(place: Place, decision: Decision) -> Answer:
@@ -170,6 +178,8 @@ def _check_decision(place: Place, decision: Decision, answer: Answer, penalties:
         reasons=decision.reasons,
     )
     check_powers(place, penalties)
+    if decision.of_committee and decision.outcome == SET_ASIDE:
+        return
     if decision.outcome != answer.advice["outcome"]:
         check_outcome(answer.question, decision.outcome)
     if list(decision.remedies) != answer.advice["remedies"]:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.urls.converters import UUIDConverter
 from django.utils import translation
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.parsers import BaseParser
 from rest_framework.permissions import BasePermission, IsAuthenticated
@@ -57,7 +58,7 @@ class TablecallView(APIView):
     """A view that checks the shape, calls one service or selector and shows the result."""
 
     http_method_names = ["get", "head", "post", "put", "delete"]
-    authentication_classes = (SessionCookie,)
+    authentication_classes: tuple[type[BaseAuthentication], ...] = (SessionCookie,)
     permission_classes: tuple[type[BasePermission], ...] = (IsAuthenticated,)
     parser_classes: tuple[type[BaseParser], ...] = (StrictJSONParser,)
     renderer_classes = (JSONRenderer,)

@@ -163,3 +163,33 @@ def side(**options: Any) -> OneOf:
     """A or B."""
     sides: Sequence[str] = ("A", "B")
     return OneOf(choices=sides, **options)
+
+
+class Ids(serializers.ListField):
+    """A list of UUIDs."""
+
+    child = Id()
+
+    def expected(self) -> Words:
+        return Words(f"a list of at most {self.max_length} UUIDs", f"une liste d'au plus {self.max_length} UUID")
+
+
+class Names(serializers.ListField):
+    """A list of short names."""
+
+    child = Text(max_length=64)
+
+    def expected(self) -> Words:
+        return Words(f"a list of at most {self.max_length} names", f"une liste d'au plus {self.max_length} noms")
+
+
+class Sides(serializers.ListField):
+    """Sides: neither, one or both."""
+
+    child = side()
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=2, **options)
+
+    def expected(self) -> Words:
+        return Words("a list of A and B", "une liste de A et B")

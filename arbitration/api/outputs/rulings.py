@@ -35,9 +35,12 @@ class LodgedAppeal(Form):
     """An appeal against a ruling."""
 
     id = s.UUIDField()
-    ruling = s.UUIDField()
+    ruling = s.UUIDField(allow_null=True, help_text="None of a complaint where the director is a party.")
     side = side()
     grounds = s.CharField(allow_blank=True)
+    deposit = s.ChoiceField(choices=Appeal.Deposit.choices)
+    deposit_cents = s.IntegerField(allow_null=True)
+    phase = s.ChoiceField(choices=Appeal.Phase.choices)
     lodged_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
     decision = s.ChoiceField(choices=Appeal.Decision.choices, allow_null=True)

@@ -680,6 +680,8 @@ export interface components {
             readings: components["schemas"]["BilingualText"][];
             /** @description The kinds of question whose rules can cite it. */
             kinds: components["schemas"]["KindLabel"][];
+            /** @description Its own days where an edition changed it, else those of the rulebook. */
+            in_force: components["schemas"]["InForce"];
         };
         /** @description A transcript, checked. */
         Audit: {
@@ -780,6 +782,13 @@ export interface components {
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
              */
             happened_at: string;
+        };
+        /** @description A number that an edition or a variation fixes otherwise, and the article that states it. */
+        ChangedFigure: {
+            figure: string;
+            article: string;
+            was: number;
+            is: number;
         };
         /** @enum {string} */
         Channel: "email" | "webhook";
@@ -1007,7 +1016,7 @@ export interface components {
             force: components["schemas"]["Force"];
             article: string;
         };
-        /** @description From when to when a rulebook applies; null is without end. */
+        /** @description From when to when a rulebook or an article applies; null is without end. */
         InForce: {
             /** Format: date */
             from: string | null;
@@ -1478,6 +1487,9 @@ export interface components {
             discipline: components["schemas"]["Discipline"];
             title: components["schemas"]["BilingualText"];
             in_force: components["schemas"]["InForce"];
+            /** @description The id that the editions of one rulebook share: that of the first. */
+            series: string;
+            varies: components["schemas"]["Varies"] | null;
             /** @description The headings of the sections that articles name. */
             sections: {
                 [key: string]: components["schemas"]["BilingualText"];
@@ -1489,6 +1501,9 @@ export interface components {
             rulebook: string;
             edition: string;
             discipline: string;
+            in_force: components["schemas"]["InForce"];
+            series: string;
+            varies: components["schemas"]["Varies"] | null;
             engine_version: string;
             groups: components["schemas"]["KindGroup"][];
             kinds: components["schemas"]["Kind"][];
@@ -1524,6 +1539,9 @@ export interface components {
             discipline: components["schemas"]["Discipline"];
             title: components["schemas"]["BilingualText"];
             in_force: components["schemas"]["InForce"];
+            /** @description The id that the editions of one rulebook share: that of the first. */
+            series: string;
+            varies: components["schemas"]["Varies"] | null;
         };
         /** @description What the director decided, with the advice that was on record. */
         Ruling: {
@@ -1637,6 +1655,8 @@ export interface components {
             asked: string;
             /** @description What was looked for where nothing holds the words as typed. */
             instead: string | null;
+            /** @description Other words that may have been meant, the nearest first. */
+            near: string[];
             /** @description The words to be marked, without accents and in lower case. */
             marks: string[];
             hits: components["schemas"]["SearchHit"][];
@@ -1803,6 +1823,19 @@ export interface components {
         UpcomingSanction: {
             kind: string;
             force: components["schemas"]["Force"];
+        };
+        /** @description What an edition or a variation changes in another rulebook. */
+        Varies: {
+            rulebook: string;
+            /** @description Whether it takes the other's place from its first day on. */
+            is_edition: boolean;
+            /** @description Numbers of articles. */
+            replaced: string[];
+            added: string[];
+            removed: string[];
+            /** @description Kinds of question that it decides by its own rules. */
+            kinds: string[];
+            figures: components["schemas"]["ChangedFigure"][];
         };
         /** @description A call that waits, or that somebody has taken and logged nothing of yet. */
         WaitingCall: {

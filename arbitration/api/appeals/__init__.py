@@ -1,0 +1,1 @@
+"""What the API answers about appeals: lodging, committee, hearing, vote, private links."""

@@ -1,0 +1,109 @@
+"""/candidates, /appeals/{id}/candidates, /appeals/{id}/committee: who may sit, and who is called."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api.access import enter_tournament, user_of
+from arbitration.api.appeals import inputs, present
+from arbitration.api.appeals.access import REFUSALS, AppealView, enter_appeal
+from arbitration.api.appeals.casefile import case_file
+from arbitration.api.incidents import recorded
+from arbitration.api.outputs import appeals as forms
+from arbitration.models import AppealAct, Candidate
+from arbitration.panel.composition import Composition
+from arbitration.panel.ties import Tie, TieKind
+from arbitration.permissions import Action
+from arbitration.selectors.pool import candidates_of
+from arbitration.services.acts import Act
+from arbitration.services.admission import terms_of
+from arbitration.services.candidates import Named, name_candidate
+from arbitration.services.convening import Wish, convene, pool_of
+from tournaments.api.shapes import read_body
+from tournaments.models import Tournament
+
+
+class CandidatesView(AppealView):
+    """GET /tournaments/{id}/candidates."""
+
+    @extend_schema(operation_id="list_candidates", responses=forms.CandidateForm(many=True), tags=["committees"])
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Everybody who was named for the committees of a tournament."""
+        enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
+        found = candidates_of(Tournament.objects.get(pk=tournament_id))
+        return Response([present.candidate(each) for each in found])
+
+
+class CandidateView(AppealView):
+    """PUT /tournaments/{id}/candidates/{candidate_id}."""
+
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="name_candidate",
+        request=inputs.CandidateInput,
+        responses=recorded(forms.CandidateForm),
+        tags=["committees"],
+    )
+    def put(self, request: Request, tournament_id: UUID, candidate_id: UUID) -> Response:
+        """Name somebody for committees, or put right what is known of the person."""
+        enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
+        body = read_body(inputs.CandidateInput, request)
+        is_new = not Candidate.objects.filter(pk=candidate_id).exists()
+        found = name_candidate(tournament_id, candidate_id, Named(**body), at=timezone.now())
+        return Response(present.candidate(found), status=201 if is_new else 200)
+
+
+class PoolView(AppealView):
+    """GET /appeals/{id}/candidates."""
+
+    refusals = {
+        409: "The state of the appeal doesn't allow it.",
+        422: "The rulebook knows no committee.",
+    }
+
+    @extend_schema(operation_id="read_pool", responses=forms.PoolForm, tags=["committees"])
+    def get(self, request: Request, appeal_id: UUID) -> Response:
+        """Who may sit, with all ties, in the order of the draw; the committee that comes of it, or the way out."""
+        file, _ = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)
+        found = pool_of(file)
+        terms = terms_of(file.tournament)
+        size = len(found.result.members) if isinstance(found.result, Composition) else found.result.wanted
+        named = {str(each.pk): each for each in candidates_of(file.tournament)}
+        return Response(present.pool(found, named, size=size, vote_mode=terms.vote_mode))
+
+
+class CommitteeView(AppealView):
+    """PUT /appeals/{id}/committee."""
+
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="convene_committee", request=inputs.CommitteeInput, responses=forms.CaseFile, tags=["committees"]
+    )
+    def put(self, request: Request, appeal_id: UUID) -> Response:
+        """Call the committee, lawful by its rulebook, and tell its members. The mode of the vote is fixed with it."""
+        file, standing = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)
+        body = read_body(inputs.CommitteeInput, request)
+        act = Act(AppealAct.Kind.CONVENED, {}, body["happened_at"], body["id"])
+        file = convene(file, act, _wish(body), standing, by=user_of(request), at=timezone.now())
+        return Response(case_file(file, standing))
+
+
+def _wish(body: dict[str, Any]) -> Wish:
+    waived: dict[str, frozenset[Tie]] = {}
+    for each in body.get("waived", ()):
+        tie = Tie(TieKind(each["kind"]), each["side"] or "")
+        waived[str(each["candidate"])] = waived.get(str(each["candidate"]), frozenset()) | {tie}
+    return Wish(
+        members=body["members"],
+        size=body["size"],
+        vote_mode=body["vote_mode"],
+        chair=body["chair"],
+        agreed_by=frozenset(body["agreed_by"]),
+        waived=waived,
+    )

@@ -1,0 +1,125 @@
+"""Appeals: an appeal with its place, its acts as events of the panel, and where it stands."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from arbitration.errors import NotFound
+from arbitration.models import Appeal, AppealAct, Committee, CommitteeSeat, Incident
+from arbitration.panel import events as e
+from arbitration.panel.machine import replay
+from arbitration.panel.state import State
+from arbitration.panel.tally import tally
+from arbitration.panel.words import Ballot, Choice, Instance
+from tournaments.models import Match, Tournament, TournamentRulebook
+
+Kind = AppealAct.Kind
+Body = Mapping[str, Any]
+
+MATCH = "match__round__stage__division__tournament__federation"
+SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
+
+EVENTS: Mapping[str, Callable[[Body], e.Event]] = {
+    Kind.ADMITTED: lambda body: e.Admitted(),
+    Kind.REFUSED: lambda body: e.Refused(),
+    Kind.CONVENED: lambda body: e.Convened(tuple(body["members"]), tuple(body["alternates"])),
+    Kind.RECUSED: lambda body: e.Recused(body["member"]),
+    Kind.CHALLENGED: lambda body: e.Challenged(body["member"]),
+    Kind.CHALLENGE_DECIDED: lambda body: e.ChallengeDecided(body["member"], body["is_upheld"]),
+    Kind.APPOINTED: lambda body: e.Appointed(body["member"]),
+    Kind.HEARING_OPENED: lambda body: e.HearingOpened(),
+    Kind.STATEMENT: lambda body: e.Heard(body["side"]),
+    Kind.SILENT: lambda body: e.Heard(body["side"]),
+    Kind.ASKED: lambda body: e.Asked(body["request"]),
+    Kind.ANSWERED: lambda body: e.Answered(body["request"]),
+    Kind.EVIDENCE: lambda body: e.Evidence(is_let_in=body["is_let_in"]),
+    Kind.HEARING_CLOSED: lambda body: e.HearingClosed(),
+    Kind.DEADLINE_PASSED: lambda body: e.DeadlinePassed(),
+    Kind.VOTED: lambda body: e.Voted(body["member"]),
+    Kind.TALLIED: lambda body: e.Tallied(choices_of(body["counts"])),
+    Kind.WITHDRAWN: lambda body: e.Withdrawn(),
+    Kind.CONCLUDED: lambda body: e.Concluded(),
+    Kind.OVERTAKEN: lambda body: e.Overtaken(),
+}
+"""What an act means for the way of the appeal; acts without a row here are told and change nothing of it."""
+
+
+def choices_of(counts: Iterable[Body]) -> tuple[Choice, ...]:
+    """The choices behind the counts of a tally."""
+    return tuple(Choice(Ballot(each["vote"]), each["option"] or "") for each in counts for _ in range(each["count"]))
+
+
+def counts_of(choices: Iterable[Choice]) -> list[dict[str, Any]]:
+    """How many votes each choice has, in a fixed order."""
+    counted = tally(tuple(choices)).counts
+    return [{"vote": str(each.vote), "option": each.option or None, "count": number} for each, number in counted]
+
+
+def events_of(acts: Iterable[AppealAct]) -> list[e.Event]:
+    """Acts as events, in their order."""
+    return [EVENTS[act.kind](act.body) for act in acts if act.kind in EVENTS]
+
+
+@dataclass(frozen=True)
+class AppealFile:
+    """An appeal with all that says where it stands and to whom it belongs."""
+
+    appeal: Appeal
+    incident: Incident
+    match: Match
+    tournament: Tournament
+    rulebook: str
+    acts: tuple[AppealAct, ...]
+
+    @cached_property
+    def state(self) -> State:
+        """Where it stands."""
+        return replay(events_of(self.acts))
+
+    @cached_property
+    def committee(self) -> Committee | None:
+        """The committee, once it is called."""
+        return Committee.objects.filter(appeal=self.appeal).first()
+
+    @cached_property
+    def seats(self) -> Mapping[str, CommitteeSeat]:
+        """Everybody who was called, by the id that acts use: the seat's."""
+        if self.committee is None:
+            return {}
+        seats = self.committee.seats.select_related("candidate__player", "candidate__user").order_by("place")
+        return {str(seat.pk): seat for seat in seats}
+
+    @property
+    def instance(self) -> Instance:
+        """Whether a ruling is reviewed."""
+        return self.appeal.instance
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the sides are called."""
+        return {"A": self.match.side_a.name, "B": self.match.side_b.name}
+
+
+def appeals() -> QuerySet[Appeal]:
+    """Appeals with what a file of one needs."""
+    paths = [f"{start}{path}" for start in ("ruling__incident__", "incident__") for path in (MATCH, *SIDES)]
+    return Appeal.objects.select_related("lodged_by", "link", "ruling__advice", "ruling__ruled_by", *paths)
+
+
+def file_of(appeal_id: UUID) -> AppealFile:
+    """An appeal's file. Raises: NotFound."""
+    appeal = appeals().filter(pk=appeal_id).first()
+    if appeal is None:
+        raise NotFound(field="appeal", found=str(appeal_id))
+    incident = appeal.case
+    match = incident.match
+    division = match.round.stage.division
+    rulebook = TournamentRulebook.objects.filter(
+        tournament=division.tournament_id, discipline=division.discipline
+    ).values_list("rulebook", flat=True)
+    acts = tuple(AppealAct.objects.filter(appeal=appeal).select_related("by", "link").order_by("sequence"))
+    return AppealFile(appeal, incident, match, division.tournament, rulebook.first() or "", acts)

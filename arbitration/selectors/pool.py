@@ -1,0 +1,133 @@
+"""The pool: who may be asked to sit, as the panel wants it: what the tournament knows of each, and of the dispute."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from uuid import UUID
+
+from django.db.models import Q
+
+from arbitration.models import Candidate, CommitteeSeat, Ruling
+from arbitration.panel.laws import CommitteeLaw, Role
+from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
+from arbitration.selectors.appeals import AppealFile, Kind
+from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament
+
+KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
+
+
+def candidates_of(tournament: Tournament) -> list[Candidate]:
+    """Everybody named for committees, by name."""
+    found = Candidate.objects.filter(tournament=tournament).select_related("user", "player")
+    return list(found.prefetch_related("player__teams"))
+
+
+def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
+    """The candidates with what ties them to anybody."""
+    named = list(candidates)
+    staff = dict(StaffRole.objects.filter(tournament=file.tournament).values_list("user_id", "role"))
+    met = _opponents(file.tournament, [each.player_id for each in named if each.player_id])
+    stakes = _with_stake(file.match)
+    declared = _declared(file)
+    return [
+        Person(
+            id=str(each.pk),
+            role=_role(each, staff),
+            name=each.name,
+            account=str(each.user_id or ""),
+            player=str(each.player_id or ""),
+            family_name=each.player.last_name if each.player else "",
+            club=each.player.club if each.player else "",
+            teams=frozenset(str(team.pk) for team in each.player.teams.all()) if each.player else frozenset(),
+            opponents=met[each.player_id] if each.player_id else frozenset(),
+            has_stake=each.player_id in stakes,
+            is_competent=each.is_competent,
+            is_available=each.is_available,
+            is_posted=each.posted_at is not None,
+            declared=declared.get(str(each.pk), frozenset()),
+        )
+        for each in named
+    ]
+
+
+def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
+    """The two sides, who has ruled on the matter, and who sat on it before."""
+    ruled = Ruling.objects.filter(incident=file.incident).values_list("ruled_by_id", flat=True)
+    sat = (
+        CommitteeSeat.objects.filter(
+            Q(committee__appeal__ruling__incident=file.incident) | Q(committee__appeal__incident=file.incident),
+            is_alternate=False,
+        )
+        .exclude(committee__appeal=file.appeal)
+        .values_list("candidate_id", flat=True)
+    )
+    return Dispute(
+        parties={"A": _party(file.match.side_a), "B": _party(file.match.side_b)},
+        ruled_by=frozenset(str(each) for each in ruled),
+        sat_before=frozenset(str(each) for each in sat),
+        director_may_have_ruled=law.director_sits,
+    )
+
+
+def _role(candidate: Candidate, staff: Mapping[UUID, str]) -> Role:
+    """What the tournament's roles say goes before what was typed."""
+    role = staff.get(candidate.user_id) if candidate.user_id else None
+    if role is None:
+        return Role(candidate.role)
+    return Role.DIRECTOR if role == StaffRole.DIRECTOR else Role.STAFF
+
+
+def _party(entrant: Entrant) -> Party:
+    players = list(entrant.team.players.all()) if entrant.team else [entrant.player] if entrant.player else []
+    teams = {str(entrant.team_id)} if entrant.team_id else set()
+    for player in players:
+        teams |= {str(each) for each in player.teams.values_list("pk", flat=True)}
+    return Party(
+        players=frozenset(str(player.pk) for player in players),
+        teams=frozenset(teams),
+        clubs=frozenset(player.club for player in players if player.club),
+        family_names=frozenset(player.last_name for player in players),
+    )
+
+
+def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
+    """Whom each player has met or is paired with in this event. Players of teams meet all of the other team."""
+    met: dict[UUID, set[str]] = defaultdict(set)
+    wanted = set(players)
+    matches = Match.objects.filter(round__stage__division__tournament=tournament)
+    sides = matches.values_list("side_a__player_id", "side_b__player_id")
+    for a, b in sides:
+        for one, other in ((a, b), (b, a)):
+            if one in wanted and other:
+                met[one].add(str(other))
+    return defaultdict(frozenset, {player: frozenset(others) for player, others in met.items()})
+
+
+def _with_stake(match: Match) -> frozenset[UUID]:
+    """Players of the same stage whose place turns on the result: still in the knockout, or level with a side."""
+    stage = match.round.stage
+    wins: Counter[UUID] = Counter()
+    losses: Counter[UUID] = Counter()
+    players: dict[UUID, UUID] = {}
+    for row in Match.objects.filter(round__stage=stage).select_related("side_a", "side_b"):
+        for entrant in (row.side_a, row.side_b):
+            if entrant.player_id and entrant.withdrawn_at is None:
+                players[entrant.pk] = entrant.player_id
+        if row.winner:
+            won, lost = (row.side_a_id, row.side_b_id) if row.winner == "A" else (row.side_b_id, row.side_a_id)
+            wins[won] += 1
+            losses[lost] += 1
+    if stage.kind in KNOCKOUTS:
+        return frozenset(player for entrant, player in players.items() if not losses[entrant])
+    level = {wins[match.side_a_id], wins[match.side_b_id]} if sum(wins.values()) else set()
+    return frozenset(player for entrant, player in players.items() if wins[entrant] in level)
+
+
+def _declared(file: AppealFile) -> Mapping[str, frozenset[Tie]]:
+    """Candidates who have stepped aside in this appeal, or were challenged with success: a tie for good."""
+    gone = {
+        act.body["member"]
+        for act in file.acts
+        if act.kind == Kind.RECUSED or (act.kind == Kind.CHALLENGE_DECIDED and act.body["is_upheld"])
+    }
+    tie = frozenset({Tie(TieKind.DECLARED)})
+    return {str(seat.candidate_id): tie for id, seat in file.seats.items() if id in gone}

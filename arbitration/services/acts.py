@@ -1,0 +1,145 @@
+"""Acts of an appeal: each is checked against the panel, stored, entered in the journal; the appeal's phase follows."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+
+from arbitration.errors import Conflicting, NotAllowed, OutOfOrder
+from arbitration.models import Appeal, AppealAct, CommitteeSeat, PrivateLink
+from arbitration.panel.machine import step
+from arbitration.panel.state import OutOfOrder as PanelRefused
+from arbitration.permissions import Action, Actor, may
+from arbitration.selectors.appeals import EVENTS, AppealFile, file_of
+from tournaments.canonical import check, moment
+from tournaments.models import Side, User, new_id
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_match
+
+TEXTS: Final = ("text", "of")
+"""What people wrote goes into the journal as a digest: it may name persons, and a chain can't forget."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody with regard to one appeal: by which roles, by account or private link, for which side or seat."""
+
+    actors: frozenset[Actor]
+    user: User | None = None
+    link: PrivateLink | None = None
+    side: Side | None = None
+    seat: CommitteeSeat | None = None
+
+    def may(self, action: Action) -> bool:
+        """Whether one of the roles covers it."""
+        return any(may(actor, action) for actor in self.actors)
+
+    def demand(self, action: Action) -> None:
+        """Refuse what none of the roles covers. Raises: NotAllowed."""
+        if not self.may(action):
+            who = ", ".join(sorted(self.actors))
+            expected = ", ".join(sorted(actor for actor in Actor if may(actor, action)))
+            raise NotAllowed(found=f"{who}: {action}", expected=expected)
+
+
+NOBODY: Final = Standing(frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What somebody does in an appeal."""
+
+    kind: AppealAct.Kind
+    body: Mapping[str, Any]
+    happened_at: datetime
+    id: UUID | None = None
+
+
+@transaction.atomic
+def lock_appeal(appeal_id: UUID) -> AppealFile:
+    """The appeal's file as it is now; nobody else acts in it or in its match until the transaction ends."""
+    match_id = file_of(appeal_id).match.pk
+    lock_match(match_id)
+    Appeal.objects.select_for_update(no_key=True).values_list("pk").get(pk=appeal_id)
+    return file_of(appeal_id)
+
+
+def same_act(file: AppealFile, act: Act) -> AppealAct | None:
+    """The act that came in before under this id. Other content under it: Conflicting."""
+    found = AppealAct.objects.filter(pk=act.id).first() if act.id else None
+    if found is None:
+        return None
+    sent = {name: value for name, value in act.body.items() if name in found.body}
+    same = found.appeal_id == file.appeal.pk and found.kind == act.kind and found.happened_at == act.happened_at
+    if not same or any(found.body[name] != value for name, value in sent.items()):
+        raise Conflicting(field="id", found=str(act.id))
+    return found
+
+
+@transaction.atomic
+def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetime) -> AppealFile:
+    """Store acts that follow each other, and the appeal's phase after them. Needs the lock. Raises: OutOfOrder."""
+    state, sequence = file.state, len(file.acts)
+    rows: list[AppealAct] = []
+    for act in acts:
+        check(dict(act.body), "body")
+        if act.kind in EVENTS:
+            try:
+                state = step(state, EVENTS[act.kind](act.body))
+            except PanelRefused as refused:
+                raise OutOfOrder(refused.code, found=refused.found, expected=refused.expected) from refused
+        sequence += 1
+        rows.append(_row(file.appeal, act, standing, sequence, at=at))
+    AppealAct.objects.bulk_create(rows)
+    Appeal.objects.filter(pk=file.appeal.pk).exclude(phase=state.phase).update(phase=str(state.phase))
+    record(file.tournament.pk, [_draft(row) for row in rows], at=at)
+    return file_of(file.appeal.pk)
+
+
+def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: datetime) -> AppealAct:
+    return AppealAct(
+        id=act.id or new_id(),
+        appeal=appeal,
+        sequence=sequence,
+        kind=act.kind,
+        body=dict(act.body),
+        by=standing.user,
+        link=standing.link,
+        happened_at=act.happened_at,
+        recorded_at=at,
+    )
+
+
+def _draft(act: AppealAct) -> Draft:
+    said = {name: value for name, value in act.body.items() if name not in TEXTS}
+    texts = {f"{name}_sha256": _digest(act.pk, act.body[name]) for name in TEXTS if act.body.get(name)}
+    body = {
+        "appeal": str(act.appeal_id),
+        "act": act.kind,
+        **said,
+        **texts,
+        "by": str(act.by_id) if act.by_id else None,
+        "link": str(act.link_id) if act.link_id else None,
+    }
+    return Draft("appeal-act", act.pk, body, act.happened_at)
+
+
+def _digest(act_id: UUID, text: str) -> str:
+    return hashlib.sha256(f"{act_id}:{text}".encode()).hexdigest()
+
+
+def until(file: AppealFile) -> datetime | None:
+    """When the running deadline ends: that of the last act that set one."""
+    for act in reversed(file.acts):
+        if act.body.get("until"):
+            return datetime.fromisoformat(act.body["until"])
+    return None
+
+
+def as_until(at: datetime) -> str:
+    """A deadline as an act's body has it."""
+    return moment(at)

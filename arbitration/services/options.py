@@ -1,0 +1,19 @@
+"""Options: another decision is spelled out as a ruling that could be given, before anybody votes for it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arbitration.services.advice import check_outcome, check_remedies
+from arbitration.services.departures import imposed
+
+
+def check_option(
+    question: Mapping[str, Any],
+    outcome: str,
+    remedies: Sequence[Mapping[str, Any]],
+    sanctions: Sequence[Mapping[str, Any]],
+) -> None:
+    """Refuse what no ruling on this question could say."""
+    check_outcome(question, outcome)
+    check_remedies(question, remedies)
+    imposed(sanctions, [])

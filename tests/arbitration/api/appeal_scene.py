@@ -1,0 +1,149 @@
+"""A scene for tests of appeals: a ruling under appeal, a pool of five who may sit, and everybody's browsers."""
+
+import re
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from arbitration.models import AppealTerms, Candidate, PrivateLink, Ruling
+from arbitration.selectors.places import place_of_match
+from arbitration.selectors.tokens import token_of
+from tests.api_client import Browser
+from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.factories import Desk, make_user, minutes
+from tournaments.models import Player, new_id
+
+NONCES = [f"{number:064x}" for number in range(1, 40)]
+
+
+def at(minute: int) -> str:
+    """So many minutes after noon."""
+    return minutes(minute).isoformat()
+
+
+class Phone(Browser):
+    """A phone with a private link: no account, the token in a header, the device in a cookie."""
+
+    def __init__(self, token: str, *, language: str = "en") -> None:
+        super().__init__(language=language)
+        self.link = token
+
+    def open(self) -> Any:
+        """Open the link: the first device to do so owns it."""
+        answer = self.post("/opened-links", {"token": self.link})
+        self.headers["Authorization"] = f"Link {self.link}"
+        return answer
+
+
+@dataclass
+class Scene:
+    """An appeal in the making."""
+
+    desk: Desk
+    ruling: Ruling
+    director: Browser
+    appeal: UUID = field(default_factory=new_id)
+
+    @property
+    def path(self) -> str:
+        """The appeal's address."""
+        return f"/appeals/{self.appeal}"
+
+    def lodge(self, side: str = "B", *, minute: int = 8, **more: Any) -> Any:
+        """The director takes the appeal down."""
+        body = {"ruling": str(self.ruling.pk), "side": side, "grounds": "She knew.", "lodged_at": at(minute), **more}
+        return self.director.put(self.path, body)
+
+    def admit(self, *, admitted: bool = True, **more: Any) -> Any:
+        """The director lets it be heard."""
+        body = {"id": str(new_id()), "admitted": admitted, "happened_at": at(9), **more}
+        return self.director.put(f"{self.path}/admission", body)
+
+    def convene(self, **more: Any) -> Any:
+        """The director calls the committee that the draw makes."""
+        body = {"id": str(new_id()), "happened_at": at(10), **more}
+        return self.director.put(f"{self.path}/committee", body)
+
+    def act(self, who: Browser, kind: str, *, minute: int = 11, **more: Any) -> Any:
+        """Somebody does something in the appeal."""
+        return who.put(f"{self.path}/acts/{new_id()}", {"kind": kind, "happened_at": at(minute), **more})
+
+    def file(self, who: Browser | None = None) -> Any:
+        """The case file."""
+        return (who or self.director).get(self.path)
+
+    def hear(self) -> Any:
+        """Both sides speak, and the vote begins."""
+        self.act(self.director, "hearing-opened")
+        for side in ("A", "B"):
+            self.act(self.director, "statement", side=side, text=f"I am side {side}.")
+        return self.act(self.director, "hearing-closed", minute=12)
+
+    def phones(self) -> list[Phone]:
+        """The phones of the members who sit, in the order of their seats, links opened."""
+        seats = [seat["id"] for seat in self.file()["committee"]["seats"] if seat["state"] == "member"]
+        phones = []
+        for seat in seats:
+            link = PrivateLink.objects.filter(seat=seat).latest("issued_at")
+            phone = Phone(token_of(link.pk))
+            phone.open()
+            phones.append(phone)
+        return phones
+
+    def party(self, side: str) -> Phone:
+        """A player's own phone."""
+        body = {"incident": str(self.ruling.incident_id), "side": side}
+        answer = self.director.put(f"/links/{new_id()}", body)
+        phone = Phone(answer["address"].partition("#")[2])
+        phone.open()
+        return phone
+
+    def vote(self, phone: Browser, vote: str, number: int, *, id: UUID | None = None, **more: Any) -> Any:
+        """A member votes."""
+        body = {"ballot": 1, "vote": vote, "nonce": NONCES[number], "happened_at": at(13), **more}
+        return phone.put(f"{self.path}/votes/{id or new_id()}", body)
+
+    def until_the_vote(self, mode: str = "sealed", size: int = 3) -> list[Phone]:
+        """Lodged, admitted, convened, heard: the members' phones."""
+        self.lodge()
+        self.admit()
+        self.convene(vote_mode=mode, size=size)
+        phones = self.phones()
+        self.hear()
+        return phones
+
+
+def make_scene(desk: Desk, *, persons: int = 7, **terms: Any) -> Scene:
+    """A ruling that was told at six minutes past noon, and persons who may sit."""
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    AppealTerms.objects.create(tournament=desk.tournament, **terms)
+    for number in range(persons):
+        name = f"Person {number}"
+        Candidate.objects.create(
+            tournament=desk.tournament, name=name, role="other", email=f"person{number}@example.org"
+        )
+    return Scene(desk, ruled(desk, place, CRAWFORD_DOUBLE), Browser(desk.director))
+
+
+def make_player(last_name: str, **fields: Any) -> Player:
+    """A player who isn't entered."""
+    return Player.objects.create(first_name="Kim", last_name=last_name, **fields)
+
+
+def account_of(scene: Scene, name: str) -> tuple[Browser, Candidate]:
+    """Somebody with an account who may sit."""
+    user = make_user(name)
+    candidate = Candidate.objects.create(tournament=scene.desk.tournament, name=name, role="other", user=user)
+    return Browser(user), candidate
+
+
+def blurred(text: str) -> str:
+    """A text in which what is drawn anew each time (ids, hashes, words of receipts, times) is hidden by its length."""
+    text = re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "<id>", text)
+    return re.sub(r"[0-9a-f]{64}", "<hash>", text)
+
+
+def later(minutes_more: int) -> timedelta:
+    """So many minutes."""
+    return timedelta(minutes=minutes_more)
