@@ -16,6 +16,7 @@ from rules.commands import audit, coverage, digests, plays, position
 from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
 from rules.kernel.errors import QuestionError
+from rules.kernel.in_force import InForce
 from rules.kernel.rulebook import Rulebook
 from rules.registry import RULEBOOKS
 from rules.wire import advise_json, loads
@@ -129,6 +130,7 @@ def _article(asked: argparse.Namespace) -> int:
 
 def _contents(rulebook: Rulebook) -> Iterator[str]:
     yield f"{rulebook.title['en']} / {rulebook.title['fr']} ({rulebook.id}, edition {rulebook.edition})"
+    yield _applies(rulebook.in_force)
     for section, heading in rulebook.sections.items():
         yield f"\n{heading['en']} / {heading['fr']}"
         for article in rulebook.articles.values():
@@ -143,10 +145,18 @@ def _page(rulebook: Rulebook, article: Article) -> Iterator[str]:
         for reading in article.readings:
             yield textwrap.fill(reading[language], 100, initial_indent="  * ", subsequent_indent="    ")
         yield ""
+    yield _applies(rulebook.in_force_of(article.number))
     for kind, decide in rulebook.rules.items():
         if article.number in rulebook.cited_by(kind.kind):
             yield f"{kind.kind}: {place_of(decide)}"
             yield from _cases_of(rulebook, kind.kind, article)
+
+
+def _applies(dates: InForce) -> str:
+    """From when to when it applies: "in force: since 2020-03-05"."""
+    first, last = dates.get("from"), dates.get("until")
+    said = [f"since {first}" if first else "", f"until {last}" if last else ""]
+    return f"in force: {' '.join(part for part in said if part) or 'always'}"
 
 
 def _cases_of(rulebook: Rulebook, kind: str, article: Article) -> Iterator[str]:

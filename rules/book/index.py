@@ -9,6 +9,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Any, Final
 
+from rules.book.stems import stems
 from rules.book.words import words
 from rules.kernel.article import Article
 from rules.kernel.facts import Fact
@@ -45,10 +46,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What one rulebook holds, in its order: articles first, then kinds. `vocabulary` says how often a word comes."""
+    """What one rulebook holds, in its order: articles first, then kinds. `vocabulary` says how often a word comes.
+
+    `by_stem` has the words of one stem, by the stem.
+    """
 
     entries: tuple[Entry, ...]
     vocabulary: Mapping[str, int]
+    by_stem: Mapping[str, frozenset[str]]
 
 
 @lru_cache(maxsize=16)
@@ -63,7 +68,11 @@ def index_of(rulebook_id: str) -> Index:
         for found in entry.places.values():
             for word in found:
                 counted[word] += 1
-    return Index(entries, dict(counted))
+    by_stem: dict[str, set[str]] = defaultdict(set)
+    for word in counted:
+        for stem in stems(word):
+            by_stem[stem].add(word)
+    return Index(entries, dict(counted), {stem: frozenset(same) for stem, same in by_stem.items()})
 
 
 @lru_cache(maxsize=16)

@@ -6,12 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.book.index import Entry, Index, Where, index_of
+from rules.book.stems import stems
 from rules.book.words import LITTLE, folded, slips, slips_allowed, words
 
 LONGEST_QUERY = 200
 """Letters that are looked at."""
 
 MOST_TERMS = 8
+
+SHORTEST_SINGULAR = 3
+SHORTEST_NEAR = 4
+LETTERS_A_SLIP = 3
+"""A word is proposed with at most one slip for so many letters typed."""
+
+MOST_NEAR = 4
 
 Rank = tuple[int, ...]
 
@@ -29,19 +37,22 @@ class Hit:
 class Found:
     """What a search found, the best first.
 
-    `marks` are the folded words to be marked. `instead` is what was looked for where nothing holds the words as typed.
+    `marks` are the folded words to be marked. `instead` is what was looked for where nothing holds the words as typed;
+    `near` are other words of the rulebook that may have been meant, the nearest first.
     """
 
     hits: tuple[Hit, ...]
     marks: tuple[str, ...] = ()
     instead: str | None = None
+    near: tuple[str, ...] = ()
 
 
 def search(rulebook_id: str, asked: str) -> Found:
     """The articles and kinds of a rulebook that hold all that is asked for.
 
-    A term is the beginning of a number ("4.4.iv", "44iv") or of a word. Where no word begins so, the nearest words
-    stand in for it (a slip in the word, or in its beginning as far as it is typed), and `instead` says which.
+    A term is the beginning of a number ("4.4.iv", "44iv") or of a word, or another form of a word. Where there is none,
+    the nearest words stand in for it (a slip in the word, or in its beginning as far as it is typed), and `instead`
+    says which.
     """
     index = index_of(rulebook_id)
     asked = asked[:LONGEST_QUERY]
@@ -52,10 +63,11 @@ def search(rulebook_id: str, asked: str) -> Found:
     terms = _terms(asked)
     meant = [_meant(index, term) for term in terms]
     if not terms or not all(meant):
-        return Found(tuple(by_number))
+        return Found(tuple(by_number), near=_near(index, terms))
     corrected = " ".join(_nearest(term, known) for term, known in zip(terms, meant, strict=True))
     if corrected != " ".join(terms):
-        return replace(search(rulebook_id, corrected), instead=corrected)
+        near = tuple(word for word in _near(index, terms) if word not in corrected.split())
+        return replace(search(rulebook_id, corrected), instead=corrected, near=near)
     numbered = {hit.name for hit in by_number}
     by_words = [hit for hit in _by_words(index, terms, meant) if hit.name not in numbered]
     return Found((*by_number, *by_words), tuple(sorted(set().union(*meant))))
@@ -82,10 +94,15 @@ def _begins(entry: Entry, number: str) -> bool:
 
 
 def _meant(index: Index, term: str) -> frozenset[str]:
-    """The words of the rulebook that a term stands for: those that begin so, else the singular, else the nearest."""
-    for begun in (term, term.rstrip("sx")):
-        found = frozenset(word for word in index.vocabulary if begun and word.startswith(begun))
-        if found and (begun == term or len(begun) >= 3):
+    """The words of the rulebook that a term stands for: those that begin so and its other forms, else the nearest."""
+    same = (index.by_stem.get(stem, frozenset()) for stem in stems(term))
+    found = frozenset(word for word in index.vocabulary if word.startswith(term)).union(*same)
+    if found:
+        return found
+    singular = term.rstrip("sx")
+    if len(singular) >= SHORTEST_SINGULAR:
+        found = frozenset(word for word in index.vocabulary if word.startswith(singular))
+        if found:
             return found
     most = slips_allowed(term)
     for count in range(1, most + 1):
@@ -95,9 +112,24 @@ def _meant(index: Index, term: str) -> frozenset[str]:
     return frozenset(word for word in index.vocabulary if most and slips(term, word[: len(term)], 1) == 1)
 
 
+def _near(index: Index, terms: Sequence[str]) -> tuple[str, ...]:
+    """Words that may have been meant by the terms that the rulebook doesn't know: a slip more than is forgiven."""
+    found: dict[str, tuple[int, int]] = {}
+    for term in terms:
+        most = min(slips_allowed(term) + 1, len(term) // LETTERS_A_SLIP)
+        if any(word.startswith(term) for word in index.vocabulary):
+            continue
+        for word, count in index.vocabulary.items():
+            away = slips(term, word, most) if len(word) >= SHORTEST_NEAR else most + 1
+            if away <= most:
+                found[word] = (away, -count)
+    ranked = sorted(found, key=lambda word: (found[word], word))
+    return tuple(word for word in ranked if word not in LITTLE)[:MOST_NEAR]
+
+
 def _nearest(term: str, known: frozenset[str]) -> str:
     """What to look for instead of a term: itself if it begins a word, else the whole word with the fewest slips."""
-    if any(word.startswith(term) for word in known):
+    if any(word.startswith(term) or stems(word) & stems(term) for word in known):
         return term
     return min(known, key=lambda word: (slips(term, word, 3), len(word), word))
 

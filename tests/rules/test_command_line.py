@@ -127,3 +127,16 @@ def test_it_runs_as_a_module_from_anywhere(tmp_path: Path) -> None:
     )
     assert done.returncode == 1
     assert json.loads(done.stdout)["error"]["code"] == "wrong-type"
+
+
+@pytest.mark.parametrize(
+    ("asked", "line"),
+    [
+        (["eubgf-2020"], "in force: since 2020-03-05"),
+        (["eubgf-2020", "4.5"], "in force: since 2020-03-05"),
+        (["backgammon-basics", "gammon"], "in force: always"),
+    ],
+)
+def test_an_article_says_from_when_it_applies(asked: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["article", *asked]) == 0
+    assert line in capsys.readouterr().out.splitlines()

@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import BilingualText, Form, InForce, Varies
 
 FACT_TYPES = (
     "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",
@@ -82,6 +82,9 @@ class RulebookDescription(Form):
     rulebook = s.CharField()
     edition = s.CharField()
     discipline = s.CharField()
+    in_force = InForce()
+    series = s.CharField()
+    varies = Varies(allow_null=True)
     engine_version = s.CharField()
     groups = KindGroup(many=True)
     kinds = Kind(many=True)

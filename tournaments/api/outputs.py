@@ -141,6 +141,34 @@ class KindLabel(Form):
     label_ = BilingualText()
 
 
+class InForce(Form):
+    """From when to when a rulebook or an article applies; null is without end."""
+
+    from_ = s.DateField(allow_null=True)
+    until = s.DateField(allow_null=True)
+
+
+class ChangedFigure(Form):
+    """A number that an edition or a variation fixes otherwise, and the article that states it."""
+
+    figure = s.CharField()
+    article = s.CharField()
+    was = s.IntegerField()
+    is_ = s.IntegerField()
+
+
+class Varies(Form):
+    """What an edition or a variation changes in another rulebook."""
+
+    rulebook = s.CharField()
+    is_edition = s.BooleanField(help_text="Whether it takes the other's place from its first day on.")
+    replaced = s.ListField(child=s.CharField(), help_text="Numbers of articles.")
+    added = s.ListField(child=s.CharField())
+    removed = s.ListField(child=s.CharField())
+    kinds = s.ListField(child=s.CharField(), help_text="Kinds of question that it decides by its own rules.")
+    figures = ChangedFigure(many=True)
+
+
 class Article(ArticleSummary):
     """An article with its text, in words of ours; the federation's own text prevails."""
 
@@ -148,13 +176,7 @@ class Article(ArticleSummary):
     text = BilingualText()
     readings = BilingualText(many=True, help_text="How it is understood where it is doubtful, and why.")
     kinds = KindLabel(many=True, help_text="The kinds of question whose rules can cite it.")
-
-
-class InForce(Form):
-    """From when to when a rulebook applies; null is without end."""
-
-    from_ = s.DateField(allow_null=True)
-    until = s.DateField(allow_null=True)
+    in_force = InForce(help_text="Its own days where an edition changed it, else those of the rulebook.")
 
 
 class RulebookSummary(Form):
@@ -165,6 +187,8 @@ class RulebookSummary(Form):
     discipline = s.ChoiceField(choices=Discipline.choices)
     title = BilingualText()
     in_force = InForce()
+    series = s.CharField(help_text="The id that the editions of one rulebook share: that of the first.")
+    varies = Varies(allow_null=True)
 
 
 class Rulebook(RulebookSummary):
@@ -189,5 +213,6 @@ class SearchAnswer(Form):
 
     asked = s.CharField()
     instead = s.CharField(allow_null=True, help_text="What was looked for where nothing holds the words as typed.")
+    near = s.ListField(child=s.CharField(), help_text="Other words that may have been meant, the nearest first.")
     marks = s.ListField(child=s.CharField(), help_text="The words to be marked, without accents and in lower case.")
     hits = SearchHit(many=True)

@@ -11,6 +11,7 @@ from rest_framework.request import Request
 import rules
 from rules import book, describe
 from rules.book.search import LONGEST_QUERY
+from rules.provenance import days, provenance
 from tournaments.api import descriptions, fields, outputs
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
@@ -81,6 +82,7 @@ class SearchView(RulebookPage):
         answer = {
             "asked": asked,
             "instead": found.instead,
+            "near": list(found.near),
             "marks": list(found.marks),
             "hits": [_hit(rulebook, hit) for hit in found.hits],
         }
@@ -113,7 +115,7 @@ def _summary(rulebook: rules.Rulebook) -> dict[str, Any]:
         "edition": rulebook.edition,
         "discipline": rulebook.discipline,
         "title": dict(rulebook.title),
-        "in_force": {"from": rulebook.in_force.get("from"), "until": rulebook.in_force.get("until")},
+        **provenance(rulebook),
     }
 
 
@@ -126,6 +128,7 @@ def _article(rulebook: rules.Rulebook, article: rules.Article) -> dict[str, Any]
         "text": dict(article.text),
         "readings": [dict(reading) for reading in article.readings],
         "kinds": [_kind(kind) for kind in book.kinds_by_article(rulebook.id)[article.number]],
+        "in_force": days(rulebook.in_force_of(article.number)),
     }
 
 

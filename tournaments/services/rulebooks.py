@@ -14,7 +14,8 @@ def choose_rulebook(tournament: Tournament, *, rulebook: str) -> TournamentRuleb
     """Enter the edition of a rulebook that is in force on the tournament's first day.
 
     Whichever of its editions is named, that one is stored: a later edition changes nothing for this tournament, and
-    what was ruled by it is replayed by it. A tournament doesn't change its rulebook; choosing the same again does no harm.
+    what was ruled by it is replayed by it. A tournament doesn't change its rulebook; choosing the same again is no
+    second choice.
     """
     if rulebook not in rules.RULEBOOKS:
         raise UnknownRulebook(field="rulebook", found=rulebook, expected=", ".join(rules.RULEBOOKS))

@@ -37,7 +37,8 @@ function rankOf(article: Article, terms: readonly string[]): number {
   if (terms.length === 1 && number.startsWith(terms[0] ?? '')) return 1;
   const titles = folded(`${article.title.en} ${article.title.fr}`);
   if (terms.every((term) => titles.includes(term))) return 2;
-  const all = `${number} ${titles} ${folded(`${article.text.en} ${article.text.fr}`)}`;
+  const readings = article.readings.map((reading) => `${reading.en} ${reading.fr}`).join(' ');
+  const all = `${number} ${titles} ${folded(`${article.text.en} ${article.text.fr} ${readings}`)}`;
   return terms.every((term) => all.includes(term)) ? 3 : 0;
 }
 

@@ -51,7 +51,7 @@ export function searchHere(rulebook: Pick<Rulebook, 'articles'>, asked: string):
     title: article.title,
     icon: null,
   }));
-  return { asked, instead: null, marks: folded(asked).split(/\s+/).filter(Boolean), hits };
+  return { asked, instead: null, near: [], marks: folded(asked).split(/\s+/).filter(Boolean), hits };
 }
 
 export interface Part {

@@ -10,7 +10,7 @@ import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../routes';
 import { ArticleView } from './rulebook/article-view';
 import { Contents } from './rulebook/contents';
-import { inForce } from './rulebooks';
+import { inForce } from './rulebook/in-force';
 
 export function RulebookScreen({ params }: ScreenProps) {
   const say = words(rulebookWords);

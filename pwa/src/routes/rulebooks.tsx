@@ -5,11 +5,11 @@ import { Screen } from '../components/screen';
 import type { RulebookSummary } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { said, words } from '../lib/i18n/dictionary';
-import { longDate } from '../lib/i18n/format';
 import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
 import { rulebooks as ofTournament } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
+import { inForce, variation } from './rulebook/in-force';
 
 export function Rulebooks() {
   const say = words(rulebookWords);
@@ -24,7 +24,7 @@ export function Rulebooks() {
           <ul class="list">
             {listed.map((rulebook) => (
               <li key={rulebook.id}>
-                <RulebookRow rulebook={rulebook} isOwn={own.has(rulebook.id)} />
+                <RulebookRow rulebook={rulebook} isOwn={own.has(rulebook.id)} all={listed} />
               </li>
             ))}
           </ul>
@@ -34,28 +34,24 @@ export function Rulebooks() {
   );
 }
 
-function RulebookRow({ rulebook, isOwn }: { rulebook: RulebookSummary; isOwn: boolean }) {
+interface RowProps {
+  rulebook: RulebookSummary;
+  isOwn: boolean;
+  all: readonly RulebookSummary[];
+}
+
+function RulebookRow({ rulebook, isOwn, all }: RowProps) {
   const say = words(rulebookWords);
+  const differs = variation(rulebook, all);
   return (
     <a class="item" href={to('rulebook', { rulebook: rulebook.id })}>
       <Icon name="book-open" />
       <span class="grow">
         <b class="strong">{said(rulebook.title)}</b>
         <span class="cap">{[isOwn && say.ofTournament, inForce(rulebook)].filter(Boolean).join(' · ')}</span>
+        {differs && <span class="cap">{differs}</span>}
       </span>
       <Icon name="chevron-right" class="go" />
     </a>
   );
-}
-
-/** "in force since 5 March 2020", and until when. */
-export function inForce(rulebook: Pick<RulebookSummary, 'in_force'>): string {
-  const say = words(rulebookWords);
-  const { from, until } = rulebook.in_force;
-  return [
-    typeof from === 'string' && say.inForceSince(longDate(from, 'UTC')),
-    typeof until === 'string' && say.inForceUntil(longDate(until, 'UTC')),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

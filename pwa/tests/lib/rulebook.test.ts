@@ -10,6 +10,7 @@ const article = (number: string, section: string, en: string, fr: string, text =
   text: { en: text, fr: text },
   readings: [],
   kinds: [],
+  in_force: { from: null, until: null },
 });
 
 const ARTICLES = [

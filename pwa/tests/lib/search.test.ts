@@ -29,11 +29,14 @@ describe('searchHere', () => {
       rulebook: 'r',
       title: { en: 'The cube', fr: 'Le videau' },
       text: { en: '', fr: '' },
-      readings: [],
+      readings: [{ en: 'Nobody owns it at the start.', fr: 'Nul ne le détient au début.' }],
       kinds: [],
+      in_force: { from: null, until: null },
     };
     const found = searchHere({ articles: [article] }, 'vidéau');
     expect(found.hits.map((hit) => hit.name)).toEqual(['4.4']);
+    expect(searchHere({ articles: [article] }, 'detient').hits).toHaveLength(1);
+    expect(found.near).toEqual([]);
     expect(found.instead).toBeNull();
   });
 });

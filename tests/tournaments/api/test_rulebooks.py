@@ -4,6 +4,7 @@ import pytest
 
 import rules
 from tests.api_client import Browser
+from tests.rules.variations.entering import enter
 
 pytestmark = pytest.mark.django_db
 
@@ -84,3 +85,26 @@ def test_a_search_for_nothing_is_refused(browser: Browser, query: str) -> None:
 
 def test_nothing_is_searched_in_a_rulebook_that_there_is_not(browser: Browser) -> None:
     assert (browser.get("/rulebooks/unknown/search?q=cube")["code"], browser.status) == ("not-found", 404)
+
+
+def test_near_words_are_proposed(browser: Browser) -> None:
+    answer = browser.get("/rulebooks/eubgf-2020/search?q=pendlue")
+
+    assert answer["instead"] == "pendule"
+    assert "perdue" in answer["near"]
+
+
+def test_an_article_says_from_when_to_when_it_applies(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch)
+
+    assert browser.get("/rulebooks/eubgf-2028/articles/2.2.ii")["in_force"] == {"from": "2028-01-01", "until": None}
+    assert browser.get("/rulebooks/eubgf-2028/articles/4.5")["in_force"] == {"from": "2020-03-05", "until": None}
+
+
+def test_a_variation_says_what_it_changes_in_which_rulebook(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch)
+    club = browser.get("/rulebooks/breval-club")
+
+    assert (club["series"], club["varies"]["rulebook"]) == ("breval-club", "eubgf-2020")
+    assert club["varies"]["figures"] == [{"figure": "minutes_late_a_point", "article": "2.2.iv", "was": 5, "is": 10}]
+    assert browser.get("/rulebooks/eubgf-2020")["varies"] is None

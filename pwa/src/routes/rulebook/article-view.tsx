@@ -11,6 +11,7 @@ import { query } from '../../lib/router/location';
 import { around } from '../../lib/rulebook';
 import { type Language, language } from '../../lib/settings';
 import { Citing } from './citing';
+import { inForce } from './in-force';
 import { KindLinks } from './kind-links';
 import { sectionTitle } from './section-title';
 
@@ -19,6 +20,8 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   const isWide = useMedia('(min-width: 1024px)');
   const here = language.value;
   const other: Language = here === 'en' ? 'fr' : 'en';
+  const days = inForce(article);
+  const own = days !== '' && days !== inForce(rulebook) ? say.articleInForce(days) : null;
   return (
     <>
       <header class="law-head">
@@ -33,7 +36,7 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
         <div>
           {isWide && <h3>{say.thisLanguage}</h3>}
           <Text article={article} code={here} />
-          <p class="cap">{say.ourWording}</p>
+          <p class="cap">{[own, say.ourWording].filter(Boolean).join(' ')}</p>
           {article.readings.map((reading) => (
             <p key={reading.en} class="note">
               <Icon name="eye" />

@@ -84,6 +84,30 @@ function SearchBox({ text, onText }: { text: string; onText: (text: string) => v
   );
 }
 
+/** Words of the rulebook that may have been meant: each can be looked for with one tap. */
+function Near({
+  before,
+  words: near,
+  onWord,
+}: {
+  before: string;
+  words: readonly string[];
+  onWord: (word: string) => void;
+}) {
+  if (near.length === 0) return null;
+  return (
+    <span class="near">
+      {' '}
+      {before}
+      {near.map((word) => (
+        <button key={word} type="button" class="link" onClick={() => onWord(word)}>
+          {word}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 interface FoundProps {
   rulebook: Rulebook;
   found: SearchAnswer;
@@ -101,7 +125,14 @@ function Found({ rulebook, found, current, onInstead }: FoundProps) {
   const kinds = found.hits
     .filter((hit) => hit.what === 'kind')
     .map((hit) => ({ kind: hit.name, group: '', icon: hit.icon ?? '', label: hit.title }));
-  if (found.hits.length === 0) return <Empty>{say.nothing(asked)}</Empty>;
+  if (found.hits.length === 0) {
+    return (
+      <>
+        <Empty>{say.nothing(asked)}</Empty>
+        <Near before={say.nearest} words={found.near} onWord={onInstead} />
+      </>
+    );
+  }
   return (
     <>
       {instead && (
@@ -112,6 +143,7 @@ function Found({ rulebook, found, current, onInstead }: FoundProps) {
             <button type="button" class="link" onClick={() => onInstead(instead)}>
               {instead}
             </button>
+            <Near before={say.orNear} words={found.near} onWord={onInstead} />
           </span>
         </div>
       )}

@@ -16,6 +16,26 @@ export const rulebook = dictionary({
     fr: (date: string) => `en vigueur depuis le ${date}`,
   },
   inForceUntil: { en: (date: string) => `in force until ${date}`, fr: (date: string) => `en vigueur jusqu’au ${date}` },
+  orNear: { en: 'Or', fr: 'Ou bien' },
+  nearest: { en: 'Near it in this rulebook:', fr: 'Proches dans ce règlement :' },
+  articleInForce: {
+    en: (days: string) => `This article: ${days}.`,
+    fr: (days: string) => `Cet article : ${days}.`,
+  },
+  variationOf: {
+    en: (other: string) => `A variation of: ${other}.`,
+    fr: (other: string) => `Variante de : ${other}.`,
+  },
+  editionAfter: {
+    en: (other: string) => `The edition that follows: ${other}.`,
+    fr: (other: string) => `L’édition qui suit : ${other}.`,
+  },
+  changed: {
+    en: (numbers: string) => `Changed: ${numbers}.`,
+    fr: (numbers: string) => `Modifiés : ${numbers}.`,
+  },
+  added: { en: (numbers: string) => `Added: ${numbers}.`, fr: (numbers: string) => `Ajoutés : ${numbers}.` },
+  removed: { en: (numbers: string) => `Left out: ${numbers}.`, fr: (numbers: string) => `Supprimés : ${numbers}.` },
   contents: { en: 'Contents', fr: 'Sommaire' },
   articles: {
     en: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
