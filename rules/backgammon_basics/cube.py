@@ -9,6 +9,7 @@ from rules.questions.backgammon.crawford import (
     CrawfordGame,
     Status,
     crawford_status,
+    match_winner,
 )
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_fact import Cube, faces
@@ -65,7 +66,7 @@ def crawford_double(question: CrawfordDouble) -> Advice:
     """regle-de-crawford: no cube in that game; post-crawford: afterwards the leader's opponent may double again."""
     status = crawford_status(question)
     if status is Status.MATCH_OVER:
-        winner = question.score.side_with(question.match_length)
+        winner = match_winner(question)
         return Advice("match-over", articles=[ARTICLE_OF[status]], remedies=[end_match(winner=winner)])
     if status is Status.POST_CRAWFORD and _is_the_leaders(question):
         return not_covered()

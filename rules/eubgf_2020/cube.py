@@ -6,7 +6,14 @@ from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import CubeResponse, Phase
-from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame, RaisedBy, Status, crawford_status
+from rules.questions.backgammon.crawford import (
+    CrawfordDouble,
+    CrawfordGame,
+    RaisedBy,
+    Status,
+    crawford_status,
+    match_winner,
+)
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_fact import faces
 from rules.questions.backgammon.remedies import (
@@ -49,8 +56,7 @@ def crawford_double(question: CrawfordDouble) -> Advice:
     """4.4.iv: the double is void if noticed before the next game begins; who saw it has to say so."""
     status = crawford_status(question)
     if status is Status.MATCH_OVER:
-        winner = question.score.side_with(question.match_length)
-        return Advice("match-over", articles=["§4.5"], remedies=[end_match(winner=winner)])
+        return Advice("match-over", articles=["§4.5"], remedies=[end_match(winner=match_winner(question))])
     if status is not Status.CRAWFORD_GAME:
         return Advice("double-allowed", articles=["§4.4.iv"])
     advice = _double_in_the_crawford_game(question)

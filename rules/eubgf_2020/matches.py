@@ -43,9 +43,9 @@ def _in_game(question: MatchLength, score: Score) -> Advice:
 
 
 def _between_games(question: MatchLength, score: Score) -> Advice:
-    winner = score.side_with(question.wrong_length)
-    if winner is not None or question.phase is Phase.AFTER_MATCH:
-        return _answer(question, "result-stands", end_match(winner=winner or score.leader))
+    if question.phase is Phase.AFTER_MATCH or max(score.A, score.B) >= question.wrong_length:
+        was_first = question.score.side_with(question.wrong_length)
+        return _answer(question, "result-stands", end_match(winner=was_first or score.leader))
     if _is_reached(question, score):
         return _answer(question, "play-to-wrong-length", play_to(points=question.wrong_length))
     return _answer(question, "corrected", play_to(points=question.correct_length))

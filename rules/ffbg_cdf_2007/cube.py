@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.advice import Advice, Remedy
 from rules.questions.backgammon.common import CubeResponse, Phase
-from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame, Status, crawford_status
+from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame, Status, crawford_status, match_winner
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_fact import faces
 from rules.questions.backgammon.remedies import (
@@ -38,8 +38,7 @@ def crawford_double(question: CrawfordDouble) -> Advice:
     """6.5: the leader, and nobody else, may void the double, until the score is written or the result declared."""
     status = crawford_status(question)
     if status is Status.MATCH_OVER:
-        winner = question.score.side_with(question.match_length)
-        return Advice("match-over", articles=["§4.1"], remedies=[end_match(winner=winner)])
+        return Advice("match-over", articles=["§4.1"], remedies=[end_match(winner=match_winner(question))])
     if status is not Status.CRAWFORD_GAME:
         return Advice("double-allowed", articles=["§6.5"])
     leader = question.score.leader

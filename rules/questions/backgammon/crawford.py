@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.facts import One, WhichSide, YesNo
-from rules.kernel.units import Choice, Score, Words
+from rules.kernel.units import Choice, Score, Side, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.groups import KindGroup
@@ -195,6 +195,13 @@ def crawford_status(question: Any) -> Status:
         return Status.POST_CRAWFORD
     question.needs("crawford_played")
     return Status.POST_CRAWFORD if question.crawford_played else Status.CRAWFORD_GAME
+
+
+def match_winner(question: CrawfordDouble) -> Side | None:
+    """The side that was the first to have the points of the match; nobody where the scores don't tell."""
+    history: tuple[Score, ...] = question.known("scores_before") or (question.score,)
+    winners = (score.side_with(question.match_length) for score in history)
+    return next((winner for winner in winners if winner is not None), None)
 
 
 def has_side_one_away(score: Score, match_length: int) -> bool:
