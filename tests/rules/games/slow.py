@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 
 from rules.games.backgammon.position import Position
 
+Step = Callable[[Position, int, int], Position | None]
 
-def slow_results(position: Position, dice: tuple[int, int]) -> set[Position]:
+
+def slow_results(position: Position, dice: tuple[int, int], step: Step | None = None) -> set[Position]:
     """Every position after a legal play: all orders of the dice are tried, the longest plays count."""
     plays: dict[Position, set[tuple[int, ...]]] = {}
     orders = set(permutations(dice)) if dice[0] != dice[1] else {dice * 2}
     for order in orders:
-        _play(position, order, (), plays)
+        _play(position, order, (), plays, step or slow_step)
     longest = max(len(used) for ways in plays.values() for used in ways)
     best = {(used, at) for at, ways in plays.items() for used in ways if len(used) == longest}
     if longest == 1 and dice[0] != dice[1] and any(used == (max(dice),) for used, _ in best):
@@ -25,20 +28,21 @@ def _play(
     dice: tuple[int, ...],
     used: tuple[int, ...],
     plays: dict[Position, set[tuple[int, ...]]],
+    step: Step,
 ) -> None:
     plays.setdefault(position, set()).add(used)
     if not dice:
         return
-    for source in range(1, 26):
-        after = slow_step(position, source, dice[0])
+    for source in range(26):
+        after = step(position, source, dice[0])
         if after is not None:
-            _play(after, dice[1:], (*used, dice[0]), plays)
+            _play(after, dice[1:], (*used, dice[0]), plays, step)
 
 
 def slow_step(position: Position, source: int, pips: int) -> Position | None:
     """One checker moved with one die; None if the rules forbid it."""
     own, opponent = list(position.own), list(position.opponent)
-    if own[source] == 0 or (own[25] > 0 and source != 25):
+    if source == 0 or own[source] == 0 or (own[25] > 0 and source != 25):
         return None
     target = source - pips
     if target <= 0:
@@ -52,4 +56,31 @@ def slow_step(position: Position, source: int, pips: int) -> Position | None:
     if target > 0 and opponent[25 - target] == 1:
         opponent[25 - target] -= 1
         opponent[25] += 1
+    return Position(tuple(own), tuple(opponent))
+
+
+def in_the_mirror(position: Position) -> Position:
+    """The same board with the mover's checkers counted from the other end, as they stand on the opponent's points.
+
+    The mover goes up from 1 to 24, enters from 0 and is off at 25; the opponent's places stay his own.
+    """
+    return Position(tuple(reversed(position.own)), position.opponent)
+
+
+def slow_step_upwards(position: Position, source: int, pips: int) -> Position | None:
+    """`slow_step` for a board in the mirror."""
+    own, opponent = list(position.own), list(position.opponent)
+    if source == 25 or own[source] == 0 or (own[0] > 0 and source != 0):
+        return None
+    target = min(source + pips, 25)
+    if target == 25:
+        if sum(own[:19]) > 0 or (source + pips > 25 and sum(own[19:source]) > 0):
+            return None
+    elif opponent[target] > 1:
+        return None
+    elif opponent[target] == 1:
+        opponent[target] = 0
+        opponent[25] += 1
+    own[source] -= 1
+    own[target] += 1
     return Position(tuple(own), tuple(opponent))

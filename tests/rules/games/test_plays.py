@@ -5,15 +5,17 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+from itertools import permutations
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from rules.games.backgammon.judgement import legal_plays
+from rules.games.backgammon.notation import Move
 from rules.games.backgammon.plays import legal_positions, results
 from rules.games.backgammon.position import START, Position, canonical_text, turn, unpack
-from tests.rules.games.slow import slow_results
+from tests.rules.games.slow import in_the_mirror, slow_results, slow_step, slow_step_upwards
 from tests.rules.games.strategies import dice, positions
 from tests.shared_data import LEGAL_MOVES
 
@@ -59,6 +61,40 @@ def test_each_listed_play_leads_where_it_says_and_every_result_is_listed(
     plays = legal_plays(position.packed, roll)
     assert sorted(play.packed for play in plays) == sorted(results(position.packed, *roll))
     assert all(len(play.moves) <= 4 for play in plays)
+
+
+@given(positions(), dice)
+@settings(max_examples=60, deadline=None)
+def test_every_listed_play_is_legal_move_by_move(position: Position, roll: tuple[int, int]) -> None:
+    for play in legal_plays(position.packed, roll):
+        ends = {after for order in _orders(roll, len(play.moves)) for after in _made(position, play.moves, order)}
+        assert unpack(play.packed) in ends
+
+
+def _orders(roll: tuple[int, int], steps: int) -> set[tuple[int, ...]]:
+    """The dice that so many steps may have used, in either order."""
+    return set(permutations(roll if roll[0] != roll[1] else roll * 2, steps))
+
+
+def _made(position: Position, moves: tuple[Move, ...], dice_used: tuple[int, ...]) -> list[Position]:
+    """Where the moves lead if each is one step of one die, in whatever order of the moves that works."""
+    found = []
+    for ordered in set(permutations(moves)):
+        at: Position | None = position
+        for move, pips in zip(ordered, dice_used, strict=True):
+            if at is None or move.target != max(move.source - pips, 0):
+                break
+            at = slow_step(at, move.source, pips)
+        else:
+            found += [] if at is None else [at]
+    return found
+
+
+@given(positions(), dice)
+@settings(max_examples=150, deadline=None)
+def test_mirror_images_agree(position: Position, roll: tuple[int, int]) -> None:
+    upwards = slow_results(in_the_mirror(position), roll, slow_step_upwards)
+    assert {in_the_mirror(after) for after in legal_positions(position, roll)} == upwards
 
 
 OPENING_RESULTS = {
