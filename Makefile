@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench chaos fuzz client openapi lock clean
+.PHONY: help run test check format bench chaos fuzz enumerate mutants client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -59,6 +59,14 @@ chaos: ## kill workers and empty the broker, at length (CHAOS_REPORTS, CHAOS_KIL
 fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
 	@$(SETUP) dev
 	FUZZ_REQUESTS=$(FUZZ_REQUESTS) $(BIN)/python -m pytest tests/fuzz -q $(ARGS)
+
+enumerate: ## walk every rule to all its readings, up to a million each, and print how many (ARGS: rulebook/kind)
+	@$(SETUP) dev
+	nice $(BIN)/python -m tests.enumeration $(ARGS)
+
+mutants: ## change the law in one place at a time and see whether a test notices (ARGS: law|games --size --seed --minutes)
+	@$(SETUP) dev
+	nice $(BIN)/python -m tests.mutants $(ARGS)
 
 client: ## build the client into pwa/dist
 	@$(SETUP) dev client

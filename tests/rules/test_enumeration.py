@@ -1,105 +1,101 @@
-"""Enumeration: every combination of the few-valued facts of a kind is answered, without a gap and without a crash."""
+"""Enumeration: every reading that a rule can make is made; none is a crash, a gap or a claim without a base.
 
-from collections.abc import Iterator
-from itertools import product
+The trees are walked to their ends where they have at most so many, else that many ends are drawn, always the same ones;
+`python -m tests.enumeration` walks up to a million of each.
+"""
+
 from random import Random
-from typing import Any
 
 import pytest
 
-from rules import RULEBOOKS, QuestionError
-from rules.kernel.facts import Fact
+from rules import RULEBOOKS, Force, Sanction, Side
 from rules.kernel.question import NEEDS_FACTS
-from rules.wire import advise_json
+from tests.enumeration.checks import problems
+from tests.enumeration.proof import prove
+from tests.enumeration.tree import End, Rule
+from tests.enumeration.values import UNKNOWN
 
-MOST = 20_000
-"""Combinations of a kind; where there are more, so many of them are drawn, always the same ones."""
-
-SAMPLES: dict[str, list[Any]] = {
-    "score": [{"A": 0, "B": 0}, {"A": 4, "B": 4}, {"A": 4, "B": 2}, {"A": 2, "B": 5}, {"A": 7, "B": 3}],
-    "scores": [[{"A": 0, "B": 0}, {"A": 4, "B": 2}], [{"A": 4, "B": 0}, {"A": 4, "B": 2}]],
-    "cube": [{"value": 1, "owner": None}, {"value": 2, "owner": "A"}, {"value": 4, "owner": "B"}],
-    "text": ["", "24/18", "A", "EQ?"],
-    "play": ["", "24/18"],
-    "letters": ["", "A", "EQ?"],
-    "letter": ["A", "?"],
-    "dice": [[6, 4], [3, 3]],
-    "points": [{"24": 2, "13": 5, "8": 3, "6": 5}, {"24": 2, "13": 5, "8": 4, "6": 4}],
-    "board": [
-        {"points": {"24": 1}, "opponent_points": {"12": 5, "17": 3}, "bar": 0},
-        {"points": {"6": 2}, "opponent_points": {}, "bar": 1, "opponent_bar": 1, "off": 12, "opponent_off": 14},
-        {"points": {"24": 2}},
-    ],
-}
-NUMBERS = [0, 1, 2, 4, 5, 7]
+ENDS, CHECKED = 3_000, 100
+EVERY = [(rulebook.id, kind.kind) for rulebook in RULEBOOKS.values() for kind in rulebook.rules]
 
 
-def values(fact: Fact[Any]) -> list[Any]:
-    """A few values of a fact that a rule might tell apart; None is unknown."""
-    if fact.shape in SAMPLES:
-        return [None, *(sample for sample in SAMPLES[fact.shape] if takes(fact, sample))]
-    if fact.inside():
-        inner = product(*(values(one)[1:] for one in fact.inside().values()))
-        objects = [dict(zip(fact.inside(), one, strict=True)) for one in inner]
-        return [None, *([[], objects[:1], objects[:2]] if fact.shape == "list" else objects)]
-    if fact.bounds:
-        least, most = fact.bounds
-        return [None, *(number for number in NUMBERS if least <= number <= most)]
-    if fact.shape == "boolean":
-        return [None, True, False]
-    if fact.choices():
-        words = [choice.value for choice in fact.choices()]
-        if fact.shape == "pair":
-            return [None, *map(list, product(words, repeat=2))]
-        return [None, *([[], words[:1], words] if fact.shape == "choices" else words)]
-    raise AssertionError(f"no values of the shape {fact.shape}")
+@pytest.mark.parametrize(("rulebook", "kind"), EVERY)
+def test_every_combination_is_answered(rulebook: str, kind: str) -> None:
+    proof = prove(Rule(rulebook, kind), ENDS, CHECKED)
+    assert proof.problems == []
+    assert proof.ends > proof.refused
+    assert proof.outcomes - {NEEDS_FACTS}
 
 
-def takes(fact: Fact[Any], sample: Any) -> bool:
-    """Whether a sample of its form is one that this fact can be: a rack holds letters and no moves."""
-    try:
-        fact.parse(sample, fact.name)
-    except QuestionError:
-        return False
-    return True
+@pytest.mark.parametrize(("rulebook", "kind"), EVERY)
+def test_every_outcome_of_a_case_is_found_by_walking(rulebook: str, kind: str) -> None:
+    rule = Rule(rulebook, kind)
+    assert prove(rule, 50, checked=1).outcomes <= set(rule.kind.outcome_of)
 
 
-def combinations(facts: list[list[Any]]) -> Iterator[tuple[Any, ...]]:
-    """All of them, or as many as there is time for."""
-    count = 1
-    for possible in facts:
-        count *= len(possible)
-    if count <= MOST:
-        yield from product(*facts)
-        return
-    random = Random(count)
-    for _ in range(MOST):
-        yield tuple(random.choice(possible) for possible in facts)
+def readings(rulebook: str, kind: str) -> list[End]:
+    """The ends of a small tree."""
+    return list(Rule(rulebook, kind).ends())
 
 
-def advised(question: dict[str, Any]) -> dict[str, Any] | None:
-    """The advice; None where the facts contradict each other."""
-    try:
-        return advise_json(question)
-    except QuestionError as error:
-        if error.code not in ("contradiction", "out-of-range"):
-            raise
-        return None
+def test_a_walk_comes_to_every_reading_once() -> None:
+    ends = readings("eubgf-2020", "premature-roll")
+    assert len({repr(sorted(end.tried.items())) for end in ends}) == len(ends)
+    advices = [end.advice for end in ends if end.advice is not None]
+    assert len(advices) == len(ends)
+    assert {True, False, UNKNOWN} <= {end.tried.get("opponent_turn_over") for end in ends}
+    for end, advice in zip(ends, advices, strict=True):
+        assert {step.fact for step in advice.reading if step.fact} == {name.partition(".")[0] for name in end.tried}
+
+
+def test_what_is_inside_an_object_is_tried_when_a_rule_looks_at_it() -> None:
+    ends = readings("eubgf-2020", "score-disagreement")
+    assert {name for end in ends for name in end.tried} >= {"sheets", "sheets.A", "sheets.A.kept", "sheets.B.score"}
+    assert any(end.tried == {"sheets": UNKNOWN} | end.tried and "sheets.A" not in end.tried for end in ends)
 
 
 @pytest.mark.parametrize(
-    ("rulebook", "kind"),
-    [(rulebook.id, kind.kind) for rulebook in RULEBOOKS.values() for kind in rulebook.rules],
+    ("changed", "problem"),
+    [
+        ({"articles": []}, "rests on no article"),
+        ({"articles": ["9.9"]}, "no article 9.9"),
+        ({"outcome": "another"}, "no outcome another"),
+        ({"missing": ["by"]}, "needs facts and names none, or names some and needs none"),
+        ({"outcome": NEEDS_FACTS, "missing": ["by"]}, "claims something without an answer"),
+        ({"outcome": NEEDS_FACTS, "missing": ["opponent_turn_over"]}, "misses what it was told"),
+        ({"outcome": NEEDS_FACTS, "missing": ["moon"]}, "misses moon, which the kind hasn't got"),
+        ({"reading": []}, "the reading doesn't replay"),
+    ],
 )
-def test_every_combination_is_answered(rulebook: str, kind: str) -> None:
-    facts = RULEBOOKS[rulebook].game.kinds[kind].facts
-    answered = 0
-    for combination in combinations([values(fact) for fact in facts.values()]):
-        known = {name: value for name, value in zip(facts, combination, strict=True) if value is not None}
-        advice = advised({"rulebook": rulebook, "kind": kind, "facts": known})
-        if advice is None:
-            continue
-        answered += advice["outcome"] != NEEDS_FACTS
-        assert bool(advice["missing"]) is (advice["outcome"] == NEEDS_FACTS)
-        assert not known.keys() & set(advice["missing"])
-    assert answered
+def test_what_does_not_hold_is_said(changed: dict[str, object], problem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = Rule("eubgf-2020", "premature-roll")
+    end = next(end for end in rule.ends() if end.advice is not None and end.advice.articles)
+    right = end.advice.to_json() if end.advice else {}
+    monkeypatch.setattr("tests.enumeration.checks.advise_json", lambda asked: answer(asked, right, changed, end))
+    assert any(problem in found for found in problems(rule, end, Random(1)))
+
+
+def answer(
+    asked: dict[str, object], right: dict[str, object], changed: dict[str, object], end: End
+) -> dict[str, object]:
+    """A changed answer to the end's own question, the right one to any other."""
+    return right | changed if asked["facts"] == end.facts else right
+
+
+def test_a_stronger_claim_without_a_fact_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = Rule("eubgf-2020", "premature-roll")
+    end = next(end for end in rule.ends() if end.advice is not None and len(end.facts) == 1)
+    assert end.advice is not None
+    right = end.advice.to_json()
+    more = right | {"sanctions": [Sanction("warning", Side.A, Force.MUST).to_json()]}
+    monkeypatch.setattr("tests.enumeration.checks.advise_json", lambda asked: right if asked["facts"] else more)
+    assert any("a stronger claim without" in found for found in problems(rule, end, Random(1)))
+
+
+def test_a_rule_that_prefers_a_side_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = Rule("eubgf-2020", "premature-roll")
+    end = next(end for end in rule.ends() if end.advice is not None and end.facts.get("by") == "A")
+    assert end.advice is not None
+    right = end.advice.to_json() | {"sanctions": [Sanction("warning", Side.A, Force.MUST).to_json()]}
+    monkeypatch.setattr("tests.enumeration.checks.advise_json", lambda asked: right)
+    assert any("sides are exchanged" in found for found in problems(rule, end, Random(1)))

@@ -1,0 +1,230 @@
+"""Judge: one mutant against the tests, in a process of its own.
+
+A process is split off one that has imported everything but `rules`. It imports `rules` with the changed file in place
+of the right one, puts all cases in one go (a tenth of a second), then the tests of readings case by case, and only
+then starts pytest, the tests of the file's own folder first. The first failure ends it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import resource
+import sys
+import time
+from collections.abc import Callable
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from types import CodeType
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.mutants.sites import ROOT, Mutant
+
+SECONDS = 400
+"""Processor time after which a mutant counts as stuck."""
+ENDS, CHECKED = 200, 30
+"""Of each rule's tree."""
+BYTES = 4_000_000_000
+DONE_BEFORE = ("tests/rules/test_cases.py", "tests/rules/test_enumeration.py")
+SOME_CASES = ("test_each_answer_to_the_first_missing_fact_gives_what_is_said",)
+OTHER_ROOMS = ("tests/rules/games", "tests/rules/scoresheets", "tests/rules/commands")
+PYTEST = ("-c", os.devnull, f"--rootdir={ROOT}", "--noconftest", "-p", "no:django", "-p", "no:cacheprovider", "-p",
+          "no:xdist", "-q", "-x", "--no-header", "--tb=no", "-W", "ignore")  # fmt: skip
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant: `alive`, or what noticed it; and how long that took."""
+
+    by: str
+    seconds: float
+
+
+class Changed(MetaPathFinder):
+    """Finds one module, with changed code."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.name, self.file, self.code = (
+            mutant.module,
+            str(ROOT / mutant.file),
+            compile(mutant.tree, mutant.file, "exec"),
+        )
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        """Its specification; nobody else's."""
+        if fullname != self.name:
+            return None
+        spec = PathFinder.find_spec(fullname, path)
+        assert spec is not None
+        spec.loader = ChangedLoader(fullname, self.file, self.code)
+        return spec
+
+
+class ChangedLoader(SourceFileLoader):
+    """Gives code that is not in the file."""
+
+    def __init__(self, name: str, file: str, code: CodeType) -> None:
+        super().__init__(name, file)
+        self.code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The changed code."""
+        return self.code
+
+
+def judge(mutant: Mutant) -> Verdict:
+    """Whether a test notices the mutant."""
+    began = time.monotonic()
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        _judge_here(mutant, writing)
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        said = pipe.read().splitlines()
+    os.waitpid(child, 0)
+    by = said[-1] if said and said[-1].startswith("= ") else "= stuck or crashed"
+    return Verdict(by.removeprefix("= "), time.monotonic() - began)
+
+
+def _judge_here(mutant: Mutant, writing: int) -> None:
+    """Never returns: writes the verdict and ends the process."""
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
+    silent = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(silent, stream)
+    verdict = "alive"
+    for name, test in TESTS.items():
+        try:
+            problem = test(mutant)
+        except BaseException as error:  # whatever it is: the mutant was noticed
+            problem = type(error).__name__
+        if problem:
+            verdict = f"{name}: {problem}"
+            break
+    os.write(writing, f"= {verdict}\n".encode())
+    os._exit(0)
+
+
+def _import(mutant: Mutant) -> str:
+    """The citations and the names are checked by the import itself."""
+    sys.meta_path.insert(0, Changed(mutant))
+    import rules
+    import rules.describe
+
+    return "" if rules.RULEBOOKS else "no rulebook"
+
+
+def _cases(mutant: Mutant) -> str:
+    """The answers of all cases; those of the mutant's own rulebook come first."""
+    from rules.cases import differences
+
+    files = sorted((ROOT / "tests/rules/cases").rglob("*.json"))
+    own = mutant.file.split("/")[1].replace("_", "-")
+    for file in sorted(files, key=lambda file: file.parent.name != own):
+        for case in json.loads(file.read_text("utf-8")):
+            if next(iter(differences(case)), None) is not None:
+                return str(case["id"])
+    return ""
+
+
+def _readings(mutant: Mutant) -> str:
+    """The tests that take each case, without what pytest costs per test."""
+    from tests.rules.case_files import CASES
+
+    return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], CASES)
+
+
+def _words(mutant: Mutant) -> str:
+    """What is said of each case, what would change it, and what to ask first."""
+    from tests.rules.case_files import CASES
+
+    return _failing([test for test in _of_each_case() if not test.__module__.endswith("test_readings")], CASES)
+
+
+def _failing(tests: list[Callable[..., None]], cases: list[Any]) -> str:
+    for test in tests:
+        languages = (
+            [{"language": "en"}, {"language": "fr"}] if "language" in inspect.signature(test).parameters else [{}]
+        )
+        for case in cases:
+            try:
+                for language in languages:
+                    test(case=case, **language)
+            except BaseException:
+                return f"{test.__name__}[{case['id']}]"
+    return ""
+
+
+def _of_each_case() -> list[Callable[..., None]]:
+    """The tests that are put to every case."""
+    from tests.rules import test_changes, test_readings, test_supposing, test_words
+
+    return [
+        test
+        for module in (test_readings, test_words, test_changes, test_supposing)
+        for name, test in vars(module).items()
+        if name.startswith("test_")
+        and name not in SOME_CASES
+        and tuple(inspect.signature(test).parameters) in (("case",), ("case", "language"))
+    ]
+
+
+def _tree(mutant: Mutant) -> str:
+    """What holds at every end of every rule's tree, at some hundred ends of each."""
+    from rules import RULEBOOKS
+    from tests.enumeration.proof import prove
+    from tests.enumeration.tree import Rule
+
+    for book in RULEBOOKS.values():
+        for kind in book.rules:
+            proof = prove(Rule(book.id, kind.kind), most=ENDS, checked=CHECKED)
+            if proof.problems:
+                return proof.problems[0][:80]
+    return ""
+
+
+def _pytest(mutant: Mutant) -> str:
+    """The other tests of its room, those of its own folder first: those of the law, or those of games and sheets."""
+    files = sorted(str(file.relative_to(ROOT)) for file in (ROOT / "tests/rules").rglob("test_*.py"))
+    folder = "tests/" + "/".join(mutant.file.split("/")[:2]) + "/"
+    is_law = not folder.startswith(OTHER_ROOMS)
+    files = [file for file in files if file not in DONE_BEFORE and file.startswith(OTHER_ROOMS) is not is_law]
+    first = FirstFailure()
+    code = pytest.main([*PYTEST, *sorted(files, key=lambda file: not file.startswith(folder))], plugins=[first])
+    return first.name or ("" if code == 0 else f"exit {code}")
+
+
+class FirstFailure:
+    """Remembers which test failed."""
+
+    name = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """The first one that failed."""
+        if report.failed and not self.name:
+            self.name = report.nodeid.removeprefix("tests/rules/")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Function]) -> None:
+        """Leave out what was done already."""
+        done = set(_of_each_case())
+        items[:] = [item for item in items if item.function not in done]
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A file that couldn't be imported."""
+        if report.failed and not self.name:
+            self.name = report.nodeid.removeprefix("tests/rules/")
+
+
+TESTS: dict[str, Callable[[Mutant], str]] = {
+    "import": _import,
+    "case": _cases,
+    "reading": _readings,
+    "tree": _tree,
+    "test": _pytest,
+    "words": _words,
+}

@@ -1,0 +1,87 @@
+"""Sites: every mutant of the law by name, and a seeded sample of them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from random import Random
+
+from tests.mutants.operators import mutations
+
+ROOT = Path(__file__).resolve().parents[2]
+LAW = ("rules",)
+GAMES = ("rules/games", "rules/scoresheets", "rules/commands")
+"""The games themselves and what was written down of them; everything else in `rules` is the law."""
+
+
+UNCHANGED = -1
+"""The place of the change that is none."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one file; `place` counts the changes of the file from the top."""
+
+    file: str
+    place: int
+    line: int
+    before: str
+    after: str
+
+    @property
+    def name(self) -> str:
+        """The same as long as the code around it is: file, what was changed into what, and which one of these."""
+        return f"{self.file}:{self.place}"
+
+    @property
+    def module(self) -> str:
+        """The name under which the file is imported."""
+        return self.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """The file with the change made."""
+        tree = ast.parse((ROOT / self.file).read_text("utf-8"))
+        for place, mutation in enumerate(mutations(tree)):
+            if place == self.place:
+                mutation.make()
+                return ast.fix_missing_locations(tree)
+        if self.place == UNCHANGED:
+            return tree
+        raise LookupError(f"{self.name} isn't there")
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}  {_short(self.before)}  ->  {_short(self.after)}"
+
+
+def _short(code: str) -> str:
+    line = " ".join(code.split())
+    return line if len(line) <= 90 else line[:89] + "…"
+
+
+def mutants_of(file: Path) -> list[Mutant]:
+    """All of one file."""
+    name = file.relative_to(ROOT).as_posix()
+    found = mutations(ast.parse(file.read_text("utf-8")))
+    return [Mutant(name, place, one.line, one.before, one.after) for place, one in enumerate(found)]
+
+
+def all_mutants(part: str) -> list[Mutant]:
+    """Those of a part: `law`, `games`, or a path below the root."""
+    files = sorted((ROOT / ("rules" if part in ("law", "games") else part)).rglob("*.py"))
+    if part.endswith(".py"):
+        files = [ROOT / part]
+    in_games = {file for folder in GAMES for file in (ROOT / folder).rglob("*.py")}
+    if part == "law":
+        files = [file for file in files if file not in in_games]
+    if part == "games":
+        files = [file for file in files if file in in_games]
+    return [mutant for file in files for mutant in mutants_of(file)]
+
+
+def sample(part: str, size: int, seed: int) -> list[Mutant]:
+    """So many of a part, always the same for a seed; all of them for 0."""
+    found = all_mutants(part)
+    return found if size == 0 or size >= len(found) else Random(seed).sample(found, size)
