@@ -117,14 +117,13 @@ class _Rows:
 
 def _fault(each: AnsweredFault, names: dict[str, str]) -> Json:
     fault, answer = each.fault, each.answer
-    advice = None
+    advice, called = None, {side: name or side for side, name in names.items()}
     if answer is not None:
-        called = {side: name or side for side, name in names.items()}
         advice = in_words(answer.question, {**answer.advice, "reading": answer.reading}, called)
     return {
         "kind": fault.kind.value,
         "label": dict(label_of(fault.kind)),
-        "sentence": dict(sentence_of(fault)),
+        "sentence": dict(sentence_of(fault, called)),
         "place": dict(place_of(fault)),
         "game": fault.game,
         "row": fault.move,

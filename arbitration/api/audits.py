@@ -1,10 +1,8 @@
 """/audits and /tournaments/{id}/imports: a transcript is checked, or becomes a match on record."""
 
-from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -13,7 +11,7 @@ import rules
 from arbitration.api import audit_present, inputs, outputs, present
 from arbitration.api.access import Action, enter_tournament, user_of
 from arbitration.api.incidents import advised_summaries, recorded
-from arbitration.api.transcript_files import MEDIA_TYPE, FileView, file_of, refused_with_line
+from arbitration.api.transcript_files import FILE, FileView, file_of, refused_with_line
 from arbitration.services.audits import audit_file
 from arbitration.services.imports import Import, import_once
 from rules.scoresheets.reading import read_transcript
@@ -22,8 +20,6 @@ from tournaments.api.shapes import read_query
 from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Discipline, Tournament
 from tournaments.services.placing import Wanted
-
-FILE: Any = {MEDIA_TYPE: OpenApiTypes.BINARY}
 
 
 class AuditsView(FileView):

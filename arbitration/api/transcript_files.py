@@ -1,10 +1,13 @@
-"""A transcript as the body of a request: its bytes as they are, of any encoding; and why it can't be read."""
+"""A transcript as the body of a request, alone or as the `file` of a form; and why it can't be read."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import IO, Any, Final
 
-from rest_framework.parsers import BaseParser
+from django.core.files.uploadedfile import UploadedFile
+from drf_spectacular.types import OpenApiTypes
+from rest_framework.exceptions import ParseError
+from rest_framework.parsers import BaseParser, DataAndFiles, MultiPartParser
 from rest_framework.request import Request
 
 from rules.scoresheets.errors import SheetError
@@ -14,8 +17,24 @@ from tournaments.api.refusals import Fault, RequestRefused, said
 from tournaments.errors import Words
 
 MEDIA_TYPE: Final = "application/octet-stream"
+FORM: Final = "multipart/form-data"
+FIELD: Final = "file"
 MAX_FILE_BYTES: Final = 1024 * 1024
 """A match of a hundred games has some 150 kB."""
+
+LONGEST_FORM: Final = MAX_FILE_BYTES + 64 * 1024
+"""The file with the form's own lines around it."""
+
+FILE: Any = {
+    MEDIA_TYPE: OpenApiTypes.BINARY,
+    FORM: {
+        "type": "object",
+        "properties": {FIELD: {"type": "string", "format": "binary"}},
+        "required": [FIELD],
+        "additionalProperties": False,
+    },
+}
+"""How a file may be sent, for the description of the API."""
 
 REFUSALS: Final[Mapping[int, str]] = {
     404: "There is no such tournament that the reader may see.",
@@ -35,9 +54,32 @@ class FileParser(BaseParser):
         """The body as it is."""
         data = stream.read(MAX_FILE_BYTES + 1)
         if len(data) > MAX_FILE_BYTES:
-            expected = Words(f"at most {MAX_FILE_BYTES} bytes", f"au plus {MAX_FILE_BYTES} octets")
-            raise RequestRefused(Fault("body-too-large", found=f"more than {MAX_FILE_BYTES} bytes", expected=expected))
+            raise _too_large()
         return data
+
+
+class FormParser(MultiPartParser):
+    """A form with one file, as browsers and command lines send it."""
+
+    def parse(
+        self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
+    ) -> "DataAndFiles[Any, Any]":
+        """The form; one that is too large isn't read at all."""
+        assert parser_context is not None
+        length = parser_context["request"].META.get("CONTENT_LENGTH") or "0"
+        if not length.isdecimal() or int(length) > LONGEST_FORM:
+            raise _too_large()
+        try:
+            return super().parse(stream, media_type, parser_context)
+        except ParseError as error:
+            sentence = Words("This form can’t be read.", "Ce formulaire est illisible.")
+            fault = Fault("required", field=FIELD, found=said(str(error.detail)), expected=FORM, sentence=sentence)
+            raise RequestRefused(fault) from error
+
+
+def _too_large() -> RequestRefused:
+    expected = Words(f"at most {MAX_FILE_BYTES} bytes", f"au plus {MAX_FILE_BYTES} octets")
+    return RequestRefused(Fault("body-too-large", found=f"more than {MAX_FILE_BYTES} bytes", expected=expected))
 
 
 class FileAlone(AlwaysJSON):
@@ -49,22 +91,42 @@ class FileAlone(AlwaysJSON):
         if parser is None:
             sentence = Words("A file is expected here.", "Un fichier est attendu ici.")
             found = said(request.content_type or "")
-            raise RequestRefused(Fault("wrong-content-type", found=found, expected=MEDIA_TYPE, sentence=sentence))
+            raise RequestRefused(
+                Fault("wrong-content-type", found=found, expected=f"{MEDIA_TYPE}, {FORM}", sentence=sentence)
+            )
         return parser
 
 
 class FileView(TablecallView):
     """A view that takes a transcript."""
 
-    parser_classes = (FileParser,)
+    parser_classes = (FileParser, FormParser)
     content_negotiation_class = FileAlone
     refusals = REFUSALS
 
 
 def file_of(request: Request) -> bytes:
-    """The file that was sent; an empty body is an empty file."""
+    """The file that was sent, alone or as the one field of a form; an empty body is an empty file."""
     data: object = request.data
-    return data if isinstance(data, bytes) else b""
+    if isinstance(data, bytes):
+        return data
+    if not request.content_type.startswith(FORM):
+        return b""
+    sent = sorted(request.data)
+    files = request.FILES.getlist(FIELD)
+    if sent != [FIELD] or len(files) != 1:
+        found = ", ".join(sent) or "-"
+        expected = Words(
+            f"one file in the field '{FIELD}', nothing else", f"un fichier dans le champ '{FIELD}', rien d'autre"
+        )
+        raise RequestRefused(Fault("unknown-field", field=FIELD, found=said(found), expected=expected))
+    return _read(files[0])
+
+
+def _read(file: "UploadedFile[Any]") -> bytes:
+    if file.size is None or file.size > MAX_FILE_BYTES:
+        raise _too_large()
+    return bytes(file.read())
 
 
 @contextmanager

@@ -56,9 +56,10 @@ def import_transcript(transcript: Transcript, *, wanted: Wanted, by: User, at: d
 def _questions(imported: ImportedMatch) -> Iterator[tuple[FaultQuestion, Words]]:
     """What is asked about the transcript's faults and about a length that isn't the division's, with a note each."""
     checked, length = imported.audit, imported.division.match_length
+    names = {side: name or side for side, name in zip("AB", checked.transcript.player_names, strict=True)}
     found = list(questions_of(checked, correct_length=length))
     for question in found:
-        yield question, _note(place_of(question.fault), sentence_of(question.fault))
+        yield question, _note(place_of(question.fault), sentence_of(question.fault, names))
     played_to = checked.transcript.match_length
     if length is None or played_to is None or played_to == length:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rules.kernel.units import Words
 from rules.scoresheets.faults import Fault, FaultKind, Value
@@ -13,9 +13,14 @@ def label_of(kind: FaultKind) -> Words:
     return _LABELS[kind]
 
 
-def sentence_of(fault: Fault) -> Words:
-    """What is wrong, with what was found and what was expected."""
-    return _SENTENCES[fault.kind](fault)
+Names = Mapping[str, str]
+
+SIDES: Names = {"A": "A", "B": "B"}
+
+
+def sentence_of(fault: Fault, names: Names = SIDES) -> Words:
+    """What is wrong, with what was found and what was expected; sides are called by `names`."""
+    return _SENTENCES[fault.kind](fault, names)
 
 
 def other_length(played_to: int, expected: int) -> Words:
@@ -51,7 +56,11 @@ _LABELS = {
 }
 
 
-def _illegal_move(fault: Fault) -> Words:
+def _called(side: Value, names: Names) -> str:
+    return names.get(str(side), str(side))
+
+
+def _illegal_move(fault: Fault, _: Names) -> Words:
     legal = fault.expected[0] if isinstance(fault.expected, list) and fault.expected else ""
     if not legal:
         return Words(
@@ -64,39 +73,42 @@ def _illegal_move(fault: Fault) -> Words:
     )
 
 
-def _crawford_double(fault: Fault) -> Words:
+def _crawford_double(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{fault.side} doubles to {fault.found} in the Crawford game.",
-        f"{fault.side} double à {fault.found} dans la partie Crawford.",
+        f"{_called(fault.side, names)} doubles to {fault.found} in the Crawford game.",
+        f"{_called(fault.side, names)} double à {fault.found} dans la partie Crawford.",
     )
 
 
-def _cube_not_owned(fault: Fault) -> Words:
+def _cube_not_owned(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{fault.side} doubles to {fault.found}, but the opponent owns the cube.",
-        f"{fault.side} double à {fault.found}, mais l'adversaire détient le videau.",
+        f"{_called(fault.side, names)} doubles to {fault.found}, but the opponent owns the cube.",
+        f"{_called(fault.side, names)} double à {fault.found}, mais l'adversaire détient le videau.",
     )
 
 
-def _cube_level(fault: Fault) -> Words:
+def _cube_level(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{fault.side} doubles to {fault.found}; the right level is {fault.expected}.",
-        f"{fault.side} double à {fault.found} ; la bonne valeur est {fault.expected}.",
+        f"{_called(fault.side, names)} doubles to {fault.found}; the right level is {fault.expected}.",
+        f"{_called(fault.side, names)} double à {fault.found} ; la bonne valeur est {fault.expected}.",
     )
 
 
-def _dead_cube_double(fault: Fault) -> Words:
+def _dead_cube_double(fault: Fault, names: Names) -> Words:
+    doubler = _called(fault.side, names)
     return Words(
-        f"{fault.side} doubles to {fault.found}, though the cube at {fault.expected} already wins the match.",
-        f"{fault.side} double à {fault.found}, alors que le videau à {fault.expected} suffit déjà au match.",
+        f"{doubler} doubles to {fault.found}, though the cube at {fault.expected} already wins the match.",
+        f"{doubler} double à {fault.found}, alors que le videau à {fault.expected} suffit déjà au match.",
     )
 
 
-def _points_award(fault: Fault) -> Words:
+def _points_award(fault: Fault, names: Names) -> Words:
     if isinstance(fault.found, str):
         return Words(
-            f"The points are written for {fault.found}, but {fault.expected} won the game.",
-            f"Les points sont inscrits pour {fault.found}, mais {fault.expected} a gagné la partie.",
+            f"The points are written for {_called(fault.found, names)}, "
+            f"but {_called(fault.expected, names)} won the game.",
+            f"Les points sont inscrits pour {_called(fault.found, names)}, "
+            f"mais {_called(fault.expected, names)} a gagné la partie.",
         )
     return Words(
         f"{fault.found} written; the game is worth {_either(fault.expected, 'or')}.",
@@ -104,7 +116,7 @@ def _points_award(fault: Fault) -> Words:
     )
 
 
-def _score_sum(fault: Fault) -> Words:
+def _score_sum(fault: Fault, _: Names) -> Words:
     found, expected = _score(fault.found), _score(fault.expected)
     return Words(
         f"The score line says {found}; the games before add up to {expected}.",
@@ -112,14 +124,14 @@ def _score_sum(fault: Fault) -> Words:
     )
 
 
-def _play_after_match(fault: Fault) -> Words:
+def _play_after_match(fault: Fault, _: Names) -> Words:
     return Words(
         f"A game begins at {fault.found} points, though the match was to {fault.expected}.",
         f"Une partie commence à {fault.found} points, alors que le match était en {fault.expected}.",
     )
 
 
-def _match_length(fault: Fault) -> Words:
+def _match_length(fault: Fault, _: Names) -> Words:
     return Words(
         f"The file says a match to {fault.expected}; play stopped at {fault.found}.",
         f"Le fichier indique un match en {fault.expected} ; le jeu s'est arrêté à {fault.found}.",
@@ -137,7 +149,7 @@ def _score(score: Value) -> str:
     return "–".join(map(str, score)) if isinstance(score, list) else str(score)
 
 
-_SENTENCES: dict[FaultKind, Callable[[Fault], Words]] = {
+_SENTENCES: dict[FaultKind, Callable[[Fault, Names], Words]] = {
     FaultKind.ILLEGAL_MOVE: _illegal_move,
     FaultKind.CRAWFORD_DOUBLE: _crawford_double,
     FaultKind.CUBE_NOT_OWNED: _cube_not_owned,

@@ -80,7 +80,7 @@ def test_the_cube_of_a_game_is_kept_action_by_action(desk: Desk) -> None:
 def test_a_double_in_the_crawford_game_is_an_incident_with_advice(desk: Desk) -> None:
     said = imported(CRAWFORD_DOUBLE)
     [incident] = Incident.objects.all()
-    assert "crawford-double: game 6, row 8, line 140: B doubles to 2 in the Crawford game." in said
+    assert "crawford-double: game 6, row 8, line 140: Tomas Lindqvist doubles to 2 in the Crawford game." in said
     assert (incident.kind, incident.match, incident.logged_by, incident.state) == (
         "crawford-double",
         the_match(),

@@ -129,7 +129,8 @@ def test_a_damaged_file_is_a_problem_with_its_line(desk: Desk) -> None:
         (b"", "", FILE, "unreadable-file", 422),
         (b"\0" * 10, "", FILE, "unreadable-file", 422),
         (b"x" * (MAX_FILE_BYTES + 1), "", FILE, "body-too-large", 413),
-        (CRAWFORD_DOUBLE, "", "multipart/form-data; boundary=x", "wrong-content-type", 415),
+        (CRAWFORD_DOUBLE, "", "text/plain", "wrong-content-type", 415),
+        (CRAWFORD_DOUBLE, "", "multipart/form-data; boundary=x", "required", 400),
         (CRAWFORD_DOUBLE, "?rulebook=none", FILE, "not-a-choice", 400),
         (CRAWFORD_DOUBLE, "?tournament=5", FILE, "bad-id", 400),
         (CRAWFORD_DOUBLE, "?colour=red", FILE, "unknown-field", 400),
@@ -209,3 +210,58 @@ def test_a_long_match_costs_no_query_more(director: Browser, django_assert_num_q
     audited(director, STUDIO)
     with django_assert_num_queries(2):  # the session and who it is
         audited(director, CRAWFORD_DOUBLE)
+
+
+def form(*parts: tuple[str, str, bytes]) -> tuple[bytes, str]:
+    """A form as a browser sends it, and its content type; each part is a name, a file's name or nothing, and bytes."""
+    lines = []
+    for name, file, content in parts:
+        called = f'; filename="{file}"' if file else ""
+        lines += [b"--edge", f'Content-Disposition: form-data; name="{name}"{called}'.encode(), b"", content]
+    return b"\r\n".join([*lines, b"--edge--", b""]), "multipart/form-data; boundary=edge"
+
+
+def test_a_file_may_come_in_a_form(director: Browser) -> None:
+    body, kind = form(("file", "final.mat", CRAWFORD_DOUBLE))
+    found = director.post("/audits?rulebook=eubgf-2020", body, Content_Type=kind)
+    assert director.status == 200
+    assert found == audited(director, CRAWFORD_DOUBLE)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [],
+        [("file", "", b"no file")],
+        [("other", "final.mat", CRAWFORD_DOUBLE)],
+        [("file", "a.mat", CRAWFORD_DOUBLE), ("file", "b.mat", CRAWFORD_DOUBLE)],
+        [("file", "a.mat", CRAWFORD_DOUBLE), ("note", "", b"more")],
+    ],
+)
+def test_a_form_of_anything_else_is_refused(director: Browser, parts: list[tuple[str, str, bytes]]) -> None:
+    body, kind = form(*parts)
+    problem = director.post("/audits", body, Content_Type=kind)
+    assert (problem["status"], problem["field"]) == (400, "file")
+    assert problem["expected"]
+
+
+def test_a_form_that_is_too_large_is_refused(director: Browser) -> None:
+    for size in (MAX_FILE_BYTES + 1, 2 * MAX_FILE_BYTES):
+        body, kind = form(("file", "final.mat", b"x" * size))
+        assert director.post("/audits", body, Content_Type=kind)["code"] == "body-too-large"
+
+
+def test_a_damaged_form_is_refused(director: Browser) -> None:
+    problem = director.post("/audits", b"--edge\r\nnonsense", Content_Type="multipart/form-data; boundary=edge")
+    assert 400 <= problem["status"] < 500
+    problem = director.post("/audits", b"x", Content_Type="multipart/form-data")
+    assert 400 <= problem["status"] < 500
+
+
+def test_a_fault_is_said_with_the_players_names(director: Browser) -> None:
+    [fault] = audited(director, CRAWFORD_DOUBLE)["faults"]
+    assert fault["sentence"] == {
+        "en": "Tomas Lindqvist doubles to 2 in the Crawford game.",
+        "fr": "Tomas Lindqvist double à 2 dans la partie Crawford.",
+    }
+    assert fault["side"] == "B"

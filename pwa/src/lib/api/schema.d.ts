@@ -2160,6 +2160,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/octet-stream": string;
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
             };
         };
         responses: {
@@ -6086,6 +6090,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/octet-stream": string;
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
             };
         };
         responses: {
