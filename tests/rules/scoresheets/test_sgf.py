@@ -185,3 +185,57 @@ def test_real_matches_come_back_from_sgf_as_they_were() -> None:
         compared += 1
         assert (there.score, there.winner, there.faults) == (audit(mat).score, audit(mat).winner, ())
     assert compared >= 10
+
+
+ANALYSED = b"""(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:5][game:0][ws:0][bs:0][variation:Backgammon]\
+PW[Ann]PB[Ben]WR[1612.4]BR[1580]DT[2026-03-14]EV[Club night]RO[2]PC[Li\xc3\xa8ge]AN[Cleo]GC[a colon: a \\] bracket]\
+RU[Crawford]RE[W+2R]GS[M:12 11 14 13 0 1 0.012000][C:3 2 1 0 1 0 0 0 ][D:1 0 0.100000 0.200000 ]
+;PL[W]DI[31]LU[+0.112]GW[1]
+;W[31hefe]DA[E ver 3 2C 0 0.000000 1 0.5 0.1]A[0][hefe E 0.55 0.16 0.01 0.13 0.01 0.16 2C 0 1 0.0 16 0.16]\
+[xwhe E 0.52 0.15 0.01 0.14 0.01 0.05 2C 0 1 0.0 16 0.16]LU[+0.112]GW[1]TE[1]C[makes the \\[five\\] point]
+;B[64aggk]A[1][aemk E 0.5][aggk E 0.5]BM[2]
+;W[double]DA[R ver 3 Eq. 0.71 0.66 1.00 0.71 Trials 1296]DC[]
+;B[take]IT[]
+;W[66]GB[2]
+;B[52lqls]
+)
+(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:5][game:1][ws:2][bs:0]PW[Ann]PB[Ben]RU[Crawford]RE[B+1]
+;B[21lnst]
+;W[double]
+;B[take]
+;W[55hchcmhmh]
+;B[double]
+;W[drop]
+)
+"""
+
+
+def test_gnu_backgammons_analysis_luck_and_statistics_are_passed_over() -> None:
+    """Properties and their order as its sgf.c writes them (SaveGame): DI, DA, A, LU, GW, GB, BM, TE, DC, IT, C, GS."""
+    transcript = read_sgf(ANALYSED, "own.sgf")
+    assert (transcript.match_length, transcript.players, transcript.has_crawford_rule) == (5, ("Ann", "Ben"), True)
+    assert [(game.number, game.score) for game in transcript.games] == [(1, (0, 0)), (2, (2, 0))]
+    first, second = transcript.games
+    assert [type(entry) for entry in first.entries] == [Rolled, Rolled, Cube, Cube, Rolled, Rolled, GaveUp]
+    assert [entry.dice for entry in first.entries if isinstance(entry, Rolled)] == [(3, 1), (6, 4), (6, 6), (5, 2)]
+    assert [entry.level for entry in second.entries if isinstance(entry, Cube) and entry.act is CubeAct.DOUBLE] == [
+        2,
+        4,
+    ]
+    assert second.award is not None
+    assert (second.award.side, second.award.points) == (Side.B, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        (b";W[31hefe]", b";AE[a:y]AW[a][b]AB[x][x]\n;W[31hefe]", "AE"),
+        (b";W[31hefe]", b";CV[2]\n;CP[w]\n;W[31hefe]", "CV"),
+        (b";W[31hefe]", b";CP[b]\n;W[31hefe]", "CP"),
+    ],
+)
+def test_a_position_or_cube_that_was_set_up_is_refused_by_name(old: bytes, new: bytes, found: str) -> None:
+    with pytest.raises(SheetError) as refused:
+        read_sgf(ANALYSED.replace(old, new), "own.sgf")
+    assert (refused.value.code, refused.value.line) == ("set-up-position", 3)
+    assert refused.value.found.startswith(found)
