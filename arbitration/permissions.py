@@ -64,6 +64,9 @@ class Action(StrEnum):
     TELL_DECISION = "tell-decision"
     ISSUE_LINK = "issue-link"
     SEE_REFUSALS = "see-refusals"
+    PROPOSE_PRECEDENT = "propose-precedent"
+    APPROVE_PRECEDENT = "approve-precedent"
+    SEE_STATISTICS = "see-statistics"
 
 
 _RULING_STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
@@ -112,6 +115,9 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.TELL_DECISION: {ALWAYS: _RULING_STAFF},
     Action.ISSUE_LINK: {ALWAYS: _RULING_STAFF},
     Action.SEE_REFUSALS: {ALWAYS: _CHIEFS | _FEDERATION},
+    Action.PROPOSE_PRECEDENT: {ALWAYS: _DIRECTOR | _FEDERATION},
+    Action.APPROVE_PRECEDENT: {ALWAYS: _FEDERATION},
+    Action.SEE_STATISTICS: {ALWAYS: _CHIEFS | _FEDERATION},
 }
 """Who may do what in which state, at the own event. At another event everybody is a stranger: nothing."""
 

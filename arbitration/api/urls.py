@@ -20,9 +20,25 @@ from arbitration.api.journal import JournalView
 from arbitration.api.lodging import NotificationView
 from arbitration.api.plays import PlayView
 from arbitration.api.positions import PositionPictureView, PositionsView
+from arbitration.api.precedent_proposals import (
+    ProposalDeclinedView,
+    ProposalMarksView,
+    ProposalsView,
+    ProposalTextsView,
+    ProposalView,
+    ProposalWithdrawnView,
+)
+from arbitration.api.precedents import (
+    CitingPrecedentsView,
+    PrecedentsView,
+    PrecedentView,
+    SimilarView,
+    TreatmentView,
+)
 from arbitration.api.reports import ReportsView
 from arbitration.api.rulings import RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
+from arbitration.api.statistics import StatisticsView
 
 urlpatterns = [
     *appeals,
@@ -48,6 +64,18 @@ urlpatterns = [
     path("positions/svg", PositionPictureView.as_view()),
     path("positions/play", PlayView.as_view()),
     path("rulebooks/<str:rulebook_id>/articles/<str:number>/rulings", CitingRulingsView.as_view()),
+    path("rulebooks/<str:rulebook_id>/articles/<str:number>/precedents", CitingPrecedentsView.as_view()),
+    path("precedents", PrecedentsView.as_view()),
+    path("precedents/similar", SimilarView.as_view()),
+    path("precedents/<id:precedent_id>", PrecedentView.as_view()),
+    path("precedents/<id:precedent_id>/treatments/<id:treatment_id>", TreatmentView.as_view()),
+    path("precedent-proposals", ProposalsView.as_view()),
+    path("precedent-proposals/<id:proposal_id>", ProposalView.as_view()),
+    path("precedent-proposals/<id:proposal_id>/texts", ProposalTextsView.as_view()),
+    path("precedent-proposals/<id:proposal_id>/marks", ProposalMarksView.as_view()),
+    path("precedent-proposals/<id:proposal_id>/declined", ProposalDeclinedView.as_view()),
+    path("precedent-proposals/<id:proposal_id>/withdrawn", ProposalWithdrawnView.as_view()),
+    path("statistics", StatisticsView.as_view()),
     path("reports", ReportsView.as_view()),
     path("reports/<id:report_id>/sent", ReportSentView.as_view()),
     path("deliveries/<id:delivery_id>/again", DeliveryAgainView.as_view()),

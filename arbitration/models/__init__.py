@@ -8,6 +8,8 @@ from .incidents import Finding, Incident
 from .links import PrivateLink, RefusedAct
 from .notices import Notice
 from .notifications import IllegalMoveNotification
+from .precedent_index import PrecedentIndex, SearchLexeme, SearchWord
+from .precedents import CitationCounter, Precedent, PrecedentProposal, Treatment
 from .reports import Delivery, FederationReport
 from .rulings import AdviceRecord, Penalty, Ruling
 from .votes import BallotKey, OpenedVote, Vote, VoteOption
@@ -20,6 +22,7 @@ __all__ = [
     "BallotKey",
     "Call",
     "Candidate",
+    "CitationCounter",
     "Committee",
     "CommitteeDecision",
     "CommitteeSeat",
@@ -31,9 +34,15 @@ __all__ = [
     "Notice",
     "OpenedVote",
     "Penalty",
+    "Precedent",
+    "PrecedentIndex",
+    "PrecedentProposal",
     "PrivateLink",
     "RefusedAct",
     "Ruling",
+    "SearchLexeme",
+    "SearchWord",
+    "Treatment",
     "Vote",
     "VoteOption",
 ]

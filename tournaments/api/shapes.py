@@ -52,9 +52,10 @@ def read_body(shape: type[Shape], request: Request) -> dict[str, Any]:
     return _read(shape, data)
 
 
-def read_query(shape: type[Shape], request: Request) -> dict[str, Any]:
+def read_query(shape: type[Shape], request: Request, *, pages: bool = True) -> dict[str, Any]:
     """The query's values, or a refusal that names every faulty one. The pages' own names are left to the pages."""
-    values = {name: value for name, value in request.query_params.items() if name not in ("cursor", "page_size")}
+    theirs = ("cursor", "page_size") if pages else ()
+    values = {name: value for name, value in request.query_params.items() if name not in theirs}
     return _read(shape, values)
 
 

@@ -7,13 +7,16 @@ import pytest
 import yaml
 from django.apps import apps
 
-from arbitration.models import Appeal, Delivery, FederationReport, Incident, RefusedAct, Ruling
+from arbitration.models import Appeal, Delivery, FederationReport, Incident, PrecedentProposal, RefusedAct, Ruling
 from arbitration.permissions import ALWAYS, CLOSED, OPEN, RULED, Action, Actor, may
 from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.precedent_proposals import Draft, propose
+from arbitration.services.precedents import approve
 from tests.api_client import OPENAPI, Browser
 from tests.arbitration.api.appeal_scene import Scene, at, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk
 from tests.shared_data import OWN
 from tournaments.models import new_id
@@ -37,7 +40,11 @@ FOR_EVERYBODY = frozenset(
     }
 )
 FOR_WHOEVER_IS_SIGNED_IN = frozenset(
-    {"list_tournaments", "list_incidents", "list_appeals", "ask_advice", "list_citing_rulings", "audit_transcript"}
+    {
+        *("list_tournaments", "list_incidents", "list_appeals", "ask_advice", "list_citing_rulings"),
+        *("audit_transcript", "list_precedents", "read_precedent", "find_similar_precedents"),
+        "list_citing_precedents",
+    }
 )
 """They show what the reader may see, or what is in a book."""
 
@@ -218,6 +225,29 @@ def _of_appeal(suffix: str = "") -> Prepare:
     return lambda desk, place: ("GET", f"{_scene(desk).path}{suffix}", None)
 
 
+def _proposal(desk: Desk, place: Place) -> PrecedentProposal:
+    draft = Draft(texts=SAID, proposed_at=NOON)
+    return propose(place, _ruling(desk, place), id=new_id(), draft=draft, by=desk.director, at=NOON).record
+
+
+def _propose(desk: Desk, place: Place) -> Request:
+    body = {"ruling": str(_ruling(desk, place).pk), "texts": SAID, "proposed_at": AT}
+    return "PUT", f"/precedent-proposals/{new_id()}", body
+
+
+def _about_proposal(suffix: str, body: Any) -> Prepare:
+    return lambda desk, place: ("PUT", f"/precedent-proposals/{_proposal(desk, place).pk}/{suffix}", body)
+
+
+def _approve(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/precedents/{new_id()}", {"proposal": str(_proposal(desk, place).pk)}
+
+
+def _overtake(desk: Desk, place: Place) -> Request:
+    precedent = approve(_proposal(desk, place), id=new_id(), by=desk.director, at=NOON).record
+    return "PUT", f"/precedents/{precedent.pk}/treatments/{new_id()}", {"rulebook": "ffbg-cdf-2007"}
+
+
 OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "send_report": [
         (Action.SEND_REPORT, ALWAYS, lambda desk, place: ("PUT", f"/reports/{_report(desk, place).pk}/sent", None))
@@ -226,6 +256,28 @@ OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "close_tournament": [
         (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
     ],
+    "propose_precedent": [(Action.PROPOSE_PRECEDENT, ALWAYS, _propose)],
+    "list_precedent_proposals": [
+        (Action.PROPOSE_PRECEDENT, ALWAYS, _get("/precedent-proposals?tournament={tournament}"))
+    ],
+    "read_precedent_proposal": [
+        (
+            Action.PROPOSE_PRECEDENT,
+            ALWAYS,
+            lambda desk, place: ("GET", f"/precedent-proposals/{_proposal(desk, place).pk}", None),
+        )
+    ],
+    "revise_precedent_proposal": [
+        (Action.PROPOSE_PRECEDENT, ALWAYS, _about_proposal("texts", {"texts": SAID, "articles": ["4.4.iv"]}))
+    ],
+    "confirm_precedent_marks": [(Action.PROPOSE_PRECEDENT, ALWAYS, _about_proposal("marks", {"marks": []}))],
+    "withdraw_precedent_proposal": [(Action.PROPOSE_PRECEDENT, ALWAYS, _about_proposal("withdrawn", None))],
+    "decline_precedent_proposal": [
+        (Action.APPROVE_PRECEDENT, ALWAYS, _about_proposal("declined", {"reasons": "Nothing new in it."}))
+    ],
+    "approve_precedent": [(Action.APPROVE_PRECEDENT, ALWAYS, _approve)],
+    "overtake_precedent": [(Action.APPROVE_PRECEDENT, ALWAYS, _overtake)],
+    "read_statistics": [(Action.SEE_STATISTICS, ALWAYS, _get("/statistics?tournament={tournament}"))],
     "import_transcript": [(Action.IMPORT, ALWAYS, _import)],
     "read_tournament": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}"))],
     "read_floor": [(Action.SEE_TOURNAMENT, ALWAYS, _get("/tournaments/{tournament}/floor"))],

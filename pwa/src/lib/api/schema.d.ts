@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Appeals of the reader's tournaments, and those whose committee the reader sits on; newest first. */
+        get: operations["list_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/appeals/{appeal_id}": {
         parameters: {
             query?: never;
@@ -28,9 +45,146 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** @description Take down a side's appeal against a ruling. */
+        /** @description The case file, for those of the tournament, the members of the committee and the two sides. */
+        get: operations["read_appeal"];
+        /** @description Take down a side's appeal against a ruling, or its complaint; by private link the side does it itself. */
         put: operations["lodge_appeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/acts/{act_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Something that a side, a member or the director does: speak, ask, challenge, step aside, withdraw ... */
+        put: operations["act_in_appeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Admit an appeal or refuse it; other than the rulebook advises, with reasons. */
+        put: operations["judge_admission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who may sit, with all ties, in the order of the draw; the committee that comes of it, or the way out. */
+        get: operations["read_pool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/committee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Call the committee, lawful by its rulebook, and tell its members. The mode of the vote is fixed with it. */
+        put: operations["convene_committee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The links that lead to an appeal, with their addresses, for the desk to show. */
+        get: operations["list_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/options/{option_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Put another decision to the vote, spelled out as a ruling. Whose idea it was isn't kept. */
+        put: operations["put_option_forward"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who voted how, where that may be seen: in open mode, and of ballots that are counted. */
+        get: operations["read_votes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appeals/{appeal_id}/votes/{vote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Cast the own vote. It can't be changed. The answer is the receipt, of the same length whatever was voted. */
+        put: operations["cast_vote"];
         post?: never;
         delete?: never;
         options?: never;
@@ -226,6 +380,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description A link for a side of an incident, or for a member of a committee. Show it as a code, or send it. */
+        put: operations["issue_link"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/links/{link_id}/revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Take a link back: nothing more can be done with it. */
+        put: operations["revoke_link"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{match_id}": {
         parameters: {
             query?: never;
@@ -277,6 +465,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/opened-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Open a private link. The first device to do so owns it; it is known again by a cookie. */
+        post: operations["open_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/positions": {
         parameters: {
             query?: never;
@@ -322,6 +527,178 @@ export interface paths {
         get: operations["draw_position"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Proposals that the reader may work on, newest first. */
+        get: operations["list_precedent_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals/{proposal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A proposal with its texts and the names marked in them. */
+        get: operations["read_precedent_proposal"];
+        /** @description Propose a new text about a ruling; the names in it come back marked. */
+        put: operations["propose_precedent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals/{proposal_id}/declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description The federation doesn't publish it, with its reasons. */
+        put: operations["decline_precedent_proposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals/{proposal_id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Say of each mark whether it is a name, to be replaced, or another word, to be kept. */
+        put: operations["confirm_precedent_marks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals/{proposal_id}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Write the texts anew. */
+        put: operations["revise_precedent_proposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedent-proposals/{proposal_id}/withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Take a proposal back. */
+        put: operations["withdraw_precedent_proposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Published precedents for words, article, kind, facts and position, best first; else the newest first. */
+        get: operations["list_precedents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedents/{precedent_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A precedent in full, with what became of it. */
+        get: operations["read_precedent"];
+        /** @description The federation publishes a proposal; it gets its citation. */
+        put: operations["approve_precedent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedents/{precedent_id}/treatments/{treatment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description The federation says that a new edition of a rulebook overtakes a precedent. */
+        put: operations["overtake_precedent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/precedents/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Precedents about a case like this one: kind, facts, articles, position. Nothing is recorded. */
+        post: operations["find_similar_precedents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,6 +782,23 @@ export interface paths {
         };
         /** @description One article. */
         get: operations["read_article"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rulebooks/{rulebook_id}/articles/{number}/precedents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Precedents that read this article, newest first. */
+        get: operations["list_citing_precedents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -501,6 +895,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Time to decide, departures from the advice and how appeals ended, by kind, article and month. */
+        get: operations["read_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments": {
         parameters: {
             query?: never;
@@ -528,6 +939,58 @@ export interface paths {
         /** @description A tournament with its divisions. */
         get: operations["read_tournament"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/appeal-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the tournament handles appeals where its rulebook leaves it open. */
+        get: operations["read_appeal_terms"];
+        /** @description Fix times, deposit, size and mode. A committee that was called keeps what it was called with. */
+        put: operations["set_appeal_terms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everybody who was named for the committees of a tournament. */
+        get: operations["list_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/candidates/{candidate_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Name somebody for committees, or put right what is known of the person. */
+        put: operations["name_candidate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -603,10 +1066,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{tournament_id}/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was tried around appeals and refused, newest first: who, what, when, why. */
+        get: operations["list_refusals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Something that happened to the appeal. Votes aren't among them. */
+        ActForm: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AppealActKind"];
+            text: string;
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            member: string | null;
+            /** Format: uuid */
+            request: string | null;
+            of: string;
+            disputes: string[];
+            is_upheld: boolean | null;
+            is_let_in: boolean | null;
+            deposit: string;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: date-time */
+            happened_at: string;
+        };
+        /** @description Something that is done in an appeal; what is needed besides the kind depends on it. */
+        ActInput: {
+            kind: components["schemas"]["AppealActByHand"];
+            /** @default  */
+            text: string;
+            side?: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            member?: string | null;
+            /** Format: uuid */
+            candidate?: string | null;
+            /** Format: uuid */
+            request?: string | null;
+            /** @default  */
+            of: string;
+            disputes?: string[];
+            is_upheld?: boolean | null;
+            is_let_in?: boolean | null;
+            deposit?: components["schemas"]["AppealDepositEnd"] | components["schemas"]["NullEnum"];
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            happened_at: string;
+        };
+        /** @enum {string} */
+        ActorsEnum: "director" | "assistant" | "arbiter" | "observer" | "federation" | "stranger" | "member" | "party";
         /** @description Points changed by a ruling. */
         Adjustment: {
             /** Format: uuid */
@@ -618,6 +1145,27 @@ export interface components {
             reason: string;
             /** Format: date-time */
             at: string;
+        };
+        /** @description What the director made of it. */
+        Admission: {
+            admitted: boolean;
+            reasons: string;
+            /** Format: date-time */
+            happened_at: string;
+        };
+        /** @description Whether the appeal is heard; other than advised with reasons. */
+        AdmissionInput: {
+            /** Format: uuid */
+            id: string;
+            admitted: boolean;
+            is_excused?: boolean | null;
+            /** @default  */
+            reasons: string;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            happened_at: string;
         };
         /** @description What the rulebook answers. */
         Advice: {
@@ -657,17 +1205,101 @@ export interface components {
              */
             what_if: boolean;
         };
-        /** @description An appeal as it is lodged. */
+        /** @description A question on the appeal itself, with the rulebook's answer and its words. */
+        AdviceOnAppeal: {
+            question: components["schemas"]["Question"];
+            advice: components["schemas"]["Advice"];
+            words: components["schemas"]["SaidTwice"];
+        };
+        /** @enum {string} */
+        AppealActByHand: "recused" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "withdrawn" | "concluded" | "told" | "reasons" | "dissent" | "deposit";
+        /** @enum {string} */
+        AppealActKind: "admitted" | "refused" | "convened" | "recused" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "voted" | "tallied" | "withdrawn" | "concluded" | "overtaken" | "told" | "reasons" | "dissent" | "deposit";
+        /** @enum {string} */
+        AppealDeposit: "not-asked" | "paid" | "unpaid";
+        /** @enum {string} */
+        AppealDepositEnd: "returned" | "kept";
+        /** @description An appeal as it is lodged: against a ruling, or a complaint about an incident where the director is a party. */
         AppealInput: {
             /** Format: uuid */
-            ruling: string;
+            ruling?: string | null;
+            /** Format: uuid */
+            incident?: string | null;
             side: components["schemas"]["Side"];
             grounds: string;
+            /** @default not-asked */
+            deposit: components["schemas"]["AppealDeposit"];
+            deposit_cents?: number | null;
             /**
              * Format: date-time
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
              */
             lodged_at: string;
+        };
+        /** @enum {string} */
+        AppealPhase: "lodged" | "admitted" | "convened" | "hearing" | "voting" | "decided" | "undecided" | "refused" | "withdrawn";
+        /** @description What was decided. */
+        AppealResult: {
+            decision: components["schemas"]["Decision"];
+            /** Format: uuid */
+            option: string | null;
+            counts: components["schemas"]["VoteCount"][];
+            articles: string[];
+            /**
+             * Format: uuid
+             * @description The ruling that has taken the old one's place.
+             */
+            ruling: string | null;
+            /** Format: date-time */
+            decided_at: string;
+        };
+        /** @description An appeal in a list. */
+        AppealSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            tournament: string;
+            /** Format: uuid */
+            match: string;
+            table: number;
+            sides: components["schemas"]["Sides"];
+            kind: string;
+            instance: components["schemas"]["Instance"];
+            /** Format: uuid */
+            ruling: string | null;
+            /** Format: uuid */
+            incident: string;
+            side: components["schemas"]["Side"];
+            phase: components["schemas"]["AppealPhase"];
+            decision: components["schemas"]["Decision"] | components["schemas"]["NullEnum"];
+            /** Format: date-time */
+            lodged_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @description The reader is called to its committee. */
+            is_yours: boolean;
+        };
+        /** @description How a tournament handles appeals. */
+        AppealTermsForm: {
+            minutes_to_lodge: number;
+            minutes_to_hear: number;
+            minutes_to_vote: number;
+            deposit_cents: number;
+            size: number;
+            vote_mode: components["schemas"]["VoteMode"];
+        };
+        /** @description Until when the appeal had to be said. */
+        AppealWindow: {
+            /** Format: date-time */
+            told_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            is_in_time: boolean;
+        };
+        /** @description Which proposal is published under this id. */
+        ApprovalInput: {
+            /** Format: uuid */
+            proposal: string;
         };
         /** @description An article with its text, in words of ours; the federation's own text prevails. */
         Article: {
@@ -682,6 +1314,16 @@ export interface components {
             kinds: components["schemas"]["KindLabel"][];
             /** @description Its own days where an edition changed it, else those of the rulebook. */
             in_force: components["schemas"]["InForce"];
+        };
+        /** @description A candidate with everything that speaks against a seat; `place` is that in the draw. */
+        AssessedCandidate: {
+            candidate: components["schemas"]["CandidateForm"];
+            place: number;
+            draw_key: string;
+            ties: components["schemas"]["TieForm"][];
+            barring: components["schemas"]["TieForm"][];
+            unfit: components["schemas"]["UnfitEnum"][];
+            may_sit: boolean;
         };
         /** @description A transcript, checked. */
         Audit: {
@@ -737,11 +1379,21 @@ export interface components {
             /** @description Places in the list of faults. */
             faults: number[];
         };
+        /** @enum {string} */
+        Ballot: "uphold" | "overturn" | "alternative" | "option" | "abstain";
+        /** @description One ballot that was counted. */
+        Ballots: {
+            ballot: number;
+            counts: components["schemas"]["VoteCount"][];
+            votes: components["schemas"]["OpenVote"][];
+        };
         /** @description A text in both languages. */
         BilingualText: {
             en: string;
             fr: string;
         };
+        /** @enum {unknown} */
+        BlankEnum: "";
         /** @description A position as side A sees it: both sides' checkers by A's points, 24 the farthest from A's home. */
         Board: {
             points: {
@@ -783,6 +1435,121 @@ export interface components {
              */
             happened_at: string;
         };
+        /** @description Somebody who may be asked to sit. */
+        CandidateForm: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["CandidateRole"];
+            /** Format: uuid */
+            player: string | null;
+            has_account: boolean;
+            email: string;
+            language: components["schemas"]["Language"];
+            is_competent: boolean;
+            is_available: boolean;
+            /** Format: date-time */
+            posted_at: string | null;
+        };
+        /** @description Somebody who may be asked to sit. */
+        CandidateInput: {
+            name: string;
+            role: components["schemas"]["CandidateRole"];
+            /** Format: uuid */
+            player?: string | null;
+            /** @default  */
+            email_of_account: string;
+            /** @default  */
+            email: string;
+            /** @default en */
+            language: components["schemas"]["Language"];
+            /** @default true */
+            is_competent: boolean;
+            /** @default true */
+            is_available: boolean;
+            /** @default false */
+            is_posted: boolean;
+        };
+        /** @enum {string} */
+        CandidateRole: "director" | "staff" | "player" | "other";
+        /** @description An article that decides, in our words, with the readings that are taken. */
+        CaseArticle: {
+            number: string;
+            title_en: string;
+            title_fr: string;
+            text_en: string;
+            text_fr: string;
+            readings_en: string[];
+            readings_fr: string[];
+        };
+        /** @description Everything that the members of a committee read. */
+        CaseFile: {
+            /** Format: uuid */
+            id: string;
+            instance: components["schemas"]["Instance"];
+            phase: components["schemas"]["AppealPhase"];
+            side: components["schemas"]["Side"];
+            grounds: string;
+            deposit: components["schemas"]["AppealDeposit"];
+            deposit_cents: number | null;
+            /** Format: date-time */
+            lodged_at: string;
+            /** Format: date-time */
+            recorded_at: string;
+            lodged_by: components["schemas"]["Person"] | null;
+            tournament: components["schemas"]["CaseTournament"];
+            match: components["schemas"]["CaseMatch"];
+            /** Format: uuid */
+            incident: string;
+            kind: string;
+            note: string;
+            /** Format: date-time */
+            happened_at: string;
+            question: components["schemas"]["Question"];
+            facts: components["schemas"]["FactOfCase"][];
+            /** @description On the incident, as it was before the director. */
+            advice: components["schemas"]["AdviceOnAppeal"] | null;
+            articles: components["schemas"]["CaseArticle"][];
+            ruling: components["schemas"]["RulingOfCase"] | null;
+            window: components["schemas"]["AppealWindow"];
+            admission_advice: components["schemas"]["AdviceOnAppeal"] | null;
+            admission: components["schemas"]["Admission"] | null;
+            you: components["schemas"]["Standing"];
+            committee: components["schemas"]["CommitteeForm"] | null;
+            /**
+             * Format: date-time
+             * @description When the running deadline ends.
+             */
+            until: string | null;
+            /** @description Characters that each side has for its statements. */
+            room: number;
+            acts: components["schemas"]["ActForm"][];
+            question_put: components["schemas"]["QuestionPut"];
+            options: components["schemas"]["OptionForm"][];
+            votes: components["schemas"]["VotesForm"] | null;
+            result: components["schemas"]["AppealResult"] | null;
+            precedents: components["schemas"]["PrecedentOfCase"][];
+            notices: components["schemas"]["NoticeForm"][];
+        };
+        /** @description The match of the case. */
+        CaseMatch: {
+            /** Format: uuid */
+            id: string;
+            table: number;
+            division: string;
+            round: number;
+            match_length: number | null;
+            score: components["schemas"]["Score"];
+            sides: components["schemas"]["Sides"];
+        };
+        /** @description The tournament of the case. */
+        CaseTournament: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            time_zone: string;
+            rulebook: string;
+        };
         /** @description A number that an edition or a variation fixes otherwise, and the article that states it. */
         ChangedFigure: {
             figure: string;
@@ -792,6 +1559,8 @@ export interface components {
         };
         /** @enum {string} */
         Channel: "email" | "webhook";
+        /** @enum {string} */
+        ChosenByEnum: "director" | "parties" | "posted";
         /** @description A ruling that holds and rests on an article. */
         CitingRuling: {
             /** Format: uuid */
@@ -809,6 +1578,39 @@ export interface components {
             departs: boolean;
             /** Format: date-time */
             ruled_at: string;
+        };
+        /** @description The committee as it is now. */
+        CommitteeForm: {
+            /** Format: uuid */
+            id: string;
+            size: number;
+            vote_mode: components["schemas"]["VoteMode"];
+            seed: string;
+            draw: {
+                [key: string]: unknown;
+            }[];
+            articles: string[];
+            seats: components["schemas"]["SeatForm"][];
+            lacking: number;
+            /** Format: date-time */
+            convened_at: string;
+        };
+        /** @description The committee: what is left out, the tournament's terms and the draw decide. */
+        CommitteeInput: {
+            /** Format: uuid */
+            id: string;
+            members?: string[] | null;
+            size?: number | null;
+            vote_mode?: components["schemas"]["VoteMode"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            chair?: string | null;
+            agreed_by?: components["schemas"]["Side"][];
+            waived?: components["schemas"]["WaiverInput"][];
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            happened_at: string;
         };
         /** @description Other content that came in under the same id; both are kept. */
         ContentConflict: {
@@ -839,6 +1641,10 @@ export interface components {
         };
         /** @enum {string} */
         Decision: "upheld" | "overturned" | "alternative" | "decided" | "no-decision";
+        /** @description Why it isn't published. */
+        DeclinedInput: {
+            reasons: string;
+        };
         /** @enum {string} */
         DeliveryState: "waiting" | "leased" | "delivered" | "uncertain" | "dead";
         /** @enum {string} */
@@ -864,6 +1670,15 @@ export interface components {
         };
         /** @enum {string} */
         FactNeed: "always" | "needed" | "optional";
+        /** @description A fact on record; `disputed_by` names the sides that say otherwise. */
+        FactOfCase: {
+            name: string;
+            label_en: string;
+            label_fr: string;
+            value_en: string;
+            value_fr: string;
+            disputed_by: components["schemas"]["Side"][];
+        };
         /** @enum {string} */
         FactType: "side" | "boolean" | "integer" | "choice" | "choices" | "text" | "score" | "scores" | "cube" | "result" | "object" | "list" | "board" | "points" | "dice" | "pair" | "play" | "letters" | "letter";
         /** @description One of a fact's choices. */
@@ -878,6 +1693,24 @@ export interface components {
             field: string | null;
             found: string | null;
             expected: string | null;
+        };
+        /** @description What is counted of one kind, article or month; times in seconds from incident to ruling, shares from 0 to 1. */
+        FiguresRow: {
+            key: string;
+            rulebook: string;
+            rulings: number;
+            departures: number;
+            /** Format: double */
+            departing_share: number | null;
+            median_seconds: number | null;
+            /** @description Nine rulings of ten took no longer. */
+            ninth_seconds: number | null;
+            appeals: number;
+            upheld: number;
+            overturned: number;
+            alternative: number;
+            /** Format: double */
+            upheld_share: number | null;
         };
         /** @description What is known of an incident from then on. */
         Finding: {
@@ -943,7 +1776,7 @@ export interface components {
         Force: "must" | "may";
         /** @description What is wrong, where, and what the rulebook says to it. */
         FoundFault: {
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["FoundFaultKindEnum"];
             label: components["schemas"]["BilingualText"];
             sentence: components["schemas"]["BilingualText"];
             place: components["schemas"]["BilingualText"];
@@ -954,6 +1787,26 @@ export interface components {
             articles: string[];
             /** @description Null where no rulebook was asked, or it has no such question. */
             advice: components["schemas"]["AdviceInWords"] | null;
+        };
+        /** @enum {string} */
+        FoundFaultKindEnum: "illegal-move" | "crawford-double" | "cube-not-owned" | "cube-level" | "dead-cube-double" | "points-award" | "score-sum" | "play-after-match" | "match-length";
+        /** @description A precedent that was found. */
+        FoundPrecedent: {
+            /** Format: uuid */
+            id: string;
+            citation: string;
+            headline: components["schemas"]["Headlines"];
+            kind: string;
+            rulebook: string;
+            edition: string;
+            articles: string[];
+            outcome: string;
+            decision: string;
+            /** Format: date-time */
+            published_at: string;
+            is_current: boolean;
+            has_position: boolean;
+            excerpt: components["schemas"]["PrecedentExcerpt"] | null;
         };
         /** @description One game of a match. */
         Game: {
@@ -976,6 +1829,11 @@ export interface components {
         GameInPlay: {
             number: number;
             is_crawford: boolean;
+        };
+        /** @description The headlines; null where there is no text in a language. */
+        Headlines: {
+            en: string | null;
+            fr: string | null;
         };
         /** @description An office in a federation. */
         HeldOffice: {
@@ -1085,6 +1943,15 @@ export interface components {
             recorded_at: string;
             state: components["schemas"]["IncidentState"];
         };
+        /** @enum {string} */
+        Instance: "complaint" | "appeal";
+        /** @description The figures of the institution; none of a person. */
+        InstitutionStatistics: {
+            total: components["schemas"]["FiguresRow"];
+            by_kind: components["schemas"]["FiguresRow"][];
+            by_article: components["schemas"]["FiguresRow"][];
+            by_month: components["schemas"]["FiguresRow"][];
+        };
         /** @description Whether a play was legal; of one that wasn't, what it breaks and what comes nearest to it. */
         JudgedPlay: {
             is_legal: boolean;
@@ -1108,8 +1975,6 @@ export interface components {
             facts: components["schemas"]["Fact"][];
             outcomes: components["schemas"]["OutcomeText"][];
         };
-        /** @enum {string} */
-        KindEnum: "illegal-move" | "crawford-double" | "cube-not-owned" | "cube-level" | "dead-cube-double" | "points-award" | "score-sum" | "play-after-match" | "match-length";
         /** @description Kinds that stand together on the screen. */
         KindGroup: {
             group: string;
@@ -1140,14 +2005,55 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "fr";
+        /** @description A private link as the desk sees it; `address` is what the person opens. */
+        LinkForm: {
+            /** Format: uuid */
+            id: string;
+            purpose: components["schemas"]["PurposeEnum"];
+            /** Format: uuid */
+            incident: string;
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            appeal: string | null;
+            /** Format: uuid */
+            member: string | null;
+            language: components["schemas"]["Language"];
+            address: string;
+            /** Format: date-time */
+            issued_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            opened_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        /** @description For whom a private link is: a side of an incident, or a member of an appeal's committee. */
+        LinkInput: {
+            /** Format: uuid */
+            incident?: string | null;
+            side?: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            appeal?: string | null;
+            /** Format: uuid */
+            member?: string | null;
+            /** @default en */
+            language: components["schemas"]["Language"];
+        };
         /** @description An appeal against a ruling. */
         LodgedAppeal: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            ruling: string;
+            /**
+             * Format: uuid
+             * @description None of a complaint where the director is a party.
+             */
+            ruling: string | null;
             side: components["schemas"]["Side"];
             grounds: string;
+            deposit: components["schemas"]["AppealDeposit"];
+            deposit_cents: number | null;
+            phase: components["schemas"]["AppealPhase"];
             /** Format: date-time */
             lodged_at: string;
             /** Format: date-time */
@@ -1194,6 +2100,10 @@ export interface components {
             };
             note: string;
             advice: components["schemas"]["AdviceInWords"] | null;
+        };
+        /** @description Verdicts on marks. */
+        MarksInput: {
+            marks: components["schemas"]["VerdictInput"][];
         };
         /** @description A match with its whole record. */
         Match: {
@@ -1243,11 +2153,45 @@ export interface components {
             name: string;
             discipline: string;
         };
+        /** @enum {string} */
+        MayEnum: "see-tournament" | "see-cases" | "see-journal" | "see-reports" | "call" | "take-call" | "log" | "find" | "withdraw" | "rule" | "supersede" | "close" | "notify" | "lodge-appeal" | "keep-score" | "send-report" | "set-up" | "import" | "see-appeal" | "admit-appeal" | "withdraw-appeal" | "choose-committee" | "conduct-hearing" | "decide-challenge" | "challenge-member" | "recuse" | "speak" | "ask-information" | "vote" | "tell-decision" | "issue-link" | "see-refusals" | "propose-precedent" | "approve-precedent" | "see-statistics";
+        /** @description A place where a text may name somebody. */
+        NameMark: {
+            language: components["schemas"]["Language"];
+            part: string;
+            start: number;
+            end: number;
+            found: string;
+            what: components["schemas"]["NameMarkWhatEnum"];
+            is_minor: boolean;
+            side: components["schemas"]["Side"] | components["schemas"]["BlankEnum"];
+            verdict: components["schemas"]["VerdictEnum"] | components["schemas"]["BlankEnum"];
+            suggestion: string;
+        };
+        /** @enum {string} */
+        NameMarkWhatEnum: "player" | "team" | "club" | "official" | "address";
         /** @description What the sides are called in sentences. */
         NamesInput: {
             A: string;
             B: string;
         };
+        /** @description Whom a message was for, and how far it has come. */
+        NoticeForm: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["NoticeKind"];
+            name: string;
+            state: components["schemas"]["NoticeFormStateEnum"];
+            /** Format: uuid */
+            link: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            reason: string;
+        };
+        /** @enum {string} */
+        NoticeFormStateEnum: "waiting" | "leased" | "sent" | "dead" | "by-hand";
+        /** @enum {string} */
+        NoticeKind: "called" | "lodged" | "vote" | "decided";
         /** @description An illegal move was pointed out to a side; `number` counts them. */
         Notification: {
             /** Format: uuid */
@@ -1287,11 +2231,85 @@ export interface components {
             logged_by_initials: string;
             is_mine: boolean;
         };
+        /** @description A vote that may be seen; `member` is null after a secret vote. */
+        OpenVote: {
+            /** Format: uuid */
+            member: string | null;
+            vote: components["schemas"]["Ballot"];
+            /** Format: uuid */
+            option: string | null;
+            commitment: string | null;
+            nonce: string | null;
+            words: {
+                [key: string]: string[];
+            } | null;
+        };
+        /** @description What a link leads to, for the person who holds it. */
+        OpenedLink: {
+            /** Format: uuid */
+            id: string;
+            purpose: components["schemas"]["PurposeEnum"];
+            /** Format: uuid */
+            incident: string;
+            /**
+             * Format: uuid
+             * @description The ruling that holds.
+             */
+            ruling: string | null;
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            appeal: string | null;
+            /** Format: uuid */
+            member: string | null;
+            name: string;
+            language: components["schemas"]["Language"];
+            tournament: components["schemas"]["CaseTournament"];
+            match: components["schemas"]["CaseMatch"];
+            /** @description Of the ruling that holds. */
+            words: components["schemas"]["SaidTwice"] | null;
+            /** Format: date-time */
+            told_at: string | null;
+            window: components["schemas"]["AppealWindow"];
+        };
+        /** @description Another decision that can be voted for. */
+        OptionForm: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            outcome: string;
+            remedies: components["schemas"]["Remedy"][];
+            sanctions: {
+                [key: string]: unknown;
+            }[];
+            words: components["schemas"]["SaidTwice"];
+            text: string;
+        };
+        /** @description Another decision, spelled out as a ruling. */
+        OptionInput: {
+            outcome: string;
+            remedies: {
+                [key: string]: unknown;
+            }[];
+            sanctions: {
+                [key: string]: unknown;
+            }[];
+            /** @default  */
+            text: string;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            happened_at: string;
+        };
         /** @description An outcome of a kind, and what it means. */
         OutcomeText: {
             outcome: string;
             label: components["schemas"]["BilingualText"];
             meaning: components["schemas"]["BilingualText"];
+        };
+        /** @description The rulebook whose edition says otherwise. */
+        OvertakenInput: {
+            rulebook: string;
         };
         /** @description A report that a ruling owes. */
         OwedReport: {
@@ -1324,6 +2342,20 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["LogEntry"][];
         };
+        PaginatedPrecedentProposalFileList: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["PrecedentProposalFile"][];
+        };
+        PaginatedPrecedentSummaryList: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["PrecedentSummary"][];
+        };
         PaginatedReportList: {
             /** Format: uri */
             next: string | null;
@@ -1331,8 +2363,6 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["Report"][];
         };
-        /** @enum {string} */
-        PartEnum: "checkers" | "off" | "on_roll" | "dice" | "cube" | "cube_offer" | "score" | "match_length" | "crawford" | "jacoby" | "beavers" | "largest_cube" | "resignation" | "cube_response" | "game_state" | "move_number" | "session";
         /** @description Who did something. */
         Person: {
             /** Format: uuid */
@@ -1340,10 +2370,33 @@ export interface components {
             name: string;
             initials: string;
         };
+        /** @description A piece of an excerpt. */
+        Piece: {
+            text: string;
+            is_hit: boolean;
+        };
         /** @description Pips that each side still has to go. */
         PipCounts: {
             A: number;
             B: number;
+        };
+        /** @description Who may sit on an appeal's committee, the committee that the draw makes, or why there is none. */
+        PoolForm: {
+            sizes: number[];
+            size: number;
+            chosen_by: components["schemas"]["ChosenByEnum"];
+            vote_mode: components["schemas"]["VoteMode"];
+            articles: string[];
+            seed: string;
+            candidates: components["schemas"]["AssessedCandidate"][];
+            /** @description Of the proposal, in the order of their seats. */
+            members: string[];
+            alternates: string[];
+            /** @description 0 where there is a lawful committee. */
+            lacking: number;
+            /** @description Whom both sides together could let in. */
+            by_waiver: string[];
+            ways_out: components["schemas"]["WaysOutEnum"][];
         };
         /** @description A position in one format. */
         PositionForm: {
@@ -1375,9 +2428,149 @@ export interface components {
         };
         /** @description A part of a position that an id lacks. */
         PositionPart: {
-            part: components["schemas"]["PartEnum"];
+            part: components["schemas"]["PositionPartPartEnum"];
             label: components["schemas"]["BilingualText"];
         };
+        /** @enum {string} */
+        PositionPartPartEnum: "checkers" | "off" | "on_roll" | "dice" | "cube" | "cube_offer" | "score" | "match_length" | "crawford" | "jacoby" | "beavers" | "largest_cube" | "resignation" | "cube_response" | "game_state" | "move_number" | "session";
+        /** @description A precedent in full. */
+        Precedent: {
+            /** Format: uuid */
+            id: string;
+            citation: string;
+            headline: components["schemas"]["Headlines"];
+            kind: string;
+            rulebook: string;
+            edition: string;
+            articles: string[];
+            outcome: string;
+            decision: string;
+            /** Format: date-time */
+            published_at: string;
+            is_current: boolean;
+            has_position: boolean;
+            /** @description Its code. */
+            federation: string;
+            texts: components["schemas"]["PrecedentTexts"];
+            facts: {
+                [key: string]: unknown;
+            };
+            position: string;
+            treatments: components["schemas"]["PrecedentTreatment"][];
+            treats: components["schemas"]["PrecedentTreatment"][];
+            corrects: components["schemas"]["PrecedentCitation"] | null;
+            corrected_by: components["schemas"]["PrecedentCitation"] | null;
+        };
+        /** @description A precedent by its citation. */
+        PrecedentCitation: {
+            /** Format: uuid */
+            id: string;
+            citation: string;
+        };
+        /** @description The passage that fits best. */
+        PrecedentExcerpt: {
+            language: components["schemas"]["Language"];
+            pieces: components["schemas"]["Piece"][];
+        };
+        /** @description A precedent like this case. */
+        PrecedentOfCase: {
+            citation: string;
+            title: string;
+        };
+        /** @description A page of what was found, best first. */
+        PrecedentPage: {
+            results: components["schemas"]["FoundPrecedent"][];
+            corrections: components["schemas"]["WordCorrection"][];
+            /** @description The cursor of the next page. */
+            next: string | null;
+        };
+        /** @description A proposal with its texts and marks. */
+        PrecedentProposalFile: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            tournament: string;
+            tournament_name: string;
+            /** Format: uuid */
+            ruling: string;
+            /** Format: uuid */
+            incident: string;
+            /** Format: uuid */
+            appeal: string | null;
+            kind: string;
+            rulebook: string;
+            edition: string;
+            outcome: string;
+            texts: components["schemas"]["PrecedentTexts"];
+            articles: string[];
+            position: string;
+            treats: components["schemas"]["PrecedentTreatment"][];
+            corrects: components["schemas"]["PrecedentCitation"] | null;
+            marks: components["schemas"]["NameMark"][];
+            state: components["schemas"]["PrecedentProposalFileStateEnum"];
+            reasons: string;
+            /** Format: date-time */
+            recorded_at: string;
+            may_approve: boolean;
+            precedent: components["schemas"]["PrecedentCitation"] | null;
+        };
+        /** @enum {string} */
+        PrecedentProposalFileStateEnum: "proposed" | "approved" | "declined" | "withdrawn";
+        /** @description A precedent as it stands in a list. */
+        PrecedentSummary: {
+            /** Format: uuid */
+            id: string;
+            citation: string;
+            headline: components["schemas"]["Headlines"];
+            kind: string;
+            rulebook: string;
+            edition: string;
+            articles: string[];
+            outcome: string;
+            decision: string;
+            /** Format: date-time */
+            published_at: string;
+            is_current: boolean;
+            has_position: boolean;
+        };
+        /** @description A precedent's text in one language. */
+        PrecedentText: {
+            headline: string;
+            facts: string;
+            question: string;
+            holding: string;
+            reasons: string;
+        };
+        /** @description A text with its five parts. */
+        PrecedentTextInput: {
+            headline: string;
+            facts: string;
+            question: string;
+            holding: string;
+            reasons: string;
+        };
+        /** @description The texts; null where there is none in a language. */
+        PrecedentTexts: {
+            en: components["schemas"]["PrecedentText"] | null;
+            fr: components["schemas"]["PrecedentText"] | null;
+        };
+        /** @description One text or both. */
+        PrecedentTextsInput: {
+            en?: components["schemas"]["PrecedentTextInput"] | null;
+            fr?: components["schemas"]["PrecedentTextInput"] | null;
+        };
+        /** @description What became of a precedent later, or what it says of an earlier one. */
+        PrecedentTreatment: {
+            how: components["schemas"]["PrecedentTreatmentHowEnum"];
+            precedent: components["schemas"]["PrecedentCitation"];
+            by: components["schemas"]["PrecedentCitation"] | null;
+            by_rulebook: string;
+            by_edition: string;
+            /** Format: date-time */
+            recorded_at: string;
+        };
+        /** @enum {string} */
+        PrecedentTreatmentHowEnum: "followed" | "distinguished" | "overtaken";
         /** @description Why a request was refused (RFC 9457). `code` to `expected` speak of the first fault, `errors` of all. */
         Problem: {
             code: string;
@@ -1390,6 +2583,27 @@ export interface components {
             status: number;
             errors: components["schemas"]["Fault"][];
         };
+        /** @description A proposal: about which ruling, and its texts. */
+        ProposalInput: {
+            /** Format: uuid */
+            ruling: string;
+            /** Format: uuid */
+            appeal?: string | null;
+            texts: components["schemas"]["PrecedentTextsInput"];
+            articles?: string[] | null;
+            /** @default  */
+            position: string;
+            treats?: components["schemas"]["TreatsInput"][];
+            /** Format: uuid */
+            corrects?: string | null;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            proposed_at: string;
+        };
+        /** @enum {string} */
+        PurposeEnum: "party" | "member";
         /** @description What is put to the rulebook; a fact that is absent or null is unknown. */
         Question: {
             rulebook: string;
@@ -1406,11 +2620,52 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description What the members are asked: what is law, and what is left to judgement. */
+        QuestionPut: {
+            ask_en: string;
+            ask_fr: string;
+            /** @description Articles that decide of themselves. */
+            law: string[];
+            /** @description The rulebook leaves the answer, or a part of it, to judgement. */
+            is_judgement: boolean;
+            judgement_en: string;
+            judgement_fr: string;
+            /** @description Sanctions that may be imposed and needn't be. */
+            open_sanctions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Facts that nobody knows and the law turns on. */
+            missing: string[];
+        };
         /** @description A fact that was read, or an article that decided. */
         ReadingStep: {
             fact?: string;
             value?: unknown;
             article?: string;
+        };
+        /** @description What a member keeps: the commitment and its three words, found again among those counted. */
+        Receipt: {
+            ballot: number;
+            commitment: string;
+            /** @description By language. */
+            words: {
+                [key: string]: string[];
+            };
+            votes: components["schemas"]["VotesForm"];
+        };
+        /** @description Something that was tried around an appeal and refused. */
+        RefusalRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            appeal: string | null;
+            /** @description A name, or what the link was for. */
+            who: string;
+            what: string;
+            code: string;
+            field: string;
+            /** Format: date-time */
+            recorded_at: string;
         };
         /** @description What puts game, score, cube or clock right; more parameters depend on `do`. */
         Remedy: {
@@ -1476,6 +2731,11 @@ export interface components {
         ReportWhen: "at-once" | "after-tournament" | "optional";
         /** @enum {string} */
         Result: "played" | "draw" | "resignation" | "walkover" | "decided" | "both-lost";
+        /** @description The texts anew. */
+        RevisionInput: {
+            texts: components["schemas"]["PrecedentTextsInput"];
+            articles: string[];
+        };
         /** @enum {string} */
         Role: "director" | "assistant" | "arbiter" | "observer";
         /** @enum {string} */
@@ -1607,6 +2867,24 @@ export interface components {
             /** Format: uuid */
             supersedes?: string | null;
         };
+        /** @description The ruling under appeal. */
+        RulingOfCase: {
+            /** Format: uuid */
+            id: string;
+            outcome: string;
+            words: components["schemas"]["SaidTwice"];
+            departs: boolean;
+            reasons: string;
+            remedies: components["schemas"]["Remedy"][];
+            penalties: components["schemas"]["ImposedPenalty"][];
+            ruled_by: components["schemas"]["Person"];
+            /** Format: date-time */
+            ruled_at: string;
+            /** Format: date-time */
+            told_at: string | null;
+            /** Format: uuid */
+            superseded_by: string | null;
+        };
         /** @description An advice as a player understands it. */
         Said: {
             verdict: string;
@@ -1663,12 +2941,27 @@ export interface components {
         };
         /** @description An article (named by its number) or a kind of question that holds what was asked for. */
         SearchHit: {
-            what: components["schemas"]["WhatEnum"];
+            what: components["schemas"]["SearchHitWhatEnum"];
             name: string;
             where: components["schemas"]["WhereEnum"];
             title: components["schemas"]["BilingualText"];
             icon: string | null;
         };
+        /** @enum {string} */
+        SearchHitWhatEnum: "article" | "kind";
+        /** @description Somebody who was called, and whether the seat is still held. */
+        SeatForm: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            place: number;
+            state: components["schemas"]["SeatFormStateEnum"];
+            is_chair: boolean;
+            is_you: boolean;
+            is_challenged: boolean;
+        };
+        /** @enum {string} */
+        SeatFormStateEnum: "member" | "alternate" | "gone";
         /** @description The session; `csrf_token` goes into the header X-CSRFToken of every change. */
         Session: {
             user: components["schemas"]["SignedInUser"] | null;
@@ -1714,6 +3007,27 @@ export interface components {
             name: string;
             initials: string;
             language: components["schemas"]["Language"];
+        };
+        /** @description A case, to find others like it. */
+        SimilarInput: {
+            rulebook: string;
+            kind: string;
+            facts: {
+                [key: string]: unknown;
+            };
+            articles?: string[] | null;
+            /** @default  */
+            position: string;
+        };
+        /** @description What the reader is in this appeal, and may do. */
+        Standing: {
+            actors: components["schemas"]["ActorsEnum"][];
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+            /** Format: uuid */
+            member: string | null;
+            may: components["schemas"]["MayEnum"][];
+            /** @description Acts that fit now. */
+            acts: components["schemas"]["AppealActKind"][];
         };
         /** @description The same in both languages. */
         SupposedTwice: {
@@ -1761,6 +3075,26 @@ export interface components {
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
              */
             taken_at: string;
+        };
+        /** @description How the tournament handles appeals. */
+        TermsInput: {
+            minutes_to_lodge: number;
+            minutes_to_hear: number;
+            minutes_to_vote: number;
+            deposit_cents: number;
+            size: number;
+            vote_mode: components["schemas"]["VoteMode"];
+        };
+        /** @description What ties somebody to the dispute, and to which side. */
+        TieForm: {
+            kind: components["schemas"]["TieKind"];
+            side: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+        };
+        /** @enum {string} */
+        TieKind: "party" | "same-team" | "family" | "made-ruling" | "sat-before" | "same-club" | "same-name" | "opponent" | "stake" | "declared";
+        /** @description The token of a private link, from behind the # of its address. */
+        TokenInput: {
+            token: string;
         };
         /** @description A tournament with its divisions. */
         Tournament: {
@@ -1813,6 +3147,16 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description What a proposal says of an earlier precedent. */
+        TreatsInput: {
+            /** Format: uuid */
+            precedent: string;
+            how: components["schemas"]["TreatsInputHowEnum"];
+        };
+        /** @enum {string} */
+        TreatsInputHowEnum: "followed" | "distinguished" | "overtaken";
+        /** @enum {string} */
+        UnfitEnum: "director" | "staff" | "not-a-player" | "not-competent" | "not-available" | "not-posted";
         /** @description The how-manieth fault from which on there are sanctions, as the engine says when it is asked. */
         Upcoming: {
             at: number;
@@ -1837,6 +3181,56 @@ export interface components {
             kinds: string[];
             figures: components["schemas"]["ChangedFigure"][];
         };
+        /** @enum {string} */
+        VerdictEnum: "kept" | "replaced";
+        /** @description What a person says of a mark. */
+        VerdictInput: {
+            language: components["schemas"]["VerdictInputLanguageEnum"];
+            part: components["schemas"]["VerdictInputPartEnum"];
+            start: number;
+            end: number;
+            verdict: components["schemas"]["VerdictEnum"];
+            /** @default  */
+            replacement: string;
+        };
+        /** @enum {string} */
+        VerdictInputLanguageEnum: "en" | "fr";
+        /** @enum {string} */
+        VerdictInputPartEnum: "headline" | "facts" | "question" | "holding" | "reasons";
+        /** @description How many votes a choice has. */
+        VoteCount: {
+            vote: components["schemas"]["Ballot"];
+            /** Format: uuid */
+            option: string | null;
+            count: number;
+        };
+        /** @description A vote. The nonce is 64 hexadecimal digits that the phone draws: with it the member finds the vote again. */
+        VoteInput: {
+            ballot: number;
+            vote: components["schemas"]["Ballot"];
+            /** Format: uuid */
+            option?: string | null;
+            nonce: string;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            happened_at: string;
+        };
+        /** @enum {string} */
+        VoteMode: "open" | "sealed" | "secret";
+        /** @description Where the vote stands. `votes` of the running ballot are shown in open mode alone. */
+        VotesForm: {
+            vote_mode: components["schemas"]["VoteMode"];
+            ballot: number;
+            votes_in: number;
+            seats: number;
+            /** @description The reader has. */
+            has_voted: boolean;
+            choices: components["schemas"]["Ballot"][];
+            votes: components["schemas"]["OpenVote"][];
+            counted: components["schemas"]["Ballots"][];
+        };
         /** @description A call that waits, or that somebody has taken and logged nothing of yet. */
         WaitingCall: {
             /** Format: uuid */
@@ -1850,11 +3244,25 @@ export interface components {
             is_mine: boolean;
         };
         /** @enum {string} */
-        WhatEnum: "article" | "kind";
+        WaivableTie: "same-club" | "same-name" | "opponent" | "stake";
+        /** @description A tie that both sides accept. */
+        WaiverInput: {
+            /** Format: uuid */
+            candidate: string;
+            kind: components["schemas"]["WaivableTie"];
+            side?: components["schemas"]["Side"] | components["schemas"]["NullEnum"];
+        };
+        /** @enum {string} */
+        WaysOutEnum: "ask-others" | "waive" | "smaller" | "replace-posted";
         /** @enum {string} */
         WhereEnum: "number" | "title" | "text" | "reading" | "fact";
         /** @enum {string} */
         Win: "single" | "gammon" | "backgammon" | "pass" | "awarded" | "draw";
+        /** @description A word that no precedent has, and the one that was looked for instead. */
+        WordCorrection: {
+            typed: string;
+            meant: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1989,6 +3397,209 @@ export interface operations {
             };
         };
     };
+    list_appeals: {
+        parameters: {
+            query?: {
+                phase?: "lodged" | "admitted" | "convened" | "hearing" | "voting" | "decided" | "undecided" | "refused" | "withdrawn";
+                tournament?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealSummary"][];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     lodge_appeal: {
         parameters: {
             query?: never;
@@ -2021,6 +3632,442 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LodgedAppeal"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_in_appeal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                act_id: string;
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_admission: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdmissionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_pool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoolForm"];
                 };
             };
             /** @description The request can't be understood, or a value in it is wrong. */
@@ -2068,7 +4115,628 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The rulebook knows no committee. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convene_committee: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommitteeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkForm"][];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_option_forward: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                appeal_id: string;
+                option_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionForm"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_votes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotesForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cast_vote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                appeal_id: string;
+                vote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3760,6 +6428,300 @@ export interface operations {
             };
         };
     };
+    issue_link: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkForm"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_link: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_match: {
         parameters: {
             query?: never;
@@ -4118,6 +7080,122 @@ export interface operations {
             };
         };
     };
+    open_link: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedLink"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link belongs to another device, is over, or was revoked. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_position: {
         parameters: {
             query: {
@@ -4340,6 +7418,1569 @@ export interface operations {
             };
             /** @description The id is damaged; `detail` says where, what was found and what was expected. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_precedent_proposals: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                state?: "proposed" | "approved" | "declined" | "withdrawn";
+                tournament?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedPrecedentProposalFileList"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_precedent_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose_precedent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_precedent_proposal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclinedInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_precedent_marks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarksInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revise_precedent_proposal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevisionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_precedent_proposal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                proposal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentProposalFile"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_precedents: {
+        parameters: {
+            query?: {
+                article?: string;
+                /** @description Only those that hold. */
+                current?: "yes" | "no";
+                cursor?: string;
+                /** @description `response=taken`; several with a comma. */
+                fact?: string;
+                federation?: string;
+                kind?: string;
+                language?: "en" | "fr";
+                outcome?: string;
+                page_size?: number;
+                /** @description Any id of a position. */
+                position?: string;
+                q?: string;
+                rulebook?: string;
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentPage"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_precedent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                precedent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Precedent"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_precedent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                precedent_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Precedent"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Precedent"];
+                };
+            };
+            /** @description The client has this answer already (ETag). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overtake_precedent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                precedent_id: string;
+                treatment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OvertakenInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Precedent"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Precedent"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_similar_precedents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrecedentSummary"][];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4804,6 +9445,105 @@ export interface operations {
                 };
             };
             /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_citing_precedents: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                number: string;
+                rulebook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedPrecedentSummaryList"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such rulebook or article. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5639,6 +10379,101 @@ export interface operations {
             };
         };
     };
+    read_statistics: {
+        parameters: {
+            query?: {
+                since?: string;
+                tournament?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitutionStatistics"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such tournament that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_tournaments: {
         parameters: {
             query?: never;
@@ -5792,6 +10627,491 @@ export interface operations {
             };
             /** @description The address doesn't answer to this method. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_appeal_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealTermsForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_appeal_terms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealTermsForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateForm"][];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    name_candidate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                candidate_id: string;
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CandidateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateForm"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateForm"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6254,6 +11574,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginatedLogEntryList"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_refusals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalRecord"][];
                 };
             };
             /** @description The request can't be understood, or a value in it is wrong. */

@@ -1,0 +1,164 @@
+"""Precedents, proposals and figures as the API shows them."""
+
+from typing import Any, Final
+
+from arbitration.api.present import Json, moment
+from arbitration.models import Precedent, PrecedentProposal, Treatment
+from arbitration.selectors.precedents import Found
+from arbitration.selectors.statistics import Figures, Statistics
+from tournaments.errors import Words
+
+LANGUAGES: Final = ("en", "fr")
+SUGGESTED: Final[dict[tuple[str, str], Words]] = {
+    ("player", "A"): Words("player A", "le joueur A"),
+    ("player", "B"): Words("player B", "le joueur B"),
+    ("player", ""): Words("another player", "un autre joueur"),
+    ("team", "A"): Words("team A", "l'équipe A"),
+    ("team", "B"): Words("team B", "l'équipe B"),
+    ("team", ""): Words("another team", "une autre équipe"),
+    ("club", ""): Words("a club", "un club"),
+    ("official", ""): Words("the director", "la direction"),
+    ("address", ""): Words("an address", "une adresse"),
+}
+"""What a name may be replaced by."""
+
+
+def summary(precedent: Precedent) -> Json:
+    """A precedent as it stands in a list. Needs its treatments and what corrects it."""
+    overtaken = any(each.how == Treatment.How.OVERTAKEN for each in precedent.treatments.all())
+    return {
+        "id": str(precedent.pk),
+        "citation": precedent.citation,
+        "headline": {language: _headline(precedent, language) for language in LANGUAGES},
+        "kind": precedent.kind,
+        "rulebook": precedent.rulebook,
+        "edition": precedent.edition,
+        "articles": list(precedent.articles),
+        "outcome": precedent.outcome,
+        "decision": precedent.decision,
+        "published_at": moment(precedent.published_at),
+        "is_current": not overtaken and not hasattr(precedent, "corrected_by"),
+        "has_position": bool(precedent.position),
+    }
+
+
+def found(each: Found) -> Json:
+    """A precedent that was found, with its passage."""
+    passage = each.excerpt and {
+        "language": each.excerpt.language,
+        "pieces": [{"text": text, "is_hit": is_hit} for text, is_hit in each.excerpt.pieces],
+    }
+    return {**summary(each.precedent), "excerpt": passage}
+
+
+def precedent(one: Precedent) -> Json:
+    """A precedent in full."""
+    return {
+        **summary(one),
+        "federation": one.federation.code,
+        "texts": _texts(one.texts),
+        "facts": one.facts,
+        "position": one.position,
+        "treatments": [treatment(each) for each in one.treatments.all()],
+        "treats": [treatment(each) for each in one.treats.all()],
+        "corrects": citation(one.corrects),
+        "corrected_by": citation(getattr(one, "corrected_by", None)),
+    }
+
+
+def treatment(each: Treatment) -> Json:
+    """What became of a precedent."""
+    return {
+        "how": each.how,
+        "precedent": citation(each.precedent),
+        "by": citation(each.by),
+        "by_rulebook": each.by_rulebook,
+        "by_edition": each.by_edition,
+        "recorded_at": moment(each.recorded_at),
+    }
+
+
+def citation(one: Precedent | None) -> Json | None:
+    """A precedent by its citation."""
+    return None if one is None else {"id": str(one.pk), "citation": one.citation}
+
+
+def proposal(one: PrecedentProposal, *, may_approve: bool) -> Json:
+    """A proposal with its marks, each with what may stand in the name's place."""
+    advice = one.ruling.advice
+    treated = {str(each.pk): each for each in Precedent.objects.filter(pk__in=[t["precedent"] for t in one.treats])}
+    return {
+        "id": str(one.pk),
+        "tournament": str(one.tournament_id),
+        "tournament_name": one.tournament.name,
+        "ruling": str(one.ruling_id),
+        "incident": str(one.ruling.incident_id),
+        "appeal": str(one.appeal_id) if one.appeal_id else None,
+        "kind": advice.question["kind"],
+        "rulebook": advice.rulebook,
+        "edition": advice.edition,
+        "outcome": one.ruling.outcome,
+        "texts": _texts(one.texts),
+        "articles": list(one.articles),
+        "position": one.position,
+        "treats": [_meant(each["how"], treated[each["precedent"]], one) for each in one.treats],
+        "corrects": citation(one.corrects),
+        "marks": [_mark(each) for each in one.marks],
+        "state": one.state,
+        "reasons": one.reasons,
+        "recorded_at": moment(one.recorded_at),
+        "may_approve": may_approve,
+        "precedent": citation(getattr(one, "precedent", None)),
+    }
+
+
+def statistics(all_of_it: Statistics) -> Json:
+    """The figures of the institution."""
+    return {
+        "total": _figures(all_of_it.total),
+        "by_kind": [_figures(each) for each in all_of_it.by_kind],
+        "by_article": [_figures(each) for each in all_of_it.by_article],
+        "by_month": [_figures(each) for each in all_of_it.by_month],
+    }
+
+
+def _headline(one: Precedent, language: str) -> str | None:
+    return one.texts[language]["headline"] if language in one.texts else None
+
+
+def _texts(texts: Any) -> Json:
+    return {language: texts.get(language) for language in LANGUAGES}
+
+
+def _meant(how: str, treated: Precedent, one: PrecedentProposal) -> Json:
+    return {
+        "how": how,
+        "precedent": citation(treated),
+        "by": None,
+        "by_rulebook": "",
+        "by_edition": "",
+        "recorded_at": moment(one.recorded_at),
+    }
+
+
+def _mark(mark: Json) -> Json:
+    words = SUGGESTED.get((mark["what"], mark["side"])) or SUGGESTED[mark["what"], ""]
+    shown = ("language", "part", "start", "end", "found", "what", "is_minor", "side", "verdict")
+    return {**{name: mark[name] for name in shown}, "suggestion": getattr(words, mark["language"])}
+
+
+def _figures(row: Figures) -> Json:
+    return {
+        "key": row.key,
+        "rulebook": row.rulebook,
+        "rulings": row.rulings,
+        "departures": row.departures,
+        "departing_share": row.departing_share,
+        "median_seconds": row.median_seconds,
+        "ninth_seconds": row.ninth_seconds,
+        "appeals": row.appeals,
+        "upheld": row.upheld,
+        "overturned": row.overturned,
+        "alternative": row.alternative,
+        "upheld_share": row.upheld_share,
+    }

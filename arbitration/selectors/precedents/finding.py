@@ -1,0 +1,111 @@
+"""Finding precedents: what was asked in words or by a position, and the cases like a given one."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from arbitration.models import Precedent
+from arbitration.selectors.precedents.excerpts import Excerpt, excerpts
+from arbitration.selectors.precedents.features import fact_lexemes, position_lexemes, position_of
+from arbitration.selectors.precedents.ranking import Filters, Hit, newest, rank
+from arbitration.selectors.precedents.terms import Reading, Term, article_term, read_text, weigh
+from rules.games.backgammon.position import Position
+
+SIMILAR: Final = 5
+WORTH_OF_KIND: Final = 1.5
+WORTH_OF_FACT: Final = 0.5
+WORTH_OF_CHECKER: Final = 0.25
+"""One of some fifteen: a whole position tells as much as three or four facts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A precedent that was found, why it stands where it stands, and a piece of its text with the hits marked."""
+
+    precedent: Precedent
+    score: float
+    excerpt: Excerpt | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A page of results; `corrections` are words that were taken for others, `has_more` says that a page follows."""
+
+    results: Sequence[Found]
+    has_more: bool
+    corrections: Mapping[str, str] = field(default_factory=dict)
+
+
+def search(
+    text: str, filters: Filters, *, position: Position | None = None, language: str = "en", offset: int = 0, count: int
+) -> Searched:
+    """Precedents for what somebody typed, best first; without words or position, the newest first."""
+    reading = read_text(text) if text.strip() else Reading([])
+    terms = [*reading.terms, *(_checkers(position) if position else ())]
+    if terms:
+        hits = rank(weigh(terms), filters)[offset : offset + count + 1]
+    elif text.strip():
+        hits = []  # nothing but words that are everywhere
+    else:
+        hits = newest(filters, offset=offset, count=count + 1)
+    results = _whole(hits[:count])
+    marked = excerpts([each.precedent for each in results], reading.terms, language=language)
+    return Searched(
+        [Found(each.precedent, each.score, marked.get(each.precedent.pk)) for each in results],
+        len(hits) > count,
+        reading.corrections,
+    )
+
+
+def similar(
+    *,
+    rulebook: str,
+    kind: str,
+    facts: Mapping[str, Any],
+    articles: Iterable[str] = (),
+    position: str = "",
+    count: int = SIMILAR,
+    besides: UUID | None = None,
+) -> list[Found]:
+    """Precedents about a case like this one: same kind, facts in common, articles, checkers on the same points.
+
+    Those of the same kind, or on the same article, whatever the rulebook; the same rulebook counts in favour.
+    Precedents that were overtaken or corrected are left out.
+    """
+    same = [
+        Term(kind, frozenset({f"kind:{kind}"}), weight=WORTH_OF_KIND),
+        Term(rulebook, frozenset({f"book:{rulebook}"})),
+    ]
+    about = [*same, *map(article_term, articles)]
+    known = [Term(fact, frozenset({fact}), weight=WORTH_OF_FACT) for fact in sorted(fact_lexemes(facts))]
+    board = position_of(position) if position else None
+    checkers = _checkers(board, WORTH_OF_CHECKER) if board else []
+    weighed = weigh([*about, *known, *checkers])
+    hits = rank(weighed, Filters(only_current=True, besides=besides))
+    found = _whole(hits[: count * 4])
+    near = [each for each in found if each.precedent.kind == kind or set(each.precedent.articles) & set(articles)]
+    return near[:count]
+
+
+def citing(rulebook: str, article: str) -> QuerySet[Precedent]:
+    """Precedents that read this article, newest first."""
+    return Precedent.objects.filter(rulebook=rulebook, index__articles__contains=[article]).order_by(
+        "-published_at", "-id"
+    )
+
+
+def _checkers(position: Position, weight: float = 1.0) -> list[Term]:
+    return [Term(each, frozenset({each}), weight=weight) for each in sorted(position_lexemes(position))]
+
+
+def _whole(hits: Sequence[Hit]) -> list[Found]:
+    """The precedents themselves, in the order of the hits; two queries."""
+    precedents = (
+        Precedent.objects.select_related("federation", "corrected_by")
+        .prefetch_related("treatments")
+        .in_bulk([hit.precedent_id for hit in hits])
+    )
+    return [Found(precedents[hit.precedent_id], hit.score) for hit in hits]

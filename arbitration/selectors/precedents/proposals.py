@@ -1,0 +1,29 @@
+"""Proposals that somebody may work on."""
+
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+
+from arbitration.models import PrecedentProposal
+from arbitration.permissions import ALWAYS, TABLE, Action, Actor
+from tournaments.models import FederationOfficer, StaffRole, Tournament, User
+
+
+def proposals_for(viewer: User, *, tournament_id: UUID | None = None, state: str = "") -> QuerySet[PrecedentProposal]:
+    """Proposals of the tournaments where the table of permissions lets somebody propose, newest first."""
+    found = PrecedentProposal.objects.filter(tournament__in=tournaments_where(viewer, Action.PROPOSE_PRECEDENT))
+    if tournament_id:
+        found = found.filter(tournament=tournament_id)
+    if state:
+        found = found.filter(state=state)
+    return found.order_by("-recorded_at", "-id")
+
+
+def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:
+    """Tournaments at which somebody may do this, as staff or as an officer of the federation."""
+    allowed = TABLE[action][ALWAYS]
+    roles = [actor.value for actor in allowed if actor is not Actor.FEDERATION]
+    own = Q(pk__in=StaffRole.objects.filter(user=viewer, role__in=roles).values("tournament"))
+    if Actor.FEDERATION in allowed:
+        own |= Q(federation__in=FederationOfficer.objects.filter(user=viewer).values("federation"))
+    return Tournament.objects.filter(own)

@@ -1,0 +1,118 @@
+"""The index that the search of precedents reads: kept with each publication, and built again from the precedents."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any, Final
+
+from django.db import connection, transaction
+
+import rules
+from arbitration.models import Precedent, PrecedentIndex, SearchLexeme, SearchWord
+from arbitration.models.precedents import PARTS
+from arbitration.selectors.precedents.features import article_lexemes, fact_lexemes, position_lexemes, position_of
+from arbitration.selectors.precedents.terms import ALL
+from arbitration.selectors.precedents.words import folded, words_of
+from rules.describe import rulebook_description
+
+HEAD: Final = ("headline", "holding")
+BATCH: Final = 500
+
+INSERT: Final = """
+    WITH said AS (
+        SELECT id, tablecall_lexemes_en(head_en) || tablecall_lexemes_fr(head_fr) AS head,
+               tablecall_lexemes_en(all_en) || tablecall_lexemes_fr(all_fr) || string_to_array(features, ' ') AS body
+          FROM unnest(%(id)s::uuid[], %(head_en)s::text[], %(head_fr)s::text[], %(all_en)s::text[], %(all_fr)s::text[],
+                      %(features)s::text[]) AS each(id, head_en, head_fr, all_en, all_fr, features)
+    ), made AS (
+        INSERT INTO arbitration_precedentindex
+               (precedent_id, federation, rulebook, kind, outcome, articles, year, is_current, published_at, head, body)
+        SELECT p.id, f.code, p.rulebook, p.kind, p.outcome, p.articles, p.year, NOT EXISTS (
+                   SELECT FROM arbitration_treatment t WHERE t.precedent_id = p.id AND t.how = 'overtaken'
+               ) AND NOT EXISTS (SELECT FROM arbitration_precedent c WHERE c.corrects_id = p.id),
+               p.published_at, array_to_tsvector(head), array_to_tsvector(body)
+          FROM said JOIN arbitration_precedent p USING (id) JOIN tournaments_federation f ON f.id = p.federation_id
+        RETURNING body
+    )
+    INSERT INTO arbitration_searchlexeme AS known (lexeme, documents)
+    SELECT lexeme, count(*) FROM made, unnest(tsvector_to_array(body)) AS lexeme GROUP BY lexeme ORDER BY lexeme
+    ON CONFLICT (lexeme) DO UPDATE SET documents = known.documents + excluded.documents
+"""
+WORDS: Final = """
+    INSERT INTO arbitration_searchword AS known (word, documents, lexemes)
+    SELECT plain, sum(times), array(
+               SELECT DISTINCT lexeme FROM unnest(array_agg(typed)) AS one,
+                      unnest(tablecall_lexemes_en(one) || tablecall_lexemes_fr(one)) AS lexeme
+           )
+      FROM unnest(%s::text[], %s::text[], %s::integer[]) AS each(plain, typed, times)
+     WHERE cardinality(tablecall_lexemes_en(typed)) > 0 AND cardinality(tablecall_lexemes_fr(typed)) > 0
+     GROUP BY plain ORDER BY plain
+    ON CONFLICT (word) DO UPDATE SET documents = known.documents + excluded.documents,
+        lexemes = array(SELECT DISTINCT lexeme FROM unnest(known.lexemes || excluded.lexemes) AS lexeme)
+"""
+
+
+@transaction.atomic
+def index(precedents: Iterable[Precedent]) -> None:
+    """Enter precedents that aren't in the index yet."""
+    waiting = iter(precedents)
+    while batch := list(islice(waiting, BATCH)):
+        with connection.cursor() as cursor:
+            cursor.execute(INSERT, _columns(batch))
+            cursor.execute(WORDS, _words(batch))
+
+
+@transaction.atomic
+def index_again() -> int:
+    """Build the whole index anew; how many precedents it holds."""
+    for model in (PrecedentIndex, SearchLexeme, SearchWord):
+        model._default_manager.all().delete()
+    index(Precedent.objects.order_by("published_at", "id").iterator(chunk_size=BATCH))
+    return PrecedentIndex.objects.count()
+
+
+def _columns(batch: Sequence[Precedent]) -> dict[str, list[Any]]:
+    return {
+        "id": [each.pk for each in batch],
+        "head_en": [f"{_kind(each, 'en')} {_said(each.texts, 'en', HEAD)}" for each in batch],
+        "head_fr": [f"{_kind(each, 'fr')} {_said(each.texts, 'fr', HEAD)}" for each in batch],
+        "all_en": [f"{_kind(each, 'en')} {_said(each.texts, 'en', PARTS)}" for each in batch],
+        "all_fr": [f"{_kind(each, 'fr')} {_said(each.texts, 'fr', PARTS)}" for each in batch],
+        "features": [" ".join(sorted(_features(each))) for each in batch],
+    }
+
+
+def _said(texts: Mapping[str, Mapping[str, str]], language: str, parts: Sequence[str]) -> str:
+    """Words alone, so that no number or dash is read as something else."""
+    return " ".join(word for part in parts for word in words_of(texts.get(language, {}).get(part, "")))
+
+
+def _kind(precedent: Precedent, language: str) -> str:
+    """What the rulebook calls the kind: a precedent is found by it in either language, whatever its text is in."""
+    return _kinds(precedent.rulebook).get((precedent.kind, language), "")
+
+
+@cache
+def _kinds(rulebook: str) -> Mapping[tuple[str, str], str]:
+    kinds = rulebook_description(rulebook)["kinds"] if rulebook in rules.RULEBOOKS else ()
+    return {
+        (kind["kind"], language): " ".join(words_of(kind["label"][language]))
+        for kind in kinds
+        for language in ("en", "fr")
+    }
+
+
+def _features(precedent: Precedent) -> set[str]:
+    position = position_of(precedent.position) if precedent.position else None
+    checkers = position_lexemes(position) if position else set()
+    about = article_lexemes(precedent.articles) | fact_lexemes(precedent.facts)
+    return {ALL, f"kind:{precedent.kind}", f"book:{precedent.rulebook}"} | about | checkers
+
+
+def _words(batch: Sequence[Precedent]) -> tuple[list[str], list[str], list[int]]:
+    counts: Counter[str] = Counter()
+    for each in batch:
+        said = " ".join(_said(each.texts, language, PARTS) for language in each.texts)
+        counts.update(set(said.split()))
+    return [folded(word) for word in counts], list(counts), list(counts.values())

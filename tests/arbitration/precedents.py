@@ -1,0 +1,106 @@
+"""Precedents to test with: those of tests/data/precedents, published, and the judged queries about them."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from arbitration.models import Precedent, PrecedentProposal
+from arbitration.models.precedents import PARTS
+from arbitration.selectors.places import place_of_match
+from arbitration.services.precedent_index import index
+from tests.arbitration.cases import ruled
+from tests.factories import NOON, Desk, minutes
+from tournaments.models import new_id
+
+DATA: Final = Path(__file__).resolve().parent.parent / "data" / "precedents"
+BATCH: Final = 500
+
+SAID: Final = {
+    "en": {
+        "headline": "A double in the game without the cube",
+        "facts": "The trailing player doubled and the leader took.",
+        "question": "Does the double stand?",
+        "holding": "It does not; play goes on.",
+        "reasons": "The rule binds both.",
+    }
+}
+"""A text that names nobody."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A query, its language, and the names of the precedents that answer it."""
+
+    language: str
+    text: str
+    relevant: frozenset[str]
+
+
+def corpus() -> list[dict[str, Any]]:
+    """The precedents that the tests carry."""
+    return [each for path in sorted(DATA.glob("corpus-*.json")) for each in json.loads(path.read_text("utf-8"))]
+
+
+def queries() -> list[Judged]:
+    """The judged queries."""
+    lines = (DATA / "queries.txt").read_text("utf-8").splitlines()
+    rows = [line.split("|") for line in lines if line.strip() and not line.startswith("#")]
+    return [
+        Judged(language.strip(), text.strip(), frozenset(name.strip() for name in names.split(";")))
+        for language, text, names in rows
+    ]
+
+
+def publish(desk: Desk, described: Iterable[Mapping[str, Any]], *, first: int = 1) -> list[Precedent]:
+    """Publish precedents as they are described, without the steps of a proposal; in order, a minute apart."""
+    ruling = ruled(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk))
+    waiting, made = list(described), []
+    for start in range(0, len(waiting), BATCH):
+        batch = waiting[start : start + BATCH]
+        proposals = PrecedentProposal.objects.bulk_create(
+            PrecedentProposal(
+                tournament=desk.tournament,
+                ruling=ruling,
+                texts={},
+                articles=[],
+                proposed_by=desk.director,
+                proposed_at=NOON,
+                recorded_at=NOON,
+            )
+            for _ in batch
+        )
+        published = Precedent.objects.bulk_create(
+            _precedent(desk, proposal, first + start + place, each)
+            for place, (proposal, each) in enumerate(zip(proposals, batch, strict=True))
+        )
+        index(published)
+        made += published
+    return made
+
+
+def _precedent(desk: Desk, proposal: PrecedentProposal, number: int, about: Mapping[str, Any]) -> Precedent:
+    return Precedent(
+        id=new_id(),
+        federation=desk.tournament.federation,
+        year=2026,
+        number=number,
+        citation=f"{desk.tournament.federation.code} 2026 P {number}",
+        proposal=proposal,
+        kind=about["kind"],
+        rulebook=about["rulebook"],
+        edition=about.get("edition", "2020-03-05"),
+        articles=about["articles"],
+        facts=about["facts"],
+        outcome=about["outcome"],
+        position=about.get("position", ""),
+        texts={language: text(about[language]) for language in ("en", "fr") if language in about},
+        approved_by=desk.director,
+        published_at=minutes(number),
+    )
+
+
+def text(parts: Sequence[str]) -> dict[str, str]:
+    """A text by the names of its parts."""
+    return dict(zip(PARTS, parts, strict=True))
