@@ -35,7 +35,7 @@ def with_sides_changed(found: Any, *, holds_letters: bool = False) -> Any:
 
 def in_any_order_of_sides(advice: Mapping[str, Any]) -> dict[str, Any]:
     """What is claimed, with what is said of both sides in an order that is the same for either."""
-    claimed = {field: sorted(map(repr, advice[field])) for field in LISTS_AS_SETS}
+    claimed: dict[str, Any] = {field: sorted(map(repr, advice[field])) for field in LISTS_AS_SETS}
     claimed |= {"outcome": advice["outcome"], "discretion": advice["discretion"]}
     claimed["sanctions"] = sorted(_plain(sanction) for sanction in advice["sanctions"])
     runs = groupby(advice["remedies"], key=lambda remedy: remedy["do"])
