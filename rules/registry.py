@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 from rules.kernel.editions import assembled, edition_in_force
 from rules.kernel.question import Question
 from rules.kernel.rulebook import Rulebook
-from rules.kernel.variation import Declaration
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from rules.kernel.variation import Declaration
 
 ENGINE_VERSION = "0.1.0"
 

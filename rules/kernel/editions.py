@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from rules.kernel.errors import NotInForce, UnsoundRulebook
 from rules.kernel.in_force import day_before, is_in_force
 from rules.kernel.rulebook import Rulebook
-from rules.kernel.variation import Declaration, Variation
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from rules.kernel.variation import Declaration
 
 
 def assembled(declarations: Iterable[Declaration]) -> dict[str, Rulebook]:
@@ -47,9 +48,9 @@ def _make(name: str, declared: Mapping[str, Declaration], made: dict[str, Rulebo
 def _whole(
     found: Declaration, declared: Mapping[str, Declaration], made: dict[str, Rulebook], way: tuple[str, ...]
 ) -> Rulebook:
-    if isinstance(found, Variation):
-        return found.applied_to(_make(found.of, declared, made, way))
-    return found
+    if isinstance(found, Rulebook):
+        return found
+    return found.applied_to(_make(found.of, declared, made, way))
 
 
 def _one_after_another(rulebooks: dict[str, Rulebook]) -> dict[str, Rulebook]:
