@@ -1,6 +1,6 @@
 // From a fault in a file to an incident: at the table where these two players sit, or the one that the import has opened.
 import { signal } from '@preact/signals';
-import type { Audit, FoundFault, ImportedMatch, Side, SideNames, Table } from './api/types';
+import type { Audit, FoundFault, ImportedMatch, IncidentFile, Side, SideNames, Table } from './api/types';
 import type { Facts } from './facts/values';
 import type { LocalIncident } from './offline/database';
 import { logIncident } from './offline/incidents';
@@ -67,18 +67,22 @@ export function logFault(
   });
 }
 
-/** Where in the file the fault is, and what it is: the same words that the import notes. */
-export function noteOf({ place, sentence }: FoundFault, language: 'en' | 'fr'): string {
+function noteOf({ place, sentence }: FoundFault, language: 'en' | 'fr'): string {
   return language === 'fr' ? `${place.fr} : ${sentence.fr}` : `${place.en}: ${sentence.en}`;
 }
 
+/** What is looked at of an incident that an import opened: its note begins with the place in the file. */
+export type Opened = Pick<IncidentFile, 'id' | 'kind' | 'note'>;
+
 /** Which incident is about which fault: several faults may have been one question, the first of them has the incident. */
-export function incidentsOf(audit: Audit, notes: ReadonlyMap<string, string>): Map<number, string> {
-  const plain = (note: string) => note.replace(/[\u00A0\u202F]/g, ' ');
-  const byNote = new Map([...notes].map(([incident, note]) => [plain(note), incident]));
-  const found = audit.faults.map((fault, index) => {
-    const incident = byNote.get(plain(noteOf(fault, 'en'))) ?? byNote.get(plain(noteOf(fault, 'fr')));
-    return [index, incident] as const;
-  });
+export function incidentsOf(audit: Audit, opened: readonly Opened[]): Map<number, string> {
+  const found = audit.faults.map(
+    (fault, index) => [index, opened.find((incident) => isAbout(incident, fault))?.id] as const,
+  );
   return new Map(found.filter((pair): pair is [number, string] => pair[1] !== undefined));
+}
+
+function isAbout({ kind, note }: Opened, { advice, place }: FoundFault): boolean {
+  const found = note.replace(/[\u00A0\u202F]/g, ' ').split(/ ?: /)[0];
+  return advice?.question.kind === kind && (found === place.en || found === place.fr);
 }

@@ -1,12 +1,13 @@
 // Checking a match that was written down: the file goes to the server and comes back game by game. Nothing is stored by that.
 import { signal } from '@preact/signals';
-import { send } from './api/http';
+import { csrfToken, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
 import { type Imported, incidentsOf } from './audit-incident';
 import { positionOf, START as SET_UP } from './board/position';
 import type { Scene } from './board/scene';
 import { newId } from './ids';
+import { askSession } from './session';
 
 /** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
 export interface Checked {
@@ -27,10 +28,19 @@ export interface Place {
 export const START: Place = { game: 0, row: -1 };
 export const place = signal<Place>(START);
 
+/** Who opens this screen first has no token yet, and one that has gone stale is fetched anew, once. */
+async function sendFile(request: { method: 'POST' | 'PUT'; path: string; file: File }): Promise<Response> {
+  if (!csrfToken.value) await askSession();
+  const response = await send(request);
+  if (response.status !== 403 || (await problemOf(response.clone())).code !== 'csrf') return response;
+  await askSession();
+  return send(request);
+}
+
 /** Throws Refused for a file that can't be read, Unreachable without a network. */
 export async function check(file: File, tournament: string | undefined): Promise<Checked> {
   const query = new URLSearchParams({ name: file.name.slice(0, 200), ...(tournament ? { tournament } : {}) });
-  const response = await send({ method: 'POST', path: `/audits?${query}`, file });
+  const response = await sendFile({ method: 'POST', path: `/audits?${query}`, file });
   if (!response.ok) throw new Refused(await problemOf(response));
   return { file, audit: (await response.json()) as Audit, importId: newId() };
 }
@@ -38,20 +48,21 @@ export async function check(file: File, tournament: string | undefined): Promise
 /** Brings the match into a tournament, and finds out which incident is about which fault. */
 export async function importInto(tournament: string, { file, importId, audit }: Checked): Promise<Imported> {
   const query = new URLSearchParams({ name: file.name.slice(0, 200) });
-  const response = await send({ method: 'PUT', path: `/tournaments/${tournament}/imports/${importId}?${query}`, file });
+  const path = `/tournaments/${tournament}/imports/${importId}?${query}`;
+  const response = await sendFile({ method: 'PUT', path, file });
   if (!response.ok) throw new Refused(await problemOf(response));
   const match = (await response.json()) as ImportedMatch;
-  const notes = await Promise.all(match.incidents.slice(0, MOST_LINKED).map(({ id }) => noteOfIncident(id)));
-  return { importId, match, incidents: incidentsOf(audit, new Map(notes)) };
+  const opened = await Promise.all(match.incidents.slice(0, MOST_LINKED).map(({ id }) => fileOf(id)));
+  return { importId, match, incidents: incidentsOf(audit, opened) };
 }
 
 /** Faults beyond these have no link of their own; their incidents are with the match. */
 const MOST_LINKED = 40;
 
-async function noteOfIncident(id: string): Promise<[string, string]> {
-  const response = await send({ method: 'GET', path: `/incidents/${id}` });
+async function fileOf(incident: string): Promise<IncidentFile> {
+  const response = await send({ method: 'GET', path: `/incidents/${incident}` });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return [id, ((await response.json()) as IncidentFile).note];
+  return (await response.json()) as IncidentFile;
 }
 
 /** One row on or back, over the ends of games; null where the match begins or ends. */

@@ -1,7 +1,7 @@
 // From a fault in a file to its incident: whose table it is, which side is which, and what the import opened.
 import { describe, expect, test } from 'vitest';
 import type { Audit, FoundFault, Table } from '../../src/lib/api/types';
-import { incidentsOf, noteOf, seatsOf, swapped } from '../../src/lib/audit-incident';
+import { incidentsOf, seatsOf, swapped } from '../../src/lib/audit-incident';
 import { idOf } from '../../src/lib/board/ids';
 import { judgeUrl } from '../../src/lib/board/judgement';
 import { onWire, START, withCount } from '../../src/lib/board/position';
@@ -43,24 +43,24 @@ test('facts change sides wherever a side stands, and boards stay the mover’s',
   });
 });
 
-test('an imported fault is found again by the note of its incident, in either language', () => {
-  const fault = (line: number) =>
+test('an imported fault is found again by its kind and its place, in either language', () => {
+  const fault = (line: number, kind: string) =>
     ({
       place: { en: `line ${line}`, fr: `ligne ${line}` },
-      sentence: { en: 'It is illegal.', fr: 'Il est illégal\u202F!' },
+      advice: { question: { kind } },
     }) as unknown as FoundFault;
-  const faults = [fault(3), fault(9), fault(12)];
-  const notes = new Map([
-    ['one', 'line 9: It is illegal.'],
-    ['two', 'ligne 12\u00A0: Il est illégal !'],
-  ]);
-  expect(incidentsOf({ faults } as Audit, notes)).toEqual(
+  const faults = [fault(3, 'illegal-move'), fault(9, 'illegal-move'), fault(9, 'cube-level'), fault(12, 'cube-level')];
+  const opened = [
+    { id: 'one', kind: 'illegal-move', note: 'line 9: 15: 13/7 isn’t a legal play.' },
+    { id: 'two', kind: 'cube-level', note: 'ligne 12\u00A0: Ferrand double à 3.' },
+    { id: 'three', kind: 'match-length', note: 'line 3: The file says a match to 3.' },
+  ];
+  expect(incidentsOf({ faults } as Audit, opened)).toEqual(
     new Map([
       [1, 'one'],
-      [2, 'two'],
+      [3, 'two'],
     ]),
   );
-  expect(noteOf(fault(3), 'fr')).toBe('ligne 3 : Il est illégal\u202F!');
 });
 
 describe('a play is judged', () => {

@@ -64,7 +64,7 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
     <>
       <figcaption aria-live="polite">
         <b class="strong">
-          {row ? `${row.row}. ${names[row.side === 'A' ? 'own' : 'other']}: ${done(row, say)}` : say.beginning}
+          {row ? say.rowOf(row.row, names[row.side === 'A' ? 'own' : 'other'], done(row, say)) : say.beginning}
         </b>
         <span>{cubeLine(row, audit, say)}</span>
         {row && !row.is_certain && row.board && <span>{say.uncertain}</span>}

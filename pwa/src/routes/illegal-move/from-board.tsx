@@ -23,10 +23,10 @@ interface Props {
 
 export function FromBoard({ side, names, facts, onChange }: Props) {
   const say = words(illegalMove);
-  const isChanging = useSignal(false);
+  const isSettled = useSignal(isBoard(facts.position));
   const around = { ...facts, ...(side ? { by: side } : {}) };
   const has = isBoard(facts.position);
-  const edits = isChanging.value || !has;
+  const edits = !isSettled.value || !has;
   return (
     <FactsAround.Provider value={around}>
       <details class="card from-board">
@@ -52,14 +52,14 @@ export function FromBoard({ side, names, facts, onChange }: Props) {
                 class="btn main-act"
                 onClick={() => {
                   if (!has) onChange({ ...facts, position: onWire(START) });
-                  isChanging.value = false;
+                  isSettled.value = true;
                 }}
               >
                 {say.thisPosition}
               </button>
             </>
           ) : (
-            <button type="button" class="btn" onClick={() => (isChanging.value = true)}>
+            <button type="button" class="btn" onClick={() => (isSettled.value = false)}>
               <Icon name="pen-line" />
               {words(boardWords).changePosition}
             </button>

@@ -33,6 +33,10 @@ export const auditWords = dictionary({
   nextFault: { en: 'Next fault', fr: 'Faute suivante' },
   keys: { en: 'Keys: ← → step, n next fault', fr: 'Touches : ← → pas à pas, n faute suivante' },
   beginning: { en: 'Beginning of the game', fr: 'Début de la partie' },
+  rowOf: {
+    en: (row: number, name: string, what: string) => `${row}. ${name}: ${what}`,
+    fr: (row: number, name: string, what: string) => `${row}. ${name} : ${what}`,
+  },
   rows: { en: 'Rows of the game', fr: 'Coups de la partie' },
   noMove: { en: 'no move', fr: 'sans coup' },
   unread: { en: 'not read', fr: 'illisible' },
