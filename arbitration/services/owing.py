@@ -81,8 +81,7 @@ def write_report(
 ) -> report.RulingReport:
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     tournament = match.round.stage.division.tournament
-    federation = tournament.federation
-    language: report.Language = "fr" if federation.language == "fr" else "en"
+    language: report.Language = "fr" if tournament.federation.language == "fr" else "en"
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
     decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}
@@ -94,7 +93,7 @@ def write_report(
         duty=duty["duty"],
         when=duty["when"],
         written_at=at,
-        federation=federation.name,
+        federation=tournament.federation.name,
         tournament=_tournament(tournament),
         rulebook=_rulebook(ruling, language),
         match=_match(match),

@@ -12,10 +12,12 @@ from rules.scoresheets.errors import SheetError
 from rules.scoresheets.reading import read_transcript
 from rules.scoresheets.transcript import Dialect
 from rules.wire import advise_json
+from tests.rules.scoresheets.test_sgf import ANALYSED
 from tests.shared_data import OWN
 
 FILES = [(OWN / "transcripts" / f"{dialect}.mat").read_bytes() for dialect in Dialect]
 FILES += [(OWN / name).read_bytes() for name in ("transcripts/gnubg.sgf", "crawford-double.sgf")]
+FILES += [ANALYSED]
 
 
 def _audit_or_refuse(data: bytes) -> None:
