@@ -74,10 +74,13 @@ def test_a_part_of_the_board_that_bears_on_the_play_is_asked_for() -> None:
     assert found["missing"] == ["position.bar", "position.points.5"]
 
 
-def test_sixteen_checkers_can_be_judged() -> None:
+def test_a_side_of_sixteen_checkers_is_asked_about_as_a_starting_position() -> None:
     position = {**START, "points": {**RIGHT, "7": 1}}
-    found = eubgf("illegal-move", position=position, dice=[6, 1], played="13/7 8/7")
-    assert found["outcome"] == "no-fault"
+    with pytest.raises(QuestionError) as caught:
+        eubgf("illegal-move", position=position, dice=[6, 1], played="13/7 8/7")
+    assert caught.value.field == "position.points"
+    setup = {"A": position["points"], "B": RIGHT}
+    assert advice("eubgf-2020", "starting-position", asks="correct", setup=setup, rolls=2)["outcome"] == "must-correct"
 
 
 @pytest.mark.parametrize(

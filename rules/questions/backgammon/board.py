@@ -16,8 +16,8 @@ from rules.kernel.units import Choice, Words
 C = TypeVar("C", bound=Choice)
 
 MOST_ON_POINT = 15
-MOST_CHECKERS = 16
-"""A game is sometimes begun with sixteen checkers by mistake; more stand on no board."""
+MOST_CHECKERS = 15
+"""A side's. A game that was begun with more by mistake is asked about under `starting-position`."""
 
 LARGEST_DIE = 6
 POINT_NAMES = tuple(str(point) for point in range(BAR - 1, 0, -1))

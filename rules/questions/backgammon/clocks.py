@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import One, WhichSide, YesNo
 from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
@@ -102,6 +105,20 @@ class TimeExpired(BackgammonQuestion):
         ),
         said=Words("Certain to win the match: {value}", "Gain du match certain : {value}"),
     )
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Who was first out of time is out of time. Raises: QuestionError."""
+        expired, first = values.get("expired"), values.get("first")
+        if expired and first is not None and first.side is not None and first.side not in expired:
+            raise contradiction(
+                "first",
+                "expired",
+                because=Words(
+                    f"{first} can't have been out of time first without being out of time.",
+                    f"{first} ne peut pas avoir été à court de temps en premier sans l'être.",
+                ),
+            )
 
 
 class PauseReason(Choice):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from rules.games.backgammon.match_play import GameWorth
@@ -10,7 +11,7 @@ from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, History, One, Points, WhichSide, Whole, YesNo
 from rules.kernel.question import Discipline, Inside, Question, Record
 from rules.kernel.shapes import Gap
-from rules.kernel.units import Choice, Score, Unit, Words
+from rules.kernel.units import Choice, Score, Side, Unit, Words
 from rules.questions.backgammon.cube_fact import Cube, CubeFact
 from rules.questions.forms import outcome as outcome
 
@@ -209,7 +210,7 @@ def whole_score(values: Mapping[str, Any], name: str) -> Score | None:
 
 
 def take_last_score(values: dict[str, Any]) -> None:
-    """`scores_before` replaces `score`, which is its last element. Raises: QuestionError, where they differ."""
+    """`scores_before` replaces `score`, which is its last element; points don't fall. Raises: QuestionError."""
     history = values.get("scores_before")
     if history is None or isinstance(history, Gap):
         return
@@ -222,7 +223,23 @@ def take_last_score(values: dict[str, Any]) -> None:
                 "Le score avant la partie et le dernier des scores diffèrent.",
             ),
         )
+    _refuse_falling_scores(history)
     values["score"] = history[-1]
+
+
+def _refuse_falling_scores(history: tuple[Score, ...]) -> None:
+    """From one game to the next nobody's points grow fewer. Raises: QuestionError."""
+    for place, (before, after) in enumerate(pairwise(history), start=1):
+        for side in Side:
+            if after.of(side) < before.of(side):
+                raise contradiction(
+                    f"scores_before.{place}.{side}",
+                    f"scores_before.{place + 1}.{side}",
+                    because=Words(
+                        f"{side} had {before.of(side)} before game {place} and {after.of(side)} before the next.",
+                        f"{side} avait {before.of(side)} avant la partie {place}, et {after.of(side)} avant l'autre.",
+                    ),
+                )
 
 
 def refuse_both_at_length(values: dict[str, Any], score: str = "score", length: str = "match_length") -> None:

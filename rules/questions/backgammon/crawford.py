@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel.facts import One, WhichSide, YesNo
 from rules.kernel.units import Choice, Score, Side, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.groups import KindGroup
 
@@ -70,8 +70,9 @@ class CrawfordGame(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score."""
+        """The last of the scores is the score, and the Crawford game comes where a side is one point away."""
         common.take_last_score(values)
+        contradictions.refuse_crawford_played(values)
 
 
 class CrawfordDouble(BackgammonQuestion):
@@ -174,8 +175,10 @@ class CrawfordDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score."""
+        """The last of the scores is the score, the Crawford game comes at one point away, and a take isn't a pass."""
         common.take_last_score(values)
+        contradictions.refuse_crawford_played(values)
+        contradictions.refuse_take_that_passes(values)
 
 
 def crawford_status(question: Any) -> Status:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
 from rules.kernel.facts import One, WhichSide, Whole
 from rules.kernel.units import Words
-from rules.questions.backgammon import common
-from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, Win, outcome
+from rules.questions.backgammon import common, contradictions
+from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE, CubeFact
 from rules.questions.groups import KindGroup
 
@@ -73,10 +72,11 @@ class DeadCubeDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, and no game is played with a score beyond the match."""
+        """The cube isn't the opponent's, no game is played with a score beyond the match, and a take isn't a pass."""
         common.refuse_opponents_cube(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
+        contradictions.refuse_take_that_passes(values)
 
 
 class CubeLevel(BackgammonQuestion):
@@ -135,14 +135,4 @@ class CubeLevel(BackgammonQuestion):
         common.refuse_opponents_cube(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
-        result = values.get("result")
-        is_pass = result is not None and result.values.get("win") is Win.PASS
-        if is_pass and values.get("response") is CubeResponse.TAKEN:
-            raise contradiction(
-                "response",
-                "result.win",
-                because=Words(
-                    "The last double can't both have been taken and have ended the game by a pass.",
-                    "Le dernier double ne peut pas avoir été accepté et avoir terminé la partie par un refus.",
-                ),
-            )
+        contradictions.refuse_take_that_passes(values)

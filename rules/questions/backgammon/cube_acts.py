@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.kernel.facts import Fact, One, Several, WhichSide, YesNo
 from rules.kernel.units import Choice, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.backgammon.cube import cube_before, doubler
 from rules.questions.groups import KindGroup
@@ -220,6 +222,11 @@ class CubeAction(BackgammonQuestion):
         ),
     ).absent(False)  # fmt: skip
 
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Nobody presses a clock that isn't there."""
+        contradictions.refuse_clock_act(values, "clock_pressed")
+
 
 class PrematureDouble(BackgammonQuestion):
     """Doubled before the opponent's turn was over."""
@@ -281,3 +288,9 @@ class PrematureDouble(BackgammonQuestion):
             Words("{by} leaves the double", "{by} maintient le double"),
         ),
     ).noted()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Nobody presses a clock that isn't there, and the Crawford game comes where one side is one point away."""
+        contradictions.refuse_clock_act(values, "turn_end_act", TurnEndAct.CLOCK_PRESSED)
+        contradictions.refuse_crawford_game(values)

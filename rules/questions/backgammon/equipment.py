@@ -255,6 +255,13 @@ class Equipment(BackgammonQuestion):
                 "Le moment avant une manche ne se distingue que pour les préférences.",
             )
             raise contradiction("moment", "matter", because=because)
+        short, long = values.get("short_cm"), values.get("long_cm")
+        if short is not None and long is not None and short > long:
+            because = Words(
+                f"The short side of a board can't be {short} cm where the long one is {long} cm.",
+                f"Le petit côté d'un plateau ne peut pas faire {short} cm si le grand en fait {long}.",
+            )
+            raise contradiction("short_cm", "long_cm", because=because)
         kinds = KINDS_OF.get(item) if item is not None else None
         if kinds is not None and values.get("kind_in_use") not in (None, *kinds):
             because = Words(

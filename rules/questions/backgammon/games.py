@@ -95,10 +95,10 @@ class GameScoring(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The loser hasn't more checkers than the game was begun with. Raises: QuestionError."""
-        started_with = values.get("loser_started_with")
+        """The loser hasn't more checkers than the game was begun with: 15 unless told. Raises: QuestionError."""
+        started_with = values.get("loser_started_with", USUAL_CHECKERS)
         found = sum(values.get(name, 0) for name in ("loser_off", "loser_on_bar", "loser_in_winner_home"))
-        if started_with is not None and found > started_with:
+        if found > started_with:
             raise contradiction(
                 "loser_off",
                 "loser_started_with",

@@ -8,7 +8,7 @@ from rules.games.backgammon.carrying_out import is_legal_play, read_steps
 from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Unit, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.board import BoardFact, DiceFact, PlayedFact
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
 from rules.questions.groups import KindGroup
@@ -170,12 +170,7 @@ class IllegalMove(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """A turn can't have been ended on a clock that isn't there."""
         if values.get("turn_fault") is not None and values.get("clocked") is False:
-            raise contradiction("turn_fault", "clocked", because=NO_CLOCK_TO_PRESS)
-
-
-NO_CLOCK_TO_PRESS = Words(
-    "Where there is no clock, nobody can have pressed it.", "Sans pendule, personne ne peut avoir appuyé dessus."
-)
+            raise contradiction("turn_fault", "clocked", because=contradictions.NO_CLOCK_TO_PRESS)
 
 
 def has_board(question: Any) -> bool:
@@ -247,5 +242,4 @@ class EndOfTurn(BackgammonQuestion):
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
         """Nobody presses a clock that isn't there."""
-        if values.get("act") is TurnAct.PRESSED_CLOCK and values.get("clocked") is False:
-            raise contradiction("act", "clocked", because=NO_CLOCK_TO_PRESS)
+        contradictions.refuse_clock_act(values, "act", TurnAct.PRESSED_CLOCK)

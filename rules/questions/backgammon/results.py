@@ -7,7 +7,7 @@ from typing import Any
 from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Unit, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.groups import KindGroup
 
@@ -156,7 +156,8 @@ class ResultReport(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Minutes and seconds say the same where both are given. Raises: QuestionError."""
+        """Only a clock comes back; minutes and seconds say the same where both are given. Raises: QuestionError."""
+        contradictions.refuse_clock_act(values, "clock_returned")
         minutes, seconds = values.get("minutes"), values.get("seconds")
         if minutes is not None and seconds is not None and seconds // SECONDS_IN_A_MINUTE != minutes:
             raise contradiction(

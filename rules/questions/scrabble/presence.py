@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import WhichSide, Whole, YesNo
 from rules.kernel.units import Unit, Words
 from rules.questions.forms import outcome
@@ -64,6 +67,16 @@ class Absence(ScrabbleQuestion):
         ),
         said=Words("Time run off: {value} s", "Temps écoulé : {value} s"),
     )
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """No time runs off a clock that wasn't started. Raises: QuestionError."""
+        if values.get("clock_started") is False and values.get("elapsed_seconds"):
+            because = Words(
+                "No time runs off a clock that wasn't started.",
+                "Aucun temps ne s'écoule à une pendule qui n'a pas été lancée.",
+            )
+            raise contradiction("elapsed_seconds", "clock_started", because=because)
 
 
 class ShortAbsence(ScrabbleQuestion):

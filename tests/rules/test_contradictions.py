@@ -1,0 +1,127 @@
+"""Contradictions: facts that can't both be are refused with the names of the fields; what is odd but possible isn't."""
+
+from typing import Any
+
+import pytest
+
+from rules import RULEBOOKS, QuestionError
+from rules.games.scrabble.letters import COUNT_OF, TILES_IN_SET, beyond_the_set
+from rules.wire import advise_json
+from tests.rules.case_files import CASES
+
+EUBGF, FBS, FMJD = "eubgf-2020", "fbs-classique-2007", "fmjd-extracts"
+Facts = dict[str, Any]
+AT_3_2 = {"match_length": 7, "score": {"A": 3, "B": 2}}
+HISTORY = [{"A": 0, "B": 0}, {"A": 2, "B": 0}, {"A": 1, "B": 3}]
+
+IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
+    (EUBGF, "crawford-game", AT_3_2 | {"crawford_played": True}, ("crawford_played", "score", "match_length")),
+    (EUBGF, "crawford-double", AT_3_2 | {"by": "A", "crawford_played": True},
+     ("crawford_played", "score", "match_length")),
+    (EUBGF, "premature-double", AT_3_2 | {"crawford_game": True}, ("crawford_game", "score", "match_length")),
+    (EUBGF, "premature-double", {"match_length": 7, "score": {"A": 6, "B": 6}, "crawford_game": True},
+     ("crawford_game", "score", "match_length")),
+    (EUBGF, "premature-double", {"match_length": 7, "score": {"A": 7, "B": 6}, "crawford_game": True},
+     ("crawford_game", "score", "match_length")),
+    (EUBGF, "crawford-game", {"match_length": 7, "scores_before": HISTORY}, ("scores_before.2.A", "scores_before.3.A")),
+    (EUBGF, "cube-level", {"scores_before": HISTORY[::-1]}, ("scores_before.1.B", "scores_before.2.B")),
+    (EUBGF, "crawford-double", {"response": "taken", "result": {"win": "pass"}}, ("response", "result.win")),
+    (EUBGF, "dead-cube-double", {"response": "taken", "result": {"win": "pass"}}, ("response", "result.win")),
+    (EUBGF, "cube-action", {"clocked": False, "clock_pressed": True}, ("clock_pressed", "clocked")),
+    (EUBGF, "premature-double", {"clocked": False, "turn_end_act": "clock-pressed"}, ("turn_end_act", "clocked")),
+    (EUBGF, "result-report", {"clocked": False, "clock_returned": True}, ("clock_returned", "clocked")),
+    (EUBGF, "end-of-turn", {"clocked": False, "act": "pressed-clock"}, ("act", "clocked")),
+    (EUBGF, "time-expired", {"expired": ["A"], "first": "B"}, ("first", "expired")),
+    (EUBGF, "game-scoring", {"loser_off": 9, "loser_on_bar": 7}, ("loser_off", "loser_started_with")),
+    (EUBGF, "game-scoring", {"loser_off": 14, "loser_started_with": 13}, ("loser_off", "loser_started_with")),
+    (EUBGF, "equipment", {"short_cm": 60, "long_cm": 59}, ("short_cm", "long_cm")),
+    (EUBGF, "cube-level", {"cube": {"value": 2, "owner": None}}, ("cube.value", "cube.owner")),
+    (FBS, "end-scoring", {"racks": {"A": "KE", "B": "KA"}}, ("racks.A", "racks.B")),
+    (FBS, "end-scoring", {"racks": {"A": "??", "B": "?"}}, ("racks.A", "racks.B")),
+    (FBS, "who-starts", {"draws": {"A": "Z", "B": "Z"}}, ("draws.A", "draws.B")),
+    (FBS, "absence", {"clock_started": False, "elapsed_seconds": 1}, ("elapsed_seconds", "clock_started")),
+    (FMJD, "draw-claim", {"moves": {"A": 25, "B": 23}}, ("moves.A", "moves.B")),
+    (FMJD, "draw-claim", {"moves": {"A": 23, "B": 25}}, ("moves.A", "moves.B")),
+]  # fmt: skip
+
+POSSIBLE: list[tuple[str, str, Facts]] = [
+    (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 6, "B": 2}, "crawford_played": True}),
+    (EUBGF, "crawford-game", AT_3_2 | {"crawford_played": False}),
+    (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 9, "B": 2}, "crawford_played": True}),
+    (EUBGF, "premature-double", {"match_length": 7, "score": {"A": 6, "B": 2}, "crawford_game": True}),
+    (EUBGF, "premature-double", {"match_length": 1, "score": {"A": 0, "B": 0}, "crawford_game": True}),
+    (EUBGF, "premature-double", AT_3_2 | {"crawford_game": False}),
+    (EUBGF, "cube-not-centred", AT_3_2 | {"crawford_game": True}),
+    (EUBGF, "crawford-game", {"match_length": 7, "scores_before": [HISTORY[0], HISTORY[0], HISTORY[1]]}),
+    (EUBGF, "crawford-double", {"response": "passed", "result": {"win": "pass"}}),
+    (EUBGF, "crawford-double", {"response": "taken", "result": {"win": "single"}}),
+    (EUBGF, "cube-action", {"clocked": False, "clock_pressed": False}),
+    (EUBGF, "cube-action", {"clock_pressed": True}),
+    (EUBGF, "premature-double", {"clocked": False, "turn_end_act": "dice-lifted"}),
+    (EUBGF, "time-expired", {"expired": ["A", "B"], "first": "B"}),
+    (EUBGF, "time-expired", {"expired": ["A"], "first": "undetermined"}),
+    (EUBGF, "game-scoring", {"loser_off": 8, "loser_on_bar": 7}),
+    (EUBGF, "game-scoring", {"loser_off": 16, "loser_started_with": 16}),
+    (EUBGF, "equipment", {"short_cm": 60, "long_cm": 60}),
+    (FBS, "end-scoring", {"racks": {"A": "KE", "B": "EA"}}),
+    (FBS, "end-scoring", {"racks": {"A": "?", "B": "?"}}),
+    (FBS, "end-scoring", {"racks": {"B": "JQKWXYZ"}}),
+    (FBS, "who-starts", {"draws": {"A": "E", "B": "E"}}),
+    (FBS, "absence", {"clock_started": False, "elapsed_seconds": 0}),
+    (FBS, "absence", {"clock_started": True, "elapsed_seconds": 1}),
+    (FMJD, "draw-claim", {"moves": {"A": 25, "B": 24}}),
+    (FMJD, "draw-claim", {"moves": {"A": 25}}),
+]
+
+
+def name_of(value: object) -> str | None:
+    """What a test of a kind is called."""
+    return value if isinstance(value, str) else None
+
+
+@pytest.mark.parametrize(("rulebook", "kind", "facts", "fields"), IMPOSSIBLE, ids=name_of)
+def test_facts_that_cannot_both_be_are_refused(rulebook: str, kind: str, facts: Facts, fields: tuple[str, ...]) -> None:
+    with pytest.raises(QuestionError) as caught:
+        advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})
+    assert (caught.value.code, caught.value.fields) == ("contradiction", fields)
+    assert caught.value.words["en"].endswith(".")
+    assert caught.value.words["fr"].endswith(".")
+    assert caught.value.words["en"] != caught.value.words["fr"]
+
+
+@pytest.mark.parametrize(("rulebook", "kind", "facts"), POSSIBLE, ids=name_of)
+def test_what_is_odd_but_possible_is_answered(rulebook: str, kind: str, facts: Facts) -> None:
+    assert advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})["outcome"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "facts"),
+    [
+        ("lateness", "minutes_late", {"minutes_late": -1}),
+        ("break-overrun", "minutes_over", {"minutes_over": -5}),
+        ("break-overrun", "time_left.A", {"time_left": {"A": -1}}),
+        ("game-scoring", "loser_off", {"loser_off": -1}),
+        ("crawford-game", "score.A", {"score": {"A": -1, "B": 0}}),
+        ("slow-play", "slow", {"slow": ["A", "A"]}),
+        ("handling", "on_point", {"on_point": 16}),
+        ("illegal-move", "position.points", {"position": {"points": {"6": 8, "8": 8}, "bar": 0}}),
+        ("illegal-move", "position.opponent_points",
+         {"position": {"points": {"6": 8}, "opponent_points": {"7": 15}, "bar": 0, "opponent_off": 1}}),
+        ("dice-roll", "opening.A", {"opening": {"A": 7, "B": 1}}),
+    ],
+)  # fmt: skip
+def test_what_is_beyond_its_bounds_is_refused_with_its_name(kind: str, field: str, facts: Facts) -> None:
+    with pytest.raises(QuestionError) as caught:
+        advise_json({"rulebook": EUBGF, "kind": kind, "facts": facts})
+    assert (caught.value.field, caught.value.code) == (field, caught.value.code)
+    assert caught.value.code in ("out-of-range", "said-twice")
+
+
+def test_the_french_set_has_its_tiles() -> None:
+    assert sum(COUNT_OF.values()) == TILES_IN_SET
+    assert beyond_the_set("EEEEEEEEEEEEEEE", "A") == ""
+    assert beyond_the_set("EEEEEEEEEEEEEEE", "E") == "E"
+
+
+def test_no_case_is_refused() -> None:
+    assert all(advise_json(case)["outcome"] for case in CASES if case["rulebook"] in RULEBOOKS)
