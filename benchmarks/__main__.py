@@ -8,7 +8,7 @@ from typing import cast
 
 from benchmarks.figures import Figure
 
-HELPERS = frozenset({"__init__", "__main__", "figures", "generators", "server"})
+HELPERS = frozenset({"__init__", "__main__", "figures", "generators", "precedent_stage", "precedent_texts", "server"})
 
 Measure = Callable[[], Iterable[Figure]]
 

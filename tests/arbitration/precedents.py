@@ -1,9 +1,6 @@
-"""Precedents to test with: those of tests/data/precedents, published, and the judged queries about them."""
+"""Precedents to test with: those of tests/data/precedents, published."""
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from arbitration.models import Precedent, PrecedentProposal
@@ -14,7 +11,6 @@ from tests.arbitration.cases import ruled
 from tests.factories import NOON, Desk, minutes
 from tournaments.models import new_id
 
-DATA: Final = Path(__file__).resolve().parent.parent / "data" / "precedents"
 BATCH: Final = 500
 
 SAID: Final = {
@@ -27,30 +23,6 @@ SAID: Final = {
     }
 }
 """A text that names nobody."""
-
-
-@dataclass(frozen=True)
-class Judged:
-    """A query, its language, and the names of the precedents that answer it."""
-
-    language: str
-    text: str
-    relevant: frozenset[str]
-
-
-def corpus() -> list[dict[str, Any]]:
-    """The precedents that the tests carry."""
-    return [each for path in sorted(DATA.glob("corpus-*.json")) for each in json.loads(path.read_text("utf-8"))]
-
-
-def queries() -> list[Judged]:
-    """The judged queries."""
-    lines = (DATA / "queries.txt").read_text("utf-8").splitlines()
-    rows = [line.split("|") for line in lines if line.strip() and not line.startswith("#")]
-    return [
-        Judged(language.strip(), text.strip(), frozenset(name.strip() for name in names.split(";")))
-        for language, text, names in rows
-    ]
 
 
 def publish(desk: Desk, described: Iterable[Mapping[str, Any]], *, first: int = 1) -> list[Precedent]:

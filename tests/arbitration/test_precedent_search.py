@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from arbitration.selectors.precedents import Filters, search
-from tests.arbitration.precedents import Judged, corpus, publish, queries
+from tests.arbitration.judged import Judged, corpus, queries
+from tests.arbitration.precedents import publish
 from tests.factories import Desk
 
 pytestmark = pytest.mark.django_db
@@ -42,6 +43,55 @@ def test_judged_queries_find_their_precedents_among_the_first_five(names: dict[s
     assert len(judged) >= 100
 
     found, missed = recall(judged, names)
-    print(found, *missed, sep="\n")
-
     assert found >= ENOUGH, missed
+
+
+def test_an_articles_number_finds_what_reads_it_and_what_is_below_it(names: dict[str, str]) -> None:
+    found = first(names, "4.4.iv", count=10)
+
+    assert {"crawford-taken", "crawford-after-match", "crawford-silent"} <= set(found)
+    assert "dead-cube" not in found
+
+
+def test_typing_errors_are_named_with_what_was_looked_for(names: dict[str, str]) -> None:
+    found = search("crawfrod doubel", Filters(), count=3)
+
+    assert found.corrections == {"crawfrod": "crawford", "doubel": "double"}
+
+
+def test_either_language_finds_what_is_said_in_the_other(names: dict[str, str]) -> None:
+    assert first(names, "écouteurs", count=1) == first(names, "earphones", count=1) == ["headphones-music"]
+
+
+def test_filters_leave_out_what_isnt_meant(names: dict[str, str]) -> None:
+    by_kind = search("", Filters(kind="crawford-double"), count=20).results
+    by_fact = search("", Filters(kind="crawford-double", facts=["fact:phase=after-match"]), count=20).results
+    by_article = search("double", Filters(article="4.4.vii"), count=20).results
+
+    assert [names[each.precedent.citation] for each in by_kind] == [
+        "crawford-silent",
+        "crawford-after-match",
+        "crawford-taken",
+    ]
+    assert [names[each.precedent.citation] for each in by_fact] == ["crawford-after-match"]
+    assert [names[each.precedent.citation] for each in by_article] == ["dead-cube"]
+
+
+def test_an_excerpt_marks_the_hits(names: dict[str, str]) -> None:
+    [found] = search("battery", Filters(), count=1).results
+
+    assert found.excerpt
+    assert "stopped" not in [text for text, is_hit in found.excerpt.pieces if is_hit]
+    assert found.precedent.texts["en"]["headline"] == "Clock stopped by a flat battery"
+
+
+def test_words_that_are_everywhere_find_nothing(names: dict[str, str]) -> None:
+    assert search("the of and", Filters(), count=5).results == []
+
+
+def test_pages_follow_each_other_without_a_gap(names: dict[str, str]) -> None:
+    whole = [each.precedent.pk for each in search("clock", Filters(), count=12).results]
+    halves = [
+        each.precedent.pk for offset in (0, 6) for each in search("clock", Filters(), offset=offset, count=6).results
+    ]
+    assert whole == halves
