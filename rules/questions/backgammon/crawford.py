@@ -175,10 +175,9 @@ class CrawfordDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score, the Crawford game comes at one point away, and a take isn't a pass."""
+        """The last of the scores is the score, and the Crawford game comes where a side is one point away."""
         common.take_last_score(values)
         contradictions.refuse_crawford_played(values)
-        contradictions.refuse_take_that_passes(values)
 
 
 def crawford_status(question: Any) -> Status:

@@ -72,11 +72,10 @@ class DeadCubeDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, no game is played with a score beyond the match, and a take isn't a pass."""
+        """The cube isn't the opponent's, and no game is played with a score beyond the match."""
         common.refuse_opponents_cube(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
-        contradictions.refuse_take_that_passes(values)
 
 
 class CubeLevel(BackgammonQuestion):
