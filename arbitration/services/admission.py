@@ -13,6 +13,7 @@ from arbitration.panel.words import Instance
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.advice import Answer, ask
+from rules.registry import told_by
 from tournaments.models import Tournament
 
 ADMISSIBLE: Final = frozenset({"admissible", "committee-decides"})
@@ -26,9 +27,15 @@ def terms_of(tournament: Tournament) -> AppealTerms:
     return AppealTerms.objects.filter(tournament=tournament).first() or AppealTerms(tournament=tournament)
 
 
+def law_for(rulebook: str, instance: Instance) -> CommitteeLaw | None:
+    """The law of a rulebook; an edition or a variation has that of the rulebook it is told by."""
+    found = (LAWS.get((name, instance)) for name in told_by(rulebook))
+    return next((law for law in found if law is not None), None)
+
+
 def law_of(file: AppealFile) -> CommitteeLaw:
     """What the rulebook demands of the committee. Raises: CommitteeUnlawful where it knows none."""
-    law = LAWS.get((file.rulebook, file.instance))
+    law = law_for(file.rulebook, file.instance)
     if law is None:
         known = ", ".join(sorted({rulebook for rulebook, _ in LAWS}))
         raise CommitteeUnlawful("no-committee-here", field="rulebook", found=file.rulebook, expected=known)

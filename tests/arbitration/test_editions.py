@@ -2,7 +2,9 @@
 
 import pytest
 
+from arbitration.panel.words import Instance
 from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.admission import law_for
 from rules import wire
 from tests.arbitration.cases import as_advised, log, rule
 from tests.factories import Desk, make_desk
@@ -54,3 +56,11 @@ def test_a_club_rules_by_its_variation(db: None, monkeypatch: pytest.MonkeyPatch
     ruling = rule(desk, place, logged.incident, as_advised(place, "lateness", LATE)).record
     assert (ruling.advice.rulebook, ruling.advice.edition) == ("breval-club", "2026")
     assert ruling.advice.advice["sanctions"][0]["points"] == 1
+
+
+def test_committees_are_made_up_as_in_the_rulebook_that_is_varied(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch)
+    europe = law_for("eubgf-2020", Instance.APPEAL)
+    assert europe is not None
+    assert law_for("breval-club", Instance.APPEAL) == law_for("eubgf-2028", Instance.APPEAL) == europe
+    assert law_for("fmjd-extracts", Instance.APPEAL) is None
