@@ -13,6 +13,7 @@ from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.content import from_json
+from tournaments.services.federations import keys_that_sign
 
 Clock = Callable[[], datetime]
 
@@ -60,12 +61,19 @@ def _post(delivery: Delivery, at: datetime) -> Outcome:
         return Refused(Reason.DISABLED, "the federation's webhook said that it is gone")
     return webhook.send(
         delivery.receiver,
-        webhook.payload(from_json(delivery.report.body)),
+        webhook.payload(
+            from_json(delivery.report.body), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
+        ),
         message_id=_stable_id(delivery),
-        secret=federation.webhook_secret,
+        keys=[key.secret for key in keys_that_sign(federation.pk, at=at)],
         at=at,
         may_be_private=settings.WEBHOOKS_MAY_BE_PRIVATE,
     )
+
+
+def _inbox(delivery: Delivery) -> str:
+    """Where the federation's officers fetch the report with their own log-in."""
+    return f"{settings.PUBLIC_URL}/api/v1/inbox/{delivery.report_id}"
 
 
 def _stable_id(delivery: Delivery) -> str:

@@ -39,12 +39,12 @@ def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox, web: WebReceive
     environment = {"EMAIL_URL": box.url, "WEBHOOKS_MAY_BE_PRIVATE": "true"}
     with running_product(tmp_path_factory.mktemp("desk") / "var", "--demo", environment=environment) as product:
         product.manage("import_match", str(OWN / "crawford-double.mat"), "--tournament", "breval-open")
-        product.manage("federation", "EUBGF", "--webhook", web.url)
+        product.manage("federation", "EUBGF", "--webhook", web.url, "--webhook-says", "everything")
         yield product
 
 
 def secret_of(desk: Product) -> str:
-    return desk.manage("federation", "EUBGF").split("secret")[1].strip()
+    return desk.manage("federation", "EUBGF").split("v1 ")[1].split()[0]
 
 
 def sign_in(page: Page, desk: Product, email: str) -> None:

@@ -17,7 +17,7 @@ import pytest
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.reports.documents.content import to_json
-from tests.arbitration.reports.conftest import ADDRESS, SECRET
+from tests.arbitration.reports.conftest import ADDRESS, tell_by_webhook
 from tests.arbitration.reports.receivers import MailBox, WebReceiver
 from tests.arbitration.reports.samples import CRAWFORD_REPORT
 from tournaments.models import Federation, Tournament, new_id
@@ -36,9 +36,8 @@ pytestmark = pytest.mark.chaos
 
 def owe_reports(web: WebReceiver) -> list[FederationReport]:
     """Reports of a tournament that ends some time from now."""
-    federation = Federation.objects.create(
-        name="EUBGF", code="EUBGF", report_email=ADDRESS, webhook_url=web.url, webhook_secret=SECRET
-    )
+    federation = Federation.objects.create(name="EUBGF", code="EUBGF", report_email=ADDRESS)
+    tell_by_webhook(federation, web.url)
     tournament = Tournament.objects.create(
         slug="chaos", name="Chaos Open", starts_on=date(2026, 5, 1), ends_on=date(2026, 5, 3), federation=federation
     )

@@ -4,7 +4,7 @@ from .events import Discipline, Division, Entrant, Round, Stage, Tournament, Tou
 from .ids import new_id
 from .journal import Conflict, LogEntry
 from .matches import CUBE_VALUES, Bye, Game, Match, Result, ScoreAdjustment, Side, Win
-from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, TeamMember, User
+from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, TeamMember, User, WebhookKey
 from .privacy import Erasure, Salt
 from .score_sheets import ScoreSheet
 from .sign_ins import FailedSignIns
@@ -39,6 +39,7 @@ __all__ = [
     "Tournament",
     "TournamentRulebook",
     "User",
+    "WebhookKey",
     "Win",
     "new_id",
 ]

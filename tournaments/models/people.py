@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
 from django.db import models
+from django.db.models import Q
 from django.db.models.functions import Lower
 
 from .ids import new_id
@@ -17,7 +18,7 @@ class Language(models.TextChoices):
     FR = "fr", "français"
 
 
-@keeps_history(exclude=["webhook_secret"])
+@keeps_history()
 class Federation(models.Model):
     """The body that sanctions an event and receives reports."""
 
@@ -27,7 +28,9 @@ class Federation(models.Model):
     language = models.CharField(max_length=2, choices=Language.choices, default=Language.EN)
     report_email = models.EmailField(blank=True)
     webhook_url = models.URLField(max_length=500, blank=True)
-    webhook_secret = models.CharField(max_length=200, blank=True)
+    webhook_is_thin = models.BooleanField(
+        default=True, help_text="Whether a webhook only says that a report is there, to be fetched with a log-in."
+    )
     webhook_disabled_at = models.DateTimeField(
         null=True, blank=True, help_text="When the receiver said that the address is gone (HTTP 410)."
     )
@@ -37,6 +40,39 @@ class Federation(models.Model):
 
     def __str__(self) -> str:
         return self.code
+
+
+@keeps_history(exclude=["secret"])
+class WebhookKey(models.Model):
+    """A key that signs what is posted to a federation. While keys change, both the old and the new one sign."""
+
+    class Scheme(models.TextChoices):
+        """As the Standard Webhooks specification has them: a shared secret, or a key pair."""
+
+        V1 = "v1", "HMAC-SHA256"
+        V1A = "v1a", "Ed25519"
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="webhook_keys")
+    scheme = models.CharField(max_length=3, choices=Scheme.choices)
+    secret = models.CharField(max_length=200, help_text="whsec_ and a shared secret, or whsk_ and a private key.")
+    made_at = models.DateTimeField()
+    retires_at = models.DateTimeField(null=True, blank=True, help_text="From then on it signs no more.")
+
+    class Meta:
+        ordering = ("federation", "scheme", "-made_at", "-id")
+        constraints = (
+            models.UniqueConstraint(
+                name="one_lasting_key_per_scheme", fields=("federation", "scheme"), condition=Q(retires_at__isnull=True)
+            ),
+            models.CheckConstraint(
+                name="webhook_key_prefix",
+                condition=Q(scheme="v1", secret__startswith="whsec_") | Q(scheme="v1a", secret__startswith="whsk_"),
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.scheme} key of {self.federation_id}"
 
 
 class UserManager(BaseUserManager["User"]):

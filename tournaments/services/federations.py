@@ -1,12 +1,64 @@
-"""Federations: where they want to be told."""
+"""Federations: where they want to be told, and the keys that sign what they are told."""
 
-from datetime import datetime
+import base64
+import secrets
+from datetime import datetime, timedelta
+from typing import Final
 from uuid import UUID
 
-from tournaments.models import Federation
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from tournaments.models import Federation, WebhookKey
+
+SECRET_BYTES: Final = 32
+SHARED, PRIVATE, PUBLIC = "whsec_", "whsk_", "whpk_"
+"""The prefixes of the Standard Webhooks specification; what follows is base64."""
+BOTH_SIGN_FOR: Final = timedelta(hours=24)
+"""How long an old key goes on signing beside the new one, unless somebody says otherwise."""
 
 
 def disable_webhook(federation_id: UUID, *, url: str, at: datetime) -> None:
     """Nothing more goes to this address: its receiver said that it is gone. Another address isn't touched."""
     here = Federation.objects.filter(pk=federation_id, webhook_url=url, webhook_disabled_at=None)
     here.update(webhook_disabled_at=at)
+
+
+@transaction.atomic
+def new_key(
+    federation: Federation, scheme: WebhookKey.Scheme, *, at: datetime, both_sign_for: timedelta = BOTH_SIGN_FOR
+) -> WebhookKey:
+    """A new key; the one before signs beside it for a while, so that the receiver can change at leisure."""
+    Federation.objects.select_for_update(no_key=True).get(pk=federation.pk)
+    federation.webhook_keys.filter(scheme=scheme, retires_at=None).update(retires_at=at + both_sign_for)
+    made = _shared_secret() if scheme == WebhookKey.Scheme.V1 else _private_key()
+    return WebhookKey.objects.create(federation=federation, scheme=scheme, secret=made, made_at=at)
+
+
+def keys_that_sign(federation_id: UUID, *, at: datetime) -> QuerySet[WebhookKey]:
+    """The keys that sign at a moment, the newest of each scheme first."""
+    signing = WebhookKey.objects.filter(Q(retires_at=None) | Q(retires_at__gt=at), federation=federation_id)
+    return signing.order_by("scheme", "-made_at", "-id")
+
+
+def public_key(key: WebhookKey) -> str:
+    """What a receiver verifies with: the public half of a pair (`whpk_...`), or the shared secret itself."""
+    if key.scheme == WebhookKey.Scheme.V1:
+        return key.secret
+    private = Ed25519PrivateKey.from_private_bytes(base64.b64decode(key.secret.removeprefix(PRIVATE)))
+    return PUBLIC + _text(private.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw))
+
+
+def _shared_secret() -> str:
+    return SHARED + _text(secrets.token_bytes(SECRET_BYTES))
+
+
+def _private_key() -> str:
+    made = Ed25519PrivateKey.generate()
+    return PRIVATE + _text(made.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption()))
+
+
+def _text(key: bytes) -> str:
+    return base64.b64encode(key).decode("ascii")

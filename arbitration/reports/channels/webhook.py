@@ -1,14 +1,16 @@
-"""Reports by webhook, signed to the Standard Webhooks specification 1.0 (scheme v1, HMAC-SHA256)."""
+"""Reports by webhook, signed to the Standard Webhooks specification 1.0: v1 (HMAC-SHA256) and v1a (Ed25519)."""
 
 from __future__ import annotations
 
 import base64
 import binascii
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from standardwebhooks import Webhook
 
 from arbitration.reports.documents.content import RulingReport, to_json
@@ -22,11 +24,18 @@ GONE: Final = 410
 REDIRECTS: Final = range(300, 400)
 SECRET_PREFIX: Final = "whsec_"
 SECRET_BYTES: Final = range(24, 65)
+PRIVATE_PREFIX: Final = "whsk_"
+SEED_BYTES: Final = 32
+EXPECTED_KEYS: Final = "expected whsec_ and 24 to 64 bytes in base64, or whsk_ and 32"
 
 
-def payload(report: RulingReport) -> bytes:
-    """The body: type, timestamp and data, the same bytes at every attempt."""
-    content = {"type": EVENT, "timestamp": report.written_at.astimezone(UTC).isoformat(), "data": to_json(report)}
+def payload(report: RulingReport, *, fetch_from: str = "") -> bytes:
+    """The body: type, timestamp and data, the same bytes at every attempt.
+
+    With an address to fetch it from, the data is thin: that a report is there, no names and nothing of the dispute.
+    """
+    data = {"number": report.number, "duty": report.duty, "url": fetch_from} if fetch_from else to_json(report)
+    content = {"type": EVENT, "timestamp": report.written_at.astimezone(UTC).isoformat(), "data": data}
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
 
 
@@ -35,23 +44,22 @@ def send(
     body: bytes,
     *,
     message_id: str,
-    secret: str,
+    keys: Sequence[str],
     at: datetime,
     may_be_private: bool,
     seconds: float = TOTAL_SECONDS,
     **client: Any,
 ) -> Outcome:
-    """Post `body` signed with `secret` (`whsec_...`); whatever goes wrong comes back as an outcome."""
-    key = _key(secret)
-    if key is None:
-        return Refused(Reason.SECRET_INVALID, "expected whsec_ and then 24 to 64 bytes in base64")
-    signature = Webhook(key).sign(msg_id=message_id, timestamp=at, data=body.decode())
+    """Post `body` signed with each key (`whsec_...`, `whsk_...`); whatever goes wrong comes back as an outcome."""
+    signatures = [signature_by(key, message_id, at, body) for key in keys]
+    if not signatures or None in signatures:
+        return Refused(Reason.SECRET_INVALID, EXPECTED_KEYS)
     headers = {
         "Content-Type": "application/json; charset=utf-8",
         "User-Agent": "Tablecall",
         "webhook-id": message_id,
         "webhook-timestamp": str(int(at.timestamp())),
-        "webhook-signature": signature,
+        "webhook-signature": " ".join(each for each in signatures if each),
     }
     try:
         return judge(post(url, body, headers, may_be_private=may_be_private, seconds=seconds, **client), at=at)
@@ -65,6 +73,20 @@ def send(
         return Deferred(Reason.TLS_FAILED, str(error))
     except NoAnswer as error:
         return Deferred(_reason(error), str(error), is_uncertain=error.was_sent)
+
+
+def signature_by(key: str, message_id: str, at: datetime, body: bytes) -> str | None:
+    """One signature with its scheme in front; None if the key is none."""
+    if key.startswith(PRIVATE_PREFIX):
+        seed = _decoded(key, PRIVATE_PREFIX)
+        if seed is None or len(seed) != SEED_BYTES:
+            return None
+        said = f"{message_id}.{int(at.timestamp())}.".encode() + body
+        return "v1a," + base64.b64encode(Ed25519PrivateKey.from_private_bytes(seed).sign(said)).decode("ascii")
+    secret = _decoded(key, SECRET_PREFIX)
+    if secret is None or len(secret) not in SECRET_BYTES:
+        return None
+    return Webhook(secret).sign(msg_id=message_id, timestamp=at, data=body.decode())
 
 
 def judge(answer: Answer, *, at: datetime) -> Outcome:
@@ -89,13 +111,14 @@ def retry_after(header: str, *, at: datetime) -> timedelta | None:
     return max(until.replace(tzinfo=until.tzinfo or UTC) - at, timedelta())
 
 
-def _key(secret: str) -> bytes | None:
-    """The key in a secret, read strictly: what is mistyped would sign with another key than the receiver's."""
+def _decoded(key: str, prefix: str) -> bytes | None:
+    """The bytes of a key, read strictly: what is mistyped would sign with another key than the receiver's."""
+    if not key.startswith(prefix):
+        return None
     try:
-        key = base64.b64decode(secret.removeprefix(SECRET_PREFIX), validate=True)
+        return base64.b64decode(key.removeprefix(prefix), validate=True)
     except (binascii.Error, ValueError):
         return None
-    return key if secret.startswith(SECRET_PREFIX) and len(key) in SECRET_BYTES else None
 
 
 def _reason(error: NoAnswer) -> Reason:

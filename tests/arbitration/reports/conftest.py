@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from pytest_django import Settings
 
 from arbitration.models import FederationReport
 from arbitration.reports.documents.content import to_json
-from tournaments.models import Federation, Tournament, new_id
+from tournaments.models import Federation, Tournament, WebhookKey, new_id
 
 from .receivers import MailBox, WebReceiver, mail_box, web_receiver
 from .samples import CRAWFORD_REPORT
@@ -21,6 +21,16 @@ from .samples import CRAWFORD_REPORT
 SECRET = "whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyBvciBzbw=="
 ADDRESS = "rulings@federation.example"
 DUE = datetime(2026, 5, 3, 22, 0, tzinfo=UTC)
+
+
+def tell_by_webhook(federation: Federation, url: str, *, thin: bool = False, key: str = SECRET) -> None:
+    """Have a federation's reports posted, whole unless it wants them thin."""
+    federation.webhook_url, federation.webhook_is_thin = url, thin
+    federation.save()
+    WebhookKey.objects.update_or_create(
+        federation=federation, scheme="v1", defaults={"secret": key, "made_at": DUE - timedelta(days=9)}
+    )
+
 
 Owe = Callable[..., FederationReport]
 

@@ -17,7 +17,7 @@ from arbitration.reports.delivery import DeliveryFailed, deliver
 from arbitration.reports.schedule import PAUSES
 from tournaments.models import Federation, new_id
 
-from .conftest import ADDRESS, DUE, SECRET, Owe
+from .conftest import ADDRESS, DUE, Owe, tell_by_webhook
 from .receivers import MailBox, WebReceiver
 
 LATER = DUE + timedelta(hours=1)
@@ -33,8 +33,7 @@ def by_mail(federation: Federation) -> None:
 
 
 def by_webhook(federation: Federation, web: WebReceiver) -> None:
-    federation.webhook_url, federation.webhook_secret = web.url, SECRET
-    federation.save()
+    tell_by_webhook(federation, web.url)
 
 
 def opened(report: FederationReport, at: datetime = DUE) -> Delivery:
@@ -262,9 +261,7 @@ def test_one_dead_channel_leaves_the_report_failed_though_the_other_has_it(
     owe: Owe, federation: Federation, mail_folder: Path, web: WebReceiver
 ) -> None:
     by_mail(federation)
-    by_webhook(federation, web)
-    federation.webhook_secret = "not a secret"
-    federation.save()
+    tell_by_webhook(federation, web.url, key="whsec_mistyped")
     report = owe()
     for delivery_id in queue.open_report(report.pk, at=DUE):
         delivery = Delivery.objects.get(pk=delivery_id)

@@ -19,7 +19,7 @@ from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import Desk, minutes
 
-from .conftest import ADDRESS, SECRET
+from .conftest import ADDRESS, SECRET, tell_by_webhook
 from .receivers import MailBox, WebReceiver
 
 DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
@@ -31,8 +31,8 @@ def test_the_federation_is_told_of_a_ruling_in_its_language(
 ) -> None:
     federation = desk.tournament.federation
     federation.language, federation.report_email = language, ADDRESS
-    federation.webhook_url, federation.webhook_secret = web.url, SECRET
     federation.save()
+    tell_by_webhook(federation, web.url)
     ruling = ruled(desk, place, DISPUTED)
     at = minutes(60)
     close_tournament(desk.tournament, at=at)

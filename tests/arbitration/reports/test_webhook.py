@@ -13,16 +13,30 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from standardwebhooks import Webhook, WebhookVerificationError
 
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Reason, Refused
 from arbitration.reports.channels.addresses import is_public
 from arbitration.reports.channels.webhook import payload, retry_after, send
+from bootstrap import node
 
 from .receivers import raw_receiver, web_receiver
 from .samples import CRAWFORD_REPORT, NUMBER
 
 SECRET = "whsec_" + base64.b64encode(b"a secret of thirty-two bytes or so").decode()
+PRIVATE_KEY = "whsk_nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A="
+PUBLIC_KEY = "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="
+"""The first test vector of RFC 8032, 7.1."""
+CLIENT = Path(__file__).resolve().parents[3] / "pwa"
+VERIFY = """
+import { Webhook } from "standardwebhooks";
+let said = "";
+for await (const chunk of process.stdin) said += chunk;
+const { secret, headers, body } = JSON.parse(said);
+process.stdout.write(new Webhook(secret).verify(body, headers).data.number);
+"""
 NOON = datetime(2026, 5, 3, 12, 0, tzinfo=UTC)
 
 
@@ -33,11 +47,19 @@ def post(
         url,
         payload(CRAWFORD_REPORT),
         message_id=NUMBER,
-        secret=secret,
+        keys=[secret],
         at=at,
         may_be_private=may_be_private,
         seconds=seconds,
     )
+
+
+def post_with(keys: list[str], url: str) -> None:
+    """Post now, signed with these keys, to a receiver that takes it."""
+    outcome = send(
+        url, payload(CRAWFORD_REPORT), message_id=NUMBER, keys=keys, at=datetime.now(UTC), may_be_private=True
+    )
+    assert isinstance(outcome, Delivered)
 
 
 def test_the_reference_verifier_accepts_it() -> None:
@@ -57,6 +79,51 @@ def test_the_reference_verifier_refuses_an_altered_body() -> None:
     (request,) = receiver.requests
     with pytest.raises(WebhookVerificationError):
         Webhook(SECRET).verify(request.body.replace(b"void", b"fine"), request.headers)
+
+
+def test_while_keys_change_the_signatures_of_both_are_sent_and_either_verifies() -> None:
+    older = "whsec_" + base64.b64encode(b"the secret that was used before it").decode()
+    with web_receiver() as receiver:
+        post_with([SECRET, older, PRIVATE_KEY], receiver.url)
+    (request,) = receiver.requests
+    schemes = [each.partition(",")[0] for each in request.headers["webhook-signature"].split()]
+    assert schemes == ["v1", "v1", "v1a"]
+    for secret in (SECRET, older):
+        assert Webhook(secret).verify(request.body, request.headers) == json.loads(request.body)
+
+
+def test_the_signature_of_a_key_pair_verifies_with_its_public_half() -> None:
+    with web_receiver() as receiver:
+        post_with([PRIVATE_KEY], receiver.url)
+    (request,) = receiver.requests
+    headers = request.headers
+    said = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + request.body
+    signature = base64.b64decode(headers["webhook-signature"].removeprefix("v1a,"))
+    public = Ed25519PublicKey.from_public_bytes(base64.b64decode(PUBLIC_KEY.removeprefix("whpk_")))
+    public.verify(signature, said)
+    with pytest.raises(InvalidSignature):
+        public.verify(signature, said + b" ")
+
+
+def test_the_reference_verifier_for_javascript_accepts_it() -> None:
+    """The npm package standardwebhooks, run by node."""
+    with web_receiver() as receiver:
+        post_with([SECRET, PRIVATE_KEY], receiver.url)
+    (request,) = receiver.requests
+    said = json.dumps({"secret": SECRET, "headers": dict(request.headers), "body": request.body.decode()})
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", VERIFY],
+        cwd=CLIENT, input=said, capture_output=True, text=True, check=False, env=node.environment(),
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, NUMBER), done.stderr
+
+
+def test_a_thin_body_says_that_a_report_is_there_and_names_nobody() -> None:
+    body = payload(CRAWFORD_REPORT, fetch_from=f"https://desk.example/api/v1/inbox/{NUMBER}")
+    assert json.loads(body)["data"] == {
+        "number": NUMBER, "duty": "5.5.i", "url": f"https://desk.example/api/v1/inbox/{NUMBER}",
+    }  # fmt: skip
+    assert CRAWFORD_REPORT.match.side_a not in body.decode()
 
 
 def test_the_body_has_type_timestamp_and_the_report() -> None:
@@ -321,7 +388,7 @@ def test_a_certificate_that_nobody_vouches_for_gets_nothing(certificate: Path) -
 
 def test_a_certificate_is_checked_against_the_name(certificate: Path) -> None:
     trust = ssl.create_default_context(cafile=str(certificate / "cert.pem"))
-    arguments = {"message_id": NUMBER, "secret": SECRET, "at": NOON, "may_be_private": True, "trust": trust}
+    arguments = {"message_id": NUMBER, "keys": [SECRET], "at": NOON, "may_be_private": True, "trust": trust}
     with raw_receiver(tls_receiver(certificate)) as port:
         assert send(f"https://localhost:{port}/", b"{}", **arguments) == Delivered({"status": 202})  # type: ignore[arg-type]
         outcome = send(f"https://127.0.0.1:{port}/", b"{}", **arguments)  # type: ignore[arg-type]

@@ -1,18 +1,17 @@
 """manage.py federation: where a federation wants to be told, by e-mail and by signed webhook."""
 
-import base64
-import secrets
 from argparse import ArgumentParser
+from datetime import timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
+from django.utils import timezone
 
-from tournaments.models import Federation, Language
+from tournaments.models import Federation, Language, WebhookKey
+from tournaments.services.federations import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
 
-SECRET_BYTES = 32
-SECRET_PREFIX = "whsec_"
-"""Both as the Standard Webhooks specification has them: 24 to 64 bytes, in base 64 behind this prefix."""
+Scheme = WebhookKey.Scheme
 
 
 class Command(BaseCommand):
@@ -26,7 +25,16 @@ class Command(BaseCommand):
         parser.add_argument("--name", help="needed to enter a new federation")
         parser.add_argument("--email", help="where reports go by e-mail; empty: nowhere")
         parser.add_argument("--webhook", help="where reports are posted; empty: nowhere")
-        parser.add_argument("--new-secret", action="store_true", help="give the webhook another secret")
+        parser.add_argument("--new-secret", action="store_true", help="give the webhook another shared secret (v1)")
+        parser.add_argument("--new-key-pair", action="store_true", help="give it another key pair (v1a)")
+        parser.add_argument(
+            "--both-sign-for", type=float, default=BOTH_SIGN_FOR / timedelta(hours=1), metavar="HOURS",
+            help="how long the key before goes on signing",
+        )  # fmt: skip
+        parser.add_argument(
+            "--webhook-says", choices=("that-it-is-there", "everything"),
+            help="whether a report is only announced, to be fetched with a log-in, or posted whole",
+        )  # fmt: skip
         parser.add_argument("--language", choices=Language.values, help="of the reports")
 
     def handle(self, *args: Any, code: str, **options: Any) -> None:
@@ -38,9 +46,8 @@ class Command(BaseCommand):
                 setattr(federation, field, options[option])
         if options["webhook"] is not None:
             federation.webhook_disabled_at = None
-        if options["new_secret"] or (federation.webhook_url and not federation.webhook_secret):
-            key = base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode("ascii")
-            federation.webhook_secret = SECRET_PREFIX + key
+        if options["webhook_says"] is not None:
+            federation.webhook_is_thin = options["webhook_says"] == "that-it-is-there"
         try:
             federation.full_clean()
         except ValidationError as error:
@@ -48,11 +55,22 @@ class Command(BaseCommand):
                 "; ".join(f"{name}: {' '.join(said)}" for name, said in error.message_dict.items())
             ) from None
         federation.save()
+        at, both_sign_for = timezone.now(), timedelta(hours=options["both_sign_for"])
+        has_secret = federation.webhook_keys.filter(scheme=Scheme.V1, retires_at=None).exists()
+        if options["new_secret"] or (federation.webhook_url and not has_secret):
+            new_key(federation, Scheme.V1, at=at, both_sign_for=both_sign_for)
+        if options["new_key_pair"]:
+            new_key(federation, Scheme.V1A, at=at, both_sign_for=both_sign_for)
         self.stdout.write(f"{federation.code}  {federation.name} ({federation.language})")
         self.stdout.write(f"  e-mail   {federation.report_email or '-'}")
         self.stdout.write(f"  webhook  {federation.webhook_url or '-'}")
-        if federation.webhook_url:
-            self.stdout.write(f"  secret   {federation.webhook_secret}")
+        if not federation.webhook_url:
+            return
+        says = "that a report is there" if federation.webhook_is_thin else "the whole report"
+        self.stdout.write(f"           says {says}")
+        for key in keys_that_sign(federation.pk, at=at):
+            until = f" until {key.retires_at:%Y-%m-%d %H:%M} UTC" if key.retires_at else ""
+            self.stdout.write(f"  {key.scheme:<8} {public_key(key)}{until}")
 
     def _new(self, code: str, name: str | None) -> Federation:
         if not name:
