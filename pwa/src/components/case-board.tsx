@@ -39,7 +39,7 @@ export function CaseBoard({ facts, names, onChange }: Props) {
   return (
     <section class="card">
       <div class="sect">
-        <h3>{played === null ? say.position : say.playMade}</h3>
+        <h2>{played === null ? say.position : say.playMade}</h2>
         {onChange && (
           <button type="button" class="btn plain" onClick={onChange}>
             <Icon name="pen-line" />
