@@ -1,7 +1,6 @@
 """Contradictions: facts of a backgammon match that can't both be, each refused with the names of the fields.
 
-What a page has an answer for is no contradiction, however odd: a score beyond the length is a match that is over, and a
-Crawford game at any score can have its stray cube put right.
+What a page has an answer for is no contradiction, however odd: a score beyond the length is a match that is over.
 """
 
 from __future__ import annotations

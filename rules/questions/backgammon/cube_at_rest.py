@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Side, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
 from rules.questions.forms import OneOrOther
@@ -181,9 +181,10 @@ class CubeNotCentred(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The last of the scores is the score, and no game is played with a score beyond the match."""
+        """The last of the scores is the score, none is beyond the match, and in the Crawford game one side is close."""
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
+        contradictions.refuse_crawford_game(values)
 
 
 class MoneyPlayConcept(BackgammonQuestion):
