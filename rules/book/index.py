@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rules.book.stems import stems
-from rules.book.words import words
+from rules.book.words import folded, spelled, words
 from rules.kernel.article import Article
 from rules.kernel.facts import Fact
 from rules.kernel.question import Question
@@ -48,12 +48,13 @@ class Entry:
 class Index:
     """What one rulebook holds, in its order: articles first, then kinds. `vocabulary` says how often a word comes.
 
-    `by_stem` has the words of one stem, by the stem.
+    `by_stem` has the words of one stem, by the stem; `spelled` says how a folded word is written, with its accents.
     """
 
     entries: tuple[Entry, ...]
     vocabulary: Mapping[str, int]
     by_stem: Mapping[str, frozenset[str]]
+    spelled: Mapping[str, str]
 
 
 @lru_cache(maxsize=16)
@@ -72,7 +73,16 @@ def index_of(rulebook_id: str) -> Index:
     for word in counted:
         for stem in stems(word):
             by_stem[stem].add(word)
-    return Index(entries, dict(counted), {stem: frozenset(same) for stem, same in by_stem.items()})
+    return Index(entries, dict(counted), {stem: frozenset(same) for stem, same in by_stem.items()}, _spelled(rulebook))
+
+
+def _spelled(rulebook: Rulebook) -> dict[str, str]:
+    """The words of articles and kinds as they are written, by what they are folded to."""
+    said = [text for article in rulebook.articles.values() for text in (article.title, article.text, *article.readings)]
+    for kind in rulebook.rules:
+        said += [kind.label, kind.hint, *_of_outcomes(kind)]
+        said += [text for fact in kind.facts.values() for text in _said_of(fact)]
+    return {folded(word): word.lower() for text in said for word in (*spelled(text.en), *spelled(text.fr))}
 
 
 @lru_cache(maxsize=16)
@@ -102,17 +112,20 @@ def _article(article: Article) -> Entry:
 
 
 def _kind(kind: type[Question]) -> Entry:
-    outcomes = (text for outcome in kind.outcomes for text in (outcome.label, outcome.meaning))
     return Entry(
         KIND,
         kind.kind,
         (),
         {
             Where.TITLE: (*words(kind.kind), *_both(kind.label)),
-            Where.TEXT: (*_both(kind.hint), *_all(outcomes)),
+            Where.TEXT: (*_both(kind.hint), *_all(_of_outcomes(kind))),
             Where.FACT: _all(text for fact in kind.facts.values() for text in _said_of(fact)),
         },
     )
+
+
+def _of_outcomes(kind: type[Question]) -> list[Words]:
+    return [text for outcome in kind.outcomes for text in (outcome.label, outcome.meaning)]
 
 
 def _said_of(fact: Fact[Any]) -> Iterator[Words]:

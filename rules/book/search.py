@@ -66,7 +66,7 @@ def search(rulebook_id: str, asked: str) -> Found:
         return Found(tuple(by_number), near=_near(index, terms))
     corrected = " ".join(_nearest(term, known) for term, known in zip(terms, meant, strict=True))
     if corrected != " ".join(terms):
-        near = tuple(word for word in _near(index, terms) if word not in corrected.split())
+        near = _near(index, terms, apart_from=corrected.split())
         return replace(search(rulebook_id, corrected), instead=corrected, near=near)
     numbered = {hit.name for hit in by_number}
     by_words = [hit for hit in _by_words(index, terms, meant) if hit.name not in numbered]
@@ -112,8 +112,11 @@ def _meant(index: Index, term: str) -> frozenset[str]:
     return frozenset(word for word in index.vocabulary if most and slips(term, word[: len(term)], 1) == 1)
 
 
-def _near(index: Index, terms: Sequence[str]) -> tuple[str, ...]:
-    """Words that may have been meant by the terms that the rulebook doesn't know: a slip more than is forgiven."""
+def _near(index: Index, terms: Sequence[str], apart_from: Sequence[str] = ()) -> tuple[str, ...]:
+    """Words that may have been meant by the terms that the rulebook doesn't know: a slip more than is forgiven.
+
+    One form of each word, as it is written, and none of those that were looked for.
+    """
     found: dict[str, tuple[int, int]] = {}
     for term in terms:
         most = min(slips_allowed(term) + 1, len(term) // LETTERS_A_SLIP)
@@ -123,8 +126,13 @@ def _near(index: Index, terms: Sequence[str]) -> tuple[str, ...]:
             away = slips(term, word, most) if len(word) >= SHORTEST_NEAR else most + 1
             if away <= most:
                 found[word] = (away, -count)
-    ranked = sorted(found, key=lambda word: (found[word], word))
-    return tuple(word for word in ranked if word not in LITTLE)[:MOST_NEAR]
+    taken = set().union(*(stems(word) | {word} for word in apart_from))
+    chosen: list[str] = []
+    for word in sorted(found, key=lambda word: (found[word], word)):
+        if word not in LITTLE and taken.isdisjoint(stems(word) | {word}):
+            taken |= stems(word)
+            chosen.append(index.spelled.get(word, word))
+    return tuple(chosen[:MOST_NEAR])
 
 
 def _nearest(term: str, known: frozenset[str]) -> str:

@@ -11,6 +11,7 @@ SHORTEST_WITH_TWO_SLIPS = 8
 
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"})
 WORD = re.compile(r"[a-z0-9]+")
+SPELLED = re.compile(r"[^\W_]+")
 
 LITTLE = frozenset(
     (
@@ -33,6 +34,11 @@ def folded(text: str) -> str:
 def words(text: str) -> list[str]:
     """The folded words of a text, in their order."""
     return WORD.findall(folded(text))
+
+
+def spelled(text: str) -> list[str]:
+    """The words of a text as they are written."""
+    return SPELLED.findall(text)
 
 
 def slips_allowed(word: str) -> int:

@@ -16,7 +16,7 @@ export const rulebook = dictionary({
     fr: (date: string) => `en vigueur depuis le ${date}`,
   },
   inForceUntil: { en: (date: string) => `in force until ${date}`, fr: (date: string) => `en vigueur jusqu’au ${date}` },
-  orNear: { en: 'Or', fr: 'Ou bien' },
+  orNear: { en: 'Other words near it:', fr: 'Autres mots proches :' },
   nearest: { en: 'Near it in this rulebook:', fr: 'Proches dans ce règlement :' },
   articleInForce: {
     en: (days: string) => `This article: ${days}.`,
