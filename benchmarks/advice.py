@@ -19,7 +19,7 @@ def measure() -> Iterator[Figure]:
 
     The clock of one question counts what the machine did meanwhile; the same question asked in several rounds doesn't.
     """
-    texts = _questions()
+    texts = questions()
     fastest = [float("inf")] * len(texts)
     best_round = float("inf")
     for _ in range(ROUNDS):
@@ -35,7 +35,8 @@ def measure() -> Iterator[Figure]:
     yield Figure("advice, beside reading and writing its JSON", best_round / _json_alone(texts), "times")
 
 
-def _questions() -> list[str]:
+def questions() -> list[str]:
+    """The question of every case, as JSON text."""
     cases = [case for file in sorted(CASES.rglob("*.json")) for case in json.loads(file.read_text(encoding="utf-8"))]
     return [json.dumps({name: case[name] for name in ("rulebook", "kind", "facts")}) for case in cases]
 
