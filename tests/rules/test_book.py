@@ -4,6 +4,7 @@ import pytest
 
 from rules import RULEBOOKS
 from rules.book import ARTICLE, KIND, Where, kinds_by_article, search
+from rules.book.stems import stems
 from rules.book.words import folded, slips, words
 
 EVERY_ARTICLE = [(rulebook.id, number) for rulebook in RULEBOOKS.values() for number in rulebook.articles]
@@ -76,6 +77,61 @@ def test_a_word_as_typed_is_taken_as_it_is() -> None:
 def test_what_there_is_not_is_not_found(asked: str) -> None:
     found = search("eubgf-2020", asked)
     assert (found.hits, found.marks, found.instead) == ((), (), None)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "typed", "article"),
+    [
+        ("eubgf-2020", "doubled", "4.4.v"),
+        ("eubgf-2020", "redoubling", "4.4.iii"),
+        ("eubgf-2020", "penalties", "2.2.iv"),
+        ("eubgf-2020", "doublés", "4.4.ii"),
+        ("ffbg-cdf-2007", "cassés", "5.10"),
+        ("ffbg-cdf-2007", "disqualifiés", "2.4"),
+        ("fmjd-extracts", "captures", "annex-i.8.2.3"),
+        ("fbs-classique-2007", "contestés", "5.2"),
+    ],
+)
+def test_a_word_is_found_in_another_form_without_a_word_about_it(rulebook: str, typed: str, article: str) -> None:
+    found = search(rulebook, typed)
+    assert found.instead is None
+    assert article in [hit.name for hit in found.hits]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("doubling", "double"), ("penalties", "penalty"), ("stopped", "stopping"), ("doubler", "doubles"),
+     ("abandonner", "abandons"), ("journaux", "journal"), ("retards", "retard"), ("decisions", "decision")],
+)  # fmt: skip
+def test_forms_of_a_word_share_a_stem(one: str, other: str) -> None:
+    assert stems(one) & stems(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("cube", "cup"), ("4", "40"), ("match", "marche"), ("dice", "dies"), ("cassse", "casse")]
+)
+def test_other_words_do_not(one: str, other: str) -> None:
+    assert not stems(one) & stems(other)
+
+
+def test_near_words_are_proposed_beside_the_one_that_was_looked_for() -> None:
+    found = search("eubgf-2020", "pendlue")
+    assert found.instead == "pendule"
+    assert "perdue" in found.near
+    assert not {"pendule", "pendules"} & {*found.near}
+
+
+def test_near_words_are_proposed_where_none_is_near_enough_to_be_taken() -> None:
+    found = search("ffbg-cdf-2007", "joueuse")
+    assert (found.hits, found.instead) == ((), None)
+    assert found.near[:2] == ("joueur", "jouée"), "as they are written, and one form of each"
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_every_reading_is_found_by_its_words(rulebook: str) -> None:
+    for number, article in RULEBOOKS[rulebook].articles.items():
+        for reading in article.readings:
+            assert number in names(rulebook, " ".join(words(reading.fr)[:8])), reading.fr
 
 
 def test_a_very_long_query_is_cut() -> None:
