@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import CodeType, FunctionType, MappingProxyType
+from types import BuiltinFunctionType, CodeType, FunctionType, MappingProxyType, ModuleType, NoneType
 from typing import Any
 
 from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
@@ -163,13 +163,37 @@ def referred_to(thing: Any, seen: set[FunctionType] | None = None) -> list[str |
     ours = ("rules.", f"{str(getattr(thing, '__module__', 'rules')).partition('.')[0]}.")
     while waiting:
         one = waiting.pop()
-        if isinstance(one, str):
-            found.append(str(one))
+        if type(one) is str or isinstance(one, Figure):
+            found.append(one)
         elif type(one) is FunctionType:
             if one not in seen and one.__module__.startswith(ours):
                 seen.add(one)
                 waiting += _of_function(one)
-        elif isinstance(one, tuple | list | frozenset | set):
+        elif not isinstance(one, _REFERS_TO_NOTHING):
+            waiting += _within(one)
+    return found
+
+
+def _within(one: Any) -> Iterable[Any]:
+    """What something other than a function holds."""
+    if isinstance(one, (tuple, list, frozenset, set)):
+        return one
+    if isinstance(one, ReportDuty):
+        return [one.duty]
+    if isinstance(one, Advice):
+        return one.articles
+    if isinstance(one, (dict, MappingProxyType)):
+        return [*one.keys(), *one.values()]
+    return [str(one)] if isinstance(one, str) else ()
+
+
+_REFERS_TO_NOTHING):
+            continue
+        elif type(one) is FunctionType:
+            if one not in seen and one.__module__.startswith(ours):
+                seen.add(one)
+                waiting += _of_function(one)
+        elif isinstance(one, (tuple, list, frozenset, set)):
             waiting += one
         elif isinstance(one, Figure):
             found.append(one)
@@ -177,9 +201,15 @@ def referred_to(thing: Any, seen: set[FunctionType] | None = None) -> list[str |
             found.append(one.duty)
         elif isinstance(one, Advice):
             found += one.articles
-        elif isinstance(one, dict | MappingProxyType):
+        elif isinstance(one, (dict, MappingProxyType)):
             waiting += [*one.keys(), *one.values()]
+        elif isinstance(one, str):
+            found.append(str(one))
     return found
+
+
+_REFERS_TO_NOTHING = (type, ModuleType, CodeType, BuiltinFunctionType, NoneType, int, Words)
+"""Most of what a function refers to; looked for first, as this is done for every rule at the import."""
 
 
 def _of_function(function: FunctionType) -> list[Any]:
