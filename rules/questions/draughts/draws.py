@@ -127,8 +127,7 @@ class DrawClaim(DraughtsQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """No side has more than twenty pieces, and the sides move in turn. Raises: QuestionError."""
-        _refuse_moves_out_of_turn(values.get("moves"))
+        """No side has more than twenty pieces. Raises: QuestionError."""
         pieces: OfSides[Pieces] | None = values.get("pieces")
         if pieces is None:
             return
@@ -146,17 +145,3 @@ class DrawClaim(DraughtsQuestion):
                         f"{kings} dames et {men} pions font plus que les {PIECES_OF_A_SIDE} pièces d'un camp.",
                     ),
                 )
-
-
-def _refuse_moves_out_of_turn(moves: OfSides[int] | None) -> None:
-    """Of consecutive moves neither side has made two more than the other. Raises: QuestionError."""
-    first, second = (moves.known(side.value) if moves is not None else None for side in Side)
-    if first is not None and second is not None and abs(first - second) > 1:
-        raise contradiction(
-            "moves.A",
-            "moves.B",
-            because=Words(
-                f"The sides move in turn: {first} and {second} moves can't be consecutive.",
-                f"Les camps jouent à tour de rôle : {first} et {second} coups ne se suivent pas.",
-            ),
-        )
