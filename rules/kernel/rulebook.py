@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import BuiltinFunctionType, CodeType, FunctionType, MappingProxyType, ModuleType, NoneType
@@ -185,27 +185,6 @@ def _within(one: Any) -> Iterable[Any]:
     if isinstance(one, (dict, MappingProxyType)):
         return [*one.keys(), *one.values()]
     return [str(one)] if isinstance(one, str) else ()
-
-
-_REFERS_TO_NOTHING):
-            continue
-        elif type(one) is FunctionType:
-            if one not in seen and one.__module__.startswith(ours):
-                seen.add(one)
-                waiting += _of_function(one)
-        elif isinstance(one, (tuple, list, frozenset, set)):
-            waiting += one
-        elif isinstance(one, Figure):
-            found.append(one)
-        elif isinstance(one, ReportDuty):
-            found.append(one.duty)
-        elif isinstance(one, Advice):
-            found += one.articles
-        elif isinstance(one, (dict, MappingProxyType)):
-            waiting += [*one.keys(), *one.values()]
-        elif isinstance(one, str):
-            found.append(str(one))
-    return found
 
 
 _REFERS_TO_NOTHING = (type, ModuleType, CodeType, BuiltinFunctionType, NoneType, int, Words)
