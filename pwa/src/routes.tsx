@@ -18,10 +18,15 @@ import { MatchScreen } from './routes/match';
 import { More } from './routes/more';
 import { Notices } from './routes/notices';
 import { Outbox } from './routes/outbox';
+import { PrecedentScreen } from './routes/precedent';
+import { Precedents } from './routes/precedents';
+import { ProposalScreen } from './routes/proposal';
+import { ProposalNew } from './routes/proposal-new';
 import { Reports } from './routes/reports';
 import { RulebookScreen } from './routes/rulebook';
 import { Rulebooks } from './routes/rulebooks';
 import { SettingsScreen } from './routes/settings';
+import { StatisticsScreen } from './routes/statistics';
 
 export interface ScreenProps {
   params: Record<string, string>;
@@ -49,6 +54,11 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   outbox: Outbox,
   reports: Reports,
   audit: AuditScreen,
+  precedents: Precedents,
+  precedent: PrecedentScreen,
+  'proposal-new': ProposalNew,
+  proposal: ProposalScreen,
+  statistics: StatisticsScreen,
   settings: SettingsScreen,
   notices: Notices,
 };

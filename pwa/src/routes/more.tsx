@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../components/icon';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { figures, precedents } from '../lib/i18n/words/precedents';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { syncState, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
@@ -35,6 +36,8 @@ export function More() {
           />
           <Place href={to('reports')} icon="send" word={say.reports} />
           <Place href={to('audit')} icon="file-check" word={say.audit} line={say.auditWhat} />
+          <Place href={to('precedents')} icon="bookmark" word={words(precedents).title} line={words(precedents).what} />
+          <Place href={to('statistics')} icon="sigma" word={words(figures).title} line={words(figures).what} />
           <Place href={to('settings')} icon="settings" word={say.title} />
           <Place href={to('notices')} icon="scroll-text" word={say.notices} />
         </ul>

@@ -75,3 +75,14 @@ export interface Page<T> {
   next?: string | null;
   results: T[];
 }
+
+export type Precedent = Schemas['Precedent'];
+export type PrecedentSummary = Schemas['PrecedentSummary'];
+export type FoundPrecedent = Schemas['FoundPrecedent'];
+export type PrecedentPage = Schemas['PrecedentPage'];
+export type PrecedentText = Schemas['PrecedentText'];
+export type PrecedentTreatment = Schemas['PrecedentTreatment'];
+export type PrecedentProposal = Schemas['PrecedentProposalFile'];
+export type NameMark = Schemas['NameMark'];
+export type Statistics = Schemas['InstitutionStatistics'];
+export type FiguresRow = Schemas['FiguresRow'];

@@ -45,6 +45,13 @@ export const urls = {
   rulebook: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}', { rulebook_id }),
   citing: (rulebook_id: string, number: string) =>
     of('/api/v1/rulebooks/{rulebook_id}/articles/{number}/rulings', { rulebook_id, number }),
+  precedent: (precedent_id: string) => of('/api/v1/precedents/{precedent_id}', { precedent_id }),
+  citingPrecedents: (rulebook_id: string, number: string) =>
+    of('/api/v1/rulebooks/{rulebook_id}/articles/{number}/precedents', { rulebook_id, number }),
+  proposals: () => of('/api/v1/precedent-proposals'),
+  proposal: (proposal_id: string) => of('/api/v1/precedent-proposals/{proposal_id}', { proposal_id }),
+  statistics: (tournament?: string, since?: string, until?: string) =>
+    of('/api/v1/statistics', {}, { tournament, since, until }),
   description: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}/description', { rulebook_id }),
   reports: (tournament: string) => of('/api/v1/reports', {}, { tournament }),
 };

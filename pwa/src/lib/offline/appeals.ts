@@ -26,7 +26,7 @@ export async function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Pro
     stream: incident,
     method: 'PUT',
     path: `/appeals/${id}`,
-    body: { ruling, side, grounds, lodged_at: at.toISOString() } satisfies AppealInput,
+    body: { ruling, side, grounds, deposit: 'not-asked', lodged_at: at.toISOString() } satisfies AppealInput,
     subject: { what: 'appeal', table, kind, match, incident },
   });
   sendSoon();

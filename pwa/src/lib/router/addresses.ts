@@ -32,6 +32,11 @@ export const ADDRESSES = [
   { name: 'outbox', path: '/outbox', parent: '/more', area: 'more' },
   { name: 'reports', path: '/reports', parent: '/more', area: 'more' },
   { name: 'audit', path: '/audit', parent: '/more', area: 'more' },
+  { name: 'precedents', path: '/precedents', parent: '/more', area: 'more' },
+  { name: 'precedent', path: '/precedents/:precedent', parent: '/precedents', area: 'more' },
+  { name: 'proposal-new', path: '/precedent-proposals/new', parent: '/precedents', area: 'more' },
+  { name: 'proposal', path: '/precedent-proposals/:proposal', parent: '/precedents', area: 'more' },
+  { name: 'statistics', path: '/statistics', parent: '/more', area: 'more' },
   { name: 'settings', path: '/settings', parent: '/more', area: 'more' },
   { name: 'notices', path: '/notices', parent: '/more', area: 'more' },
 ] as const satisfies readonly Address[];

@@ -5,6 +5,7 @@ import { sayProblem } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { SimilarCases } from '../../components/similar-cases';
 import { Timer } from '../../components/timer';
 import { currentAdvice, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
@@ -109,6 +110,16 @@ function Card({ open, shown, isCurrent }: { open: OpenCase; shown: AdviceInWords
         <Articles shown={shown} rulebook={rulebook} />
         <Because shown={shown} open={open} />
         {!isOpen && <WouldChange shown={shown} />}
+        <SimilarCases
+          likeness={
+            open.question && {
+              rulebook: open.question.rulebook,
+              kind: open.question.kind,
+              facts: open.question.facts,
+              articles: shown.advice.articles,
+            }
+          }
+        />
       </aside>
     </div>
   );

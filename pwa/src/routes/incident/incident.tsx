@@ -21,11 +21,13 @@ import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { log } from '../../lib/i18n/words/log';
+import { precedents } from '../../lib/i18n/words/precedents';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
 import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import type { Sanction } from '../../lib/ruling';
+import { tournament } from '../../lib/session';
 import type { ScreenProps } from '../../routes';
 import { factsHref } from './advice';
 import { penaltyText } from './ruling-lists';
@@ -218,6 +220,12 @@ function RulingCard({
           </dd>
         </div>
       </dl>
+      {!ruling.superseded_by && tournament.value?.role === 'director' && (
+        <a class="btn plain" href={`${to('proposal-new')}?ruling=${ruling.id}`}>
+          <Icon name="bookmark" />
+          {words(precedents).propose}
+        </a>
+      )}
     </section>
   );
 }

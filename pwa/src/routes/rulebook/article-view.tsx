@@ -11,6 +11,7 @@ import { query } from '../../lib/router/location';
 import { around } from '../../lib/rulebook';
 import { type Language, language } from '../../lib/settings';
 import { Citing } from './citing';
+import { CitingPrecedents } from './citing-precedents';
 import { inForce } from './in-force';
 import { KindLinks } from './kind-links';
 import { sectionTitle } from './section-title';
@@ -74,6 +75,7 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
         </section>
       )}
       <Citing rulebook={rulebook.id} number={article.number} />
+      <CitingPrecedents rulebook={rulebook.id} number={article.number} />
       <Neighbours rulebook={rulebook} number={article.number} />
     </>
   );

@@ -1,0 +1,166 @@
+// One precedent: citation, text, articles and edition, the board if it has one, and what became of it.
+import { ArticleRef } from '../components/article-ref';
+import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
+import { Pill } from '../components/pill';
+import { PositionPicture } from '../components/position-picture';
+import { Screen } from '../components/screen';
+import type { Precedent, PrecedentText, PrecedentTreatment } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { longDate } from '../lib/i18n/format';
+import { precedents } from '../lib/i18n/words/precedents';
+import { descriptionOf, kindLabel } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import { type Language, language } from '../lib/settings';
+import type { ScreenProps } from '../routes';
+
+const PARTS = ['facts', 'question', 'holding', 'reasons'] as const;
+
+export function PrecedentScreen({ params }: ScreenProps) {
+  const say = words(precedents);
+  const reading = useReading(urls.precedent(params.precedent ?? ''));
+  const precedent = reading.data;
+  useReading(precedent ? urls.description(precedent.rulebook) : null);
+  return (
+    <Screen title={precedent?.citation ?? say.title} sub={precedent && about(precedent)} back={to('precedents')}>
+      {!precedent && <Awaited reading={reading} />}
+      {precedent && <Body precedent={precedent} />}
+    </Screen>
+  );
+}
+
+function about(precedent: Precedent): string {
+  const kind = kindLabel(descriptionOf(precedent.rulebook), precedent.kind);
+  return [kind, longDate(precedent.published_at)].join(' · ');
+}
+
+function Body({ precedent }: { precedent: Precedent }) {
+  const say = words(precedents);
+  const here = language.value;
+  const other: Language = here === 'en' ? 'fr' : 'en';
+  const [shown, second] = precedent.texts[here] ? ([here, other] as const) : ([other, here] as const);
+  const text = precedent.texts[shown];
+  const more = precedent.texts[second];
+  return (
+    <div class="cols">
+      <div class="stack pane">
+        {!precedent.is_current && (
+          <p class="pills">
+            <Pill icon="rotate-ccw">{say.overtaken}</Pill>
+          </p>
+        )}
+        {text && <Text text={text} tongue={shown} />}
+        {more && (
+          <details class="article">
+            <summary>
+              <Icon name="languages" />
+              <span>{say.otherLanguage}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <div class="txt">
+              <Text text={more} tongue={second} />
+            </div>
+          </details>
+        )}
+        <p class="cap">{say.pseudonyms}</p>
+      </div>
+      <aside class="stack">
+        {precedent.position && <PositionPicture id={precedent.position} />}
+        <section class="card">
+          <h3>{say.reads}</h3>
+          <p class="refs">
+            {precedent.articles.map((number) => (
+              <ArticleRef key={number} number={number} rulebook={precedent.rulebook} />
+            ))}
+          </p>
+          <p class="cap">{[precedent.rulebook, say.edition(precedent.edition)].join(' · ')}</p>
+          {isDecision(precedent.decision) && (
+            <p class="cap">
+              {say.decision}: {say[precedent.decision]}
+            </p>
+          )}
+        </section>
+        <Treatments precedent={precedent} />
+      </aside>
+    </div>
+  );
+}
+
+const DECISIONS = ['upheld', 'overturned', 'alternative', 'decided'] as const;
+
+function isDecision(text: string): text is (typeof DECISIONS)[number] {
+  return DECISIONS.some((known) => known === text);
+}
+
+export function Text({ text, tongue }: { text: PrecedentText; tongue: Language }) {
+  const say = words(precedents);
+  return (
+    <article class="precedent" lang={tongue}>
+      <h2>{text.headline}</h2>
+      {PARTS.map((part) => (
+        <section key={part}>
+          <h3 lang={language.value}>{say[part]}</h3>
+          <p class={part === 'holding' ? 'law' : ''}>{text[part]}</p>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Treatments({ precedent }: { precedent: Precedent }) {
+  const say = words(precedents);
+  const later = { followed: say.followed, distinguished: say.distinguished, overtaken: say.isOvertaken };
+  const earlier = { followed: say.follows, distinguished: say.distinguishes, overtaken: say.overtakes };
+  const { treatments, treats, corrects, corrected_by } = precedent;
+  return (
+    <section class="card">
+      <h3>{say.treatment}</h3>
+      {treatments.length === 0 && !corrected_by && <p class="cap">{say.noTreatment}</p>}
+      <ul class="plain-list">
+        {treatments.map((each) => (
+          <li key={each.recorded_at}>
+            {later[each.how]} <By treatment={each} />
+          </li>
+        ))}
+        {corrected_by && (
+          <li>
+            {say.correctedBy} <Cited {...corrected_by} />
+          </li>
+        )}
+      </ul>
+      {(treats.length > 0 || corrects) && <h3>{say.speaksOf}</h3>}
+      <ul class="plain-list">
+        {treats.map((each) => (
+          <li key={each.precedent.id}>
+            {earlier[each.how]} <Cited {...each.precedent} />
+          </li>
+        ))}
+        {corrects && (
+          <li>
+            {say.corrects} <Cited {...corrects} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function By({ treatment }: { treatment: PrecedentTreatment }) {
+  const say = words(precedents);
+  if (treatment.by) return <Cited {...treatment.by} />;
+  return (
+    <>
+      {treatment.by_rulebook}, {say.edition(treatment.by_edition)}
+    </>
+  );
+}
+
+function Cited({ id, citation }: { id: string; citation: string }) {
+  return (
+    <a class="cited" href={to('precedent', { precedent: id })}>
+      {citation}
+    </a>
+  );
+}

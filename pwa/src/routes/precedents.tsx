@@ -1,0 +1,171 @@
+// Precedents: search as one types, narrowed down by kind, article, year and position; and the proposals one may work on.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Field } from '../components/field';
+import { Icon } from '../components/icon';
+import { Blocks, Empty, ProblemNote } from '../components/notice';
+import { Pill } from '../components/pill';
+import { PrecedentRow } from '../components/precedent-row';
+import { Screen } from '../components/screen';
+import { isReachable } from '../lib/api/http';
+import { urls } from '../lib/api/urls';
+import { said, words } from '../lib/i18n/dictionary';
+import { precedents } from '../lib/i18n/words/precedents';
+import { descriptionOf, kindLabel, rulebooks, useDescriptions } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { type Asked, type Searched, usePrecedents } from '../lib/precedents';
+import { to } from '../lib/router/addresses';
+import { query } from '../lib/router/location';
+import { language } from '../lib/settings';
+
+export function Precedents() {
+  const say = words(precedents);
+  useDescriptions();
+  const asked = useSignal<Asked>({
+    q: query.value.get('q') ?? '',
+    kind: query.value.get('kind') ?? '',
+    rulebook: '',
+    article: query.value.get('article') ?? '',
+    year: '',
+    position: '',
+    current: false,
+  });
+  const searched = usePrecedents(asked.value);
+  const set = (part: Partial<Asked>) => {
+    asked.value = { ...asked.value, ...part };
+  };
+  return (
+    <Screen title={say.title} back={to('more')}>
+      <div class="page">
+        <form class="form" role="search" onSubmit={(event) => event.preventDefault()}>
+          <Field
+            type="search"
+            inputMode="search"
+            autocomplete="off"
+            label={say.search}
+            hint={say.searchHint}
+            value={asked.value.q}
+            onText={(q) => set({ q })}
+          />
+          <Narrow asked={asked.value} set={set} />
+        </form>
+        <Results asked={asked.value} searched={searched} />
+        <Proposals />
+      </div>
+    </Screen>
+  );
+}
+
+function Narrow({ asked, set }: { asked: Asked; set: (part: Partial<Asked>) => void }) {
+  const say = words(precedents);
+  const kinds = new Map(
+    Object.values(rulebooks.value)
+      .flatMap((rulebook) => descriptionOf(rulebook)?.kinds ?? [])
+      .map((kind) => [kind.kind, said(kind.label)]),
+  );
+  const sorted = [...kinds].sort(([, one], [, other]) => one.localeCompare(other, language.value));
+  return (
+    <details class="article narrow">
+      <summary>
+        <Icon name="settings" />
+        <span>{say.filters}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="txt form">
+        <div class="field">
+          <label for="kind">{say.kind}</label>
+          <select
+            id="kind"
+            class="input"
+            value={asked.kind}
+            onChange={(event) => set({ kind: event.currentTarget.value })}
+          >
+            <option value="">{say.anyKind}</option>
+            {sorted.map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label={say.article} value={asked.article} autocapitalize="none" onText={(article) => set({ article })} />
+        <Field
+          label={say.year}
+          value={asked.year}
+          onText={(year) => set({ year: year.replace(/\D/g, '').slice(0, 4) })}
+        />
+        <Field label={say.position} value={asked.position} onText={(position) => set({ position })} />
+        <Choice
+          label={say.onlyCurrent}
+          value={asked.current ? 'yes' : 'no'}
+          options={[
+            { value: 'no', word: say.all },
+            { value: 'yes', word: say.onlyCurrent },
+          ]}
+          onChoose={(chosen) => set({ current: chosen === 'yes' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function Results({ asked, searched }: { asked: Asked; searched: Searched }) {
+  const say = words(precedents);
+  const { page, problem, more } = searched;
+  if (problem) return <ProblemNote problem={problem} />;
+  if (page === null) return isReachable.value ? <Blocks /> : <Empty>{say.offline}</Empty>;
+  const isNarrowed = Object.values(asked).some((part) => part !== '' && part !== false);
+  return (
+    <section class="stack tight" aria-live="polite" aria-busy={searched.isAsking}>
+      {page.corrections.map(({ typed, meant }) => (
+        <p key={typed} class="cap">
+          {say.readAs(typed, meant)}
+        </p>
+      ))}
+      {page.results.length === 0 && <Empty>{isNarrowed ? say.none : say.empty}</Empty>}
+      {page.results.length > 0 && (
+        <ul class="list">
+          {page.results.map((precedent) => (
+            <PrecedentRow key={precedent.id} precedent={precedent} />
+          ))}
+        </ul>
+      )}
+      {page.next && (
+        <button type="button" class="btn" onClick={more}>
+          {say.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What the reader proposed or may approve; nothing for those who do neither. */
+function Proposals() {
+  const say = words(precedents);
+  const listed = useReading(urls.proposals()).data?.results ?? [];
+  if (listed.length === 0) return null;
+  return (
+    <section class="stack tight">
+      <h2 class="eyebrow">{say.proposals}</h2>
+      <ul class="list">
+        {listed.map((proposal) => {
+          const text = proposal.texts[language.value] ?? proposal.texts.en ?? proposal.texts.fr;
+          return (
+            <li key={proposal.id}>
+              <a class="item" href={to('proposal', { proposal: proposal.id })}>
+                <Icon name="pen-line" />
+                <span class="grow">
+                  <b class="strong">{text?.headline}</b>
+                  <span class="cap">
+                    {[proposal.tournament_name, kindLabel(descriptionOf(proposal.rulebook), proposal.kind)].join(' · ')}
+                  </span>
+                </span>
+                <Pill tone={proposal.state === 'approved' ? 'settled' : 'plain'}>{say[proposal.state]}</Pill>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

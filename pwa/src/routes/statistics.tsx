@@ -1,0 +1,168 @@
+// Figures of the institution, as bars with the table beside them: time to decide, departures, appeals. None of a person.
+import { useSignal } from '@preact/signals';
+import { type Bar, BarChart } from '../components/bar-chart';
+import { Choice } from '../components/choice';
+import { Icon } from '../components/icon';
+import { Awaited, Empty } from '../components/notice';
+import { Screen } from '../components/screen';
+import type { FiguresRow, Statistics } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { GROUPINGS, type Grouping, inMinutes, inPercent, MEASURES, type Measure, measured } from '../lib/figures';
+import { words } from '../lib/i18n/dictionary';
+import { figures } from '../lib/i18n/words/precedents';
+import { describing, kindLabel, useDescriptions } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import { tournament } from '../lib/session';
+
+const MOST_BARS = 12;
+
+export function StatisticsScreen() {
+  const say = words(figures);
+  useDescriptions();
+  const since = useSignal('');
+  const until = useSignal('');
+  const reading = useReading(
+    urls.statistics(tournament.value?.tournament, since.value || undefined, until.value || undefined),
+  );
+  return (
+    <Screen title={say.title} sub={tournament.value?.name} back={to('more')}>
+      <div class="page wide">
+        <p class="note">
+          <Icon name="sigma" />
+          <span>{say.nobody}</span>
+        </p>
+        <form class="period" onSubmit={(event) => event.preventDefault()}>
+          <Day label={say.since} value={since.value} onDay={(day) => (since.value = day)} />
+          <Day label={say.until} value={until.value} onDay={(day) => (until.value = day)} />
+        </form>
+        {reading.data ? <Shown all={reading.data} /> : <Awaited reading={reading} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Day({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
+  return (
+    <label class="field">
+      <span class="strong">{label}</span>
+      <input class="input" type="date" value={value} onInput={(event) => onDay(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+function Shown({ all }: { all: Statistics }) {
+  const say = words(figures);
+  const measure = useSignal<Measure>('rulings');
+  const grouping = useSignal<Grouping>('kind');
+  const names = { rulings: say.rulings, median: say.median, departures: say.departures, upheld: say.upheld };
+  const groups = { kind: say.byKind, article: say.byArticle, month: say.byMonth };
+  if (all.total.rulings === 0) return <Empty>{say.none}</Empty>;
+  const rows = { kind: all.by_kind, article: all.by_article, month: all.by_month }[grouping.value];
+  return (
+    <>
+      <Totals total={all.total} />
+      <div class="chosen-figures">
+        <Choice<Measure>
+          label={say.measure}
+          value={measure.value}
+          options={MEASURES.map((value) => ({ value, word: names[value] }))}
+          onChoose={(chosen) => (measure.value = chosen)}
+        />
+        <Choice<Grouping>
+          label={say.by}
+          value={grouping.value}
+          options={GROUPINGS.map((value) => ({ value, word: groups[value] }))}
+          onChoose={(chosen) => (grouping.value = chosen)}
+        />
+      </div>
+      <div class="figures">
+        <section class="card">
+          <h2>{say.chart(names[measure.value], groups[grouping.value].toLowerCase())}</h2>
+          <BarChart bars={barsOf(rows, measure.value, grouping.value)} />
+        </section>
+        <Table rows={rows} grouping={grouping.value} caption={groups[grouping.value]} />
+      </div>
+    </>
+  );
+}
+
+function barsOf(rows: readonly FiguresRow[], measure: Measure, grouping: Grouping): Bar[] {
+  return rows.slice(0, MOST_BARS).map((row) => {
+    const value = measured(row, measure);
+    return {
+      key: `${row.rulebook} ${row.key}`,
+      label: nameOf(row, grouping),
+      value: value ?? 0,
+      said: value === null ? '–' : said(row, measure),
+    };
+  });
+}
+
+function said(row: FiguresRow, measure: Measure): string {
+  if (measure === 'rulings') return String(row.rulings);
+  if (measure === 'median') return words(figures).minutes(inMinutes(row.median_seconds ?? 0));
+  return inPercent(measure === 'departures' ? row.departing_share : row.upheld_share);
+}
+
+function nameOf(row: FiguresRow, grouping: Grouping): string {
+  return grouping === 'kind' ? kindLabel(describing(undefined, row.key), row.key) : row.key;
+}
+
+function Totals({ total }: { total: FiguresRow }) {
+  const say = words(figures);
+  const shown = [
+    [say.rulings, String(total.rulings)],
+    [say.median, total.median_seconds === null ? '–' : say.minutes(inMinutes(total.median_seconds))],
+    [say.departures, inPercent(total.departing_share)],
+    [say.appeals, String(total.appeals)],
+    [say.upheld, inPercent(total.upheld_share)],
+  ];
+  return (
+    <dl class="totals">
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ rows, grouping, caption }: { rows: readonly FiguresRow[]; grouping: Grouping; caption: string }) {
+  const say = words(figures);
+  const minutes = (seconds: number | null) => (seconds === null ? '–' : say.minutes(inMinutes(seconds)));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and must do so from the keyboard
+    <section class="card table-box" tabIndex={0} aria-label={caption}>
+      <table class="figures-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{caption}</th>
+            <th scope="col">{say.rulings}</th>
+            <th scope="col">{say.median}</th>
+            <th scope="col">{say.ninth}</th>
+            <th scope="col">{say.departures}</th>
+            <th scope="col">{say.appeals}</th>
+            <th scope="col">{say.upheld}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.rulebook} ${row.key}`}>
+              <th scope="row">{nameOf(row, grouping)}</th>
+              <td>{row.rulings}</td>
+              <td>{minutes(row.median_seconds)}</td>
+              <td>{minutes(row.ninth_seconds)}</td>
+              <td>{inPercent(row.departing_share)}</td>
+              <td>{row.appeals}</td>
+              <td>{inPercent(row.upheld_share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
