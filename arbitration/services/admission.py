@@ -13,6 +13,7 @@ from arbitration.panel.words import Instance
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.advice import Answer, ask
+from arbitration.services.committee_decisions import settle_incident
 from rules.registry import told_by
 from tournaments.models import Tournament
 
@@ -83,7 +84,10 @@ def judge(
             "question": answer.question,
             "advice": {**answer.advice, "reading": answer.reading},
         }
-        return do(file, [Act(act.kind, body, act.happened_at, act.id)], standing, at=at)
+        file = do(file, [Act(act.kind, body, act.happened_at, act.id)], standing, at=at)
+        if not is_admitted:
+            settle_incident(file)
+        return file
 
 
 def _is_of_a_committee(file: AppealFile) -> bool:

@@ -86,6 +86,12 @@ class AppealView(TablecallView):
         return super().handle_exception(error)
 
 
+class DeskView(AppealView):
+    """A view for people with an account: no private link opens it."""
+
+    authentication_classes = (SessionCookie,)
+
+
 def enter_appeal(request: Request, appeal_id: UUID, action: Action) -> tuple[AppealFile, Standing]:
     """The appeal's file and what the reader is in it, if the reader may do this. Raises: NotFound, NotAllowed."""
     file = file_of(appeal_id)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import rules
+from arbitration.api import precedent_present
 from arbitration.api.appeals import present
 from arbitration.api.present import advice_with_reading, moment, penalty, person
 from arbitration.models import AdviceRecord, AppealAct, CommitteeDecision, Notice, Ruling, VoteOption
@@ -10,6 +11,7 @@ from arbitration.panel.deadlines import Window
 from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.phrases import Speaker
+from arbitration.selectors.precedents import similar
 from arbitration.services.acts import Standing, until
 from arbitration.services.admission import admission_advice, window_of
 from arbitration.services.committee_decisions import question_of
@@ -54,7 +56,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "options": options(file, question),
         "votes": present.votes(file, standing),
         "result": _result(file),
-        "precedents": [],
+        "precedents": _precedents(question, articles),
         "notices": _notices(file, standing),
     }
 
@@ -254,6 +256,12 @@ JUDGEMENT = {
     "en": "The rulebook leaves this to judgement: yours takes the place of the director's.",
     "fr": "Le règlement s'en remet à l'appréciation : la vôtre remplace celle de la direction.",
 }
+
+
+def _precedents(question: Json, articles: list[str]) -> list[Json]:
+    """Precedents about cases like this one."""
+    found = similar(rulebook=question["rulebook"], kind=question["kind"], facts=question["facts"], articles=articles)
+    return [precedent_present.summary(each.precedent) for each in found]
 
 
 def _result(file: AppealFile) -> Json | None:

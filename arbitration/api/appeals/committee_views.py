@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from arbitration.api.access import enter_tournament, user_of
 from arbitration.api.appeals import inputs, present
-from arbitration.api.appeals.access import REFUSALS, AppealView, enter_appeal
+from arbitration.api.appeals.access import REFUSALS, AppealView, DeskView, enter_appeal
 from arbitration.api.appeals.casefile import case_file
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
@@ -27,7 +27,7 @@ from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
 
 
-class CandidatesView(AppealView):
+class CandidatesView(DeskView):
     """GET /tournaments/{id}/candidates."""
 
     @extend_schema(operation_id="list_candidates", responses=forms.CandidateForm(many=True), tags=["committees"])
@@ -38,7 +38,7 @@ class CandidatesView(AppealView):
         return Response([present.candidate(each) for each in found])
 
 
-class CandidateView(AppealView):
+class CandidateView(DeskView):
     """PUT /tournaments/{id}/candidates/{candidate_id}."""
 
     refusals = REFUSALS

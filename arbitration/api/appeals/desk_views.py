@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from arbitration.api.access import enter_tournament
 from arbitration.api.appeals import inputs
-from arbitration.api.appeals.access import AppealView
+from arbitration.api.appeals.access import DeskView
 from arbitration.api.outputs import appeals as forms
 from arbitration.api.present import moment
 from arbitration.models import AppealTerms, RefusedAct
@@ -23,7 +23,7 @@ from tournaments.models import Tournament
 NEWEST = 200
 
 
-class AppealTermsView(AppealView):
+class AppealTermsView(DeskView):
     """GET, PUT /tournaments/{id}/appeal-terms."""
 
     @extend_schema(operation_id="read_appeal_terms", responses=forms.AppealTermsForm, tags=["committees"])
@@ -45,7 +45,7 @@ class AppealTermsView(AppealView):
         return Response(_terms(set_terms(tournament_id, body, at=timezone.now())))
 
 
-class RefusalsView(AppealView):
+class RefusalsView(DeskView):
     """GET /tournaments/{id}/refusals."""
 
     @extend_schema(operation_id="list_refusals", responses=forms.RefusalRecord(many=True), tags=["committees"])

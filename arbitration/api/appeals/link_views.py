@@ -12,7 +12,7 @@ from rest_framework.response import Response
 
 from arbitration.api.access import demand, find_here, user_of
 from arbitration.api.appeals import inputs, present
-from arbitration.api.appeals.access import DEVICE_COOKIE, REFUSALS, AppealView, enter_appeal
+from arbitration.api.appeals.access import DEVICE_COOKIE, REFUSALS, AppealView, DeskView, enter_appeal
 from arbitration.api.appeals.casefile import match, said
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
@@ -28,7 +28,7 @@ from tournaments.api.shapes import read_body
 from tournaments.models import Match, Side, TournamentRulebook
 
 
-class LinkView(AppealView):
+class LinkView(DeskView):
     """PUT /links/{id}."""
 
     refusals = REFUSALS
@@ -47,7 +47,7 @@ class LinkView(AppealView):
         return Response(present.link(made), status=201)
 
 
-class LinkRevokedView(AppealView):
+class LinkRevokedView(DeskView):
     """PUT /links/{id}/revoked."""
 
     refusals = REFUSALS
@@ -62,7 +62,7 @@ class LinkRevokedView(AppealView):
         return Response(present.link(revoke_link(found.pk, at=timezone.now())))
 
 
-class AppealLinksView(AppealView):
+class AppealLinksView(DeskView):
     """GET /appeals/{id}/links."""
 
     @extend_schema(operation_id="list_links", responses=forms.LinkForm(many=True), tags=["links"])

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from arbitration.api import outputs
 from arbitration.api.access import demand, enter_tournament, find_here, user_of
 from arbitration.api.appeals import inputs, present
-from arbitration.api.appeals.access import REFUSALS, AppealView, enter_appeal, link_in, read_appeal
+from arbitration.api.appeals.access import REFUSALS, AppealView, DeskView, enter_appeal, link_in, read_appeal
 from arbitration.api.appeals.casefile import case_file
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
@@ -33,7 +33,7 @@ from tournaments.selectors.seats import Seats
 from tournaments.selectors.staff import tournaments_of
 
 
-class AppealsView(AppealView):
+class AppealsView(DeskView):
     """GET /appeals."""
 
     refusals = {404: "There is no such tournament that the reader may see."}
@@ -47,8 +47,6 @@ class AppealsView(AppealView):
     def get(self, request: Request) -> Response:
         """Appeals of the reader's tournaments, and those whose committee the reader sits on; newest first."""
         asked = read_query(inputs.AppealQuery, request)
-        if link_in(request):
-            raise NotAllowed(found="a private link", expected="an account")
         user = user_of(request)
         if "tournament" in asked:
             enter_tournament(request, asked["tournament"], Action.SEE_CASES)

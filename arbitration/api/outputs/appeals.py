@@ -4,6 +4,7 @@ from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
 from arbitration.api.outputs.basics import Person, Score, Sides
+from arbitration.api.outputs.precedents import PrecedentSummary
 from arbitration.api.outputs.rulings import ImposedPenalty
 from arbitration.models import Appeal, AppealAct, Candidate, Committee, Notice, PrivateLink
 from arbitration.panel.composition import Unfit, WayOut
@@ -326,13 +327,6 @@ class CaseTournament(Form):
     rulebook = s.CharField()
 
 
-class PrecedentOfCase(Form):
-    """A precedent like this case."""
-
-    citation = s.CharField()
-    title = s.CharField()
-
-
 class CaseFile(Form):
     """Everything that the members of a committee read."""
 
@@ -369,7 +363,7 @@ class CaseFile(Form):
     options = OptionForm(many=True)
     votes = VotesForm(allow_null=True)
     result = AppealResult(allow_null=True)
-    precedents = PrecedentOfCase(many=True)
+    precedents = PrecedentSummary(many=True)
     notices = NoticeForm(many=True)
 
 

@@ -124,6 +124,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/appeals/{appeal_id}/director-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Decide an appeal from an arbiter, with reasons; final. */
+        put: operations["decide_as_director"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/appeals/{appeal_id}/links": {
         parameters: {
             query?: never;
@@ -1528,7 +1545,7 @@ export interface components {
             options: components["schemas"]["OptionForm"][];
             votes: components["schemas"]["VotesForm"] | null;
             result: components["schemas"]["AppealResult"] | null;
-            precedents: components["schemas"]["PrecedentOfCase"][];
+            precedents: components["schemas"]["PrecedentSummary"][];
             notices: components["schemas"]["NoticeForm"][];
         };
         /** @description The match of the case. */
@@ -1649,6 +1666,39 @@ export interface components {
         DeliveryState: "waiting" | "leased" | "delivered" | "uncertain" | "dead";
         /** @enum {string} */
         DialectEnum: "galaxy" | "studio" | "snowie-fibs" | "xg" | "jellyfish" | "gnubg";
+        /** @description Whether the arbiter's ruling stands; unless it does, what takes its place. */
+        DirectorsDecisionInput: {
+            decision: components["schemas"]["DirectorsDecisionInputDecisionEnum"];
+            reasons: string;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            decided_at: string;
+            ruling?: components["schemas"]["DirectorsRulingInput"] | null;
+        };
+        /** @enum {string} */
+        DirectorsDecisionInputDecisionEnum: "upheld" | "overturned" | "alternative";
+        /** @description The ruling that takes the place of the arbiter's, under an id that the device made. */
+        DirectorsRulingInput: {
+            /** Format: uuid */
+            id: string;
+            question: components["schemas"]["QuestionInput"];
+            outcome: string;
+            remedies: {
+                [key: string]: unknown;
+            }[];
+            sanctions: {
+                [key: string]: unknown;
+            }[];
+            departs: boolean;
+            reasons: string;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            told_at?: string | null;
+        };
         /** @enum {string} */
         Discipline: "backgammon" | "scrabble" | "draughts";
         /** @enum {string} */
@@ -2154,7 +2204,7 @@ export interface components {
             discipline: string;
         };
         /** @enum {string} */
-        MayEnum: "see-tournament" | "see-cases" | "see-journal" | "see-reports" | "call" | "take-call" | "log" | "find" | "withdraw" | "rule" | "supersede" | "close" | "notify" | "lodge-appeal" | "keep-score" | "send-report" | "set-up" | "import" | "see-appeal" | "admit-appeal" | "withdraw-appeal" | "choose-committee" | "conduct-hearing" | "decide-challenge" | "challenge-member" | "recuse" | "speak" | "ask-information" | "vote" | "tell-decision" | "issue-link" | "see-refusals" | "propose-precedent" | "approve-precedent" | "see-statistics";
+        MayEnum: "see-tournament" | "see-cases" | "see-journal" | "see-reports" | "call" | "take-call" | "log" | "find" | "withdraw" | "rule" | "supersede" | "close" | "notify" | "lodge-appeal" | "decide-from-arbiter" | "keep-score" | "send-report" | "set-up" | "import" | "see-appeal" | "admit-appeal" | "withdraw-appeal" | "choose-committee" | "conduct-hearing" | "decide-challenge" | "challenge-member" | "recuse" | "speak" | "ask-information" | "vote" | "tell-decision" | "issue-link" | "see-refusals" | "propose-precedent" | "approve-precedent" | "see-statistics";
         /** @description A place where a text may name somebody. */
         NameMark: {
             language: components["schemas"]["Language"];
@@ -2471,11 +2521,6 @@ export interface components {
         PrecedentExcerpt: {
             language: components["schemas"]["Language"];
             pieces: components["schemas"]["Piece"][];
-        };
-        /** @description A precedent like this case. */
-        PrecedentOfCase: {
-            citation: string;
-            title: string;
         };
         /** @description A page of what was found, best first. */
         PrecedentPage: {
@@ -4234,6 +4279,151 @@ export interface operations {
                 };
             };
             /** @description The state of the appeal doesn't allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_as_director: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                appeal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectorsDecisionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LodgedAppeal"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here that the reader may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
             409: {
                 headers: {
                     [name: string]: unknown;
