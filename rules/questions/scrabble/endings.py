@@ -13,7 +13,7 @@ from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble import common
 from rules.questions.scrabble.common import ScrabbleQuestion
-from rules.questions.scrabble.fact_forms import Letters, SidesPoints, refuse_beyond_the_set
+from rules.questions.scrabble.fact_forms import Letters, SidesPoints
 
 
 class Ending(Choice):
@@ -87,9 +87,8 @@ class EndScoring(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The letters are those of one set, and who went out has none left. Raises: QuestionError."""
+        """Who went out has no letters left. Raises: QuestionError."""
         by, racks = values.get("by"), values.get("racks")
-        refuse_beyond_the_set("racks", racks)
         if values.get("ending") is not Ending.OUT or by is None or not isinstance(racks, OfSides):
             return
         letters = racks.known(by.value)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.games.scrabble.letters import COUNT_OF, TILES_IN_SET, are_letters, beyond_the_set
-from rules.kernel.errors import ErrorCode, contradiction, unexpected
+from rules.games.scrabble.letters import TILES_IN_SET, are_letters
+from rules.kernel.errors import ErrorCode, unexpected
 from rules.kernel.facts import Points, Text
-from rules.kernel.question import OfSides
 from rules.kernel.shapes import MOST_POINTS, Gap, object_of, whole_number
-from rules.kernel.units import Score, Side, Words
+from rules.kernel.units import Score, Words
 
 
 class SidesPoints(Points):
@@ -68,18 +67,3 @@ class Letter(Letters):
             expected = Words("one letter, ? for a blank", "une lettre, ? pour un joker")
             raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, expected)
         return letter
-
-
-def refuse_beyond_the_set(name: str, of_sides: OfSides[str] | None) -> None:
-    """Both sides' letters are out of one set. Raises: QuestionError."""
-    known = [of_sides.values.get(side.value) for side in Side] if of_sides is not None else []
-    letter = beyond_the_set(*(letters for letters in known if isinstance(letters, str)))
-    if letter:
-        raise contradiction(
-            f"{name}.A",
-            f"{name}.B",
-            because=Words(
-                f"There are more {letter} on the two sides than the {COUNT_OF[letter]} of the set.",
-                f"Il y a plus de {letter} des deux côtés que les {COUNT_OF[letter]} du jeu.",
-            ),
-        )

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides
 from rules.kernel.units import Choice, Words
 from rules.questions.forms import OneOrOther, outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble.common import ScrabbleQuestion
-from rules.questions.scrabble.fact_forms import Letter, refuse_beyond_the_set
+from rules.questions.scrabble.fact_forms import Letter
 
 MOST_GAMES = 3
 """In a match over two winning games."""
@@ -76,11 +74,6 @@ class WhoStarts(ScrabbleQuestion):
         ask=Words("Which letter did each side draw?", "Quelle lettre chaque camp a-t-il tirée ?"),
         said=Words("Drawn: {value}", "Tirage : {value}"),
     )
-
-    @classmethod
-    def complete(cls, values: dict[str, Any]) -> None:
-        """Both letters are out of one set. Raises: QuestionError."""
-        refuse_beyond_the_set("draws", values.get("draws"))
 
 
 class StartConditions(ScrabbleQuestion):
