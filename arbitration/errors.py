@@ -8,6 +8,7 @@ __all__ = [
     "AdviceUndecided",
     "AlreadyRuled",
     "AlreadyWaiting",
+    "AppealDecided",
     "AppealRefused",
     "AppealTwice",
     "BadQuestion",
@@ -23,10 +24,12 @@ __all__ = [
     "LinkInvalid",
     "LinkRefused",
     "NotAllowed",
+    "NotForTheDirector",
     "NotFound",
     "OutOfOrder",
     "PenaltyNotPossible",
     "Refusal",
+    "RulingExpected",
     "RulingSuperseded",
     "VotesSealed",
     "Words",
@@ -226,6 +229,33 @@ UNLAWFUL: dict[str, Words] = {
         "The two sides choose this committee together.", "Les deux camps choisissent ce comité ensemble."
     ),
 }
+
+
+class NotForTheDirector(Refusal):
+    """The rulebook has somebody else decide this appeal."""
+
+    code = "not-for-the-director"
+    words = Words(
+        "By the rulebook this appeal isn't the director's to decide.",
+        "Selon le règlement, cet appel n'est pas du ressort de la direction.",
+    )
+
+
+class RulingExpected(Refusal):
+    """A decision that changes a ruling comes with the ruling that takes its place; one that confirms it, with none."""
+
+    code = "ruling-expected"
+    words = Words(
+        "Unless the ruling stands, the one that takes its place is given with the decision.",
+        "Sauf si la décision est confirmée, celle qui la remplace est donnée en même temps.",
+    )
+
+
+class AppealDecided(Refusal):
+    """There is a decision, and it is final."""
+
+    code = "appeal-decided"
+    words = Words("This appeal is decided. That is final.", "Cet appel est tranché. C'est définitif.")
 
 
 class AppealRefused(Refusal):

@@ -46,6 +46,7 @@ class Action(StrEnum):
     CLOSE = "close"
     NOTIFY = "notify"
     LODGE_APPEAL = "lodge-appeal"
+    DECIDE_FROM_ARBITER = "decide-from-arbiter"
     KEEP_SCORE = "keep-score"
     SEND_REPORT = "send-report"
     SET_UP = "set-up"
@@ -97,6 +98,7 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
         APPEALED: _RULING_STAFF | _PARTY,
         CLOSED: _RULING_STAFF | _PARTY,
     },
+    Action.DECIDE_FROM_ARBITER: {APPEALED: _DIRECTOR},
     Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
     Action.SET_UP: {ALWAYS: _DIRECTOR},

@@ -41,6 +41,7 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     refusals.CommitteeUnlawful: 422,
     refusals.CorrectionWithoutReason: 422,
     refusals.DepartsWithoutReasons: 422,
+    refusals.RulingExpected: 422,
     refusals.PenaltyNotPossible: 422,
     refusals.WrongOutcome: 422,
     refusals.WrongRulebook: 422,

@@ -7,6 +7,7 @@ from arbitration.api.appeals.urls import urlpatterns as appeals
 from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.citing import CitingRulingsView
+from arbitration.api.director_appeals import DirectorsDecisionView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
 from arbitration.api.incidents import (
     FindingView,
@@ -56,6 +57,7 @@ urlpatterns = [
     path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),
     path("rulings/<id:ruling_id>", RulingView.as_view()),
     path("notifications/<id:notification_id>", NotificationView.as_view()),
+    path("appeals/<id:appeal_id>/director-decision", DirectorsDecisionView.as_view()),
     path("calls/<id:call_id>", CallView.as_view()),
     path("calls/<id:call_id>/taken", CallTakenView.as_view()),
     path("calls/<id:call_id>/cancelled", CallCancelledView.as_view()),

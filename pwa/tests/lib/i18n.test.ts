@@ -140,3 +140,16 @@ describe('formats', () => {
     expect(format.quoted('vu')).toBe(`«${NBSP}vu${NBSP}»`);
   });
 });
+
+describe('the date of an edition', () => {
+  it('is as exact as the edition is called, and none where it is called by no date', () => {
+    settings.value = { ...settings.value, language: 'en' };
+    expect(['2020-03-05', '2007-11', '2007', 'extracts'].map(format.editionDate)).toEqual([
+      '5 March 2020',
+      'November 2007',
+      '2007',
+      null,
+    ]);
+    expect([format.isDay('2020-03-05'), format.isDay('2007-11'), format.isDay('basics')]).toEqual([true, false, false]);
+  });
+});

@@ -8,18 +8,20 @@ import yaml
 from django.apps import apps
 
 from arbitration.models import Appeal, Delivery, FederationReport, Incident, PrecedentProposal, RefusedAct, Ruling
-from arbitration.permissions import ALWAYS, CLOSED, OPEN, RULED, Action, Actor, may
+from arbitration.permissions import ALWAYS, APPEALED, CLOSED, OPEN, RULED, Action, Actor, may
 from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.appeals import lodge_appeal
 from arbitration.services.precedent_proposals import Draft, propose
 from arbitration.services.precedents import approve
+from arbitration.services.rulings import give_ruling
 from tests.api_client import OPENAPI, Browser
 from tests.arbitration.api.appeal_scene import Scene, at, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents import SAID
-from tests.factories import NOON, Desk
+from tests.factories import NOON, Desk, give_role
 from tests.shared_data import OWN
-from tournaments.models import new_id
+from tournaments.models import Discipline, Division, Role, Side, TournamentRulebook, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -108,6 +110,18 @@ def _lodge_after_closing(desk: Desk, place: Place) -> Request:
     ruling = _ruling(desk, place)
     Incident.objects.filter(pk=ruling.incident_id).update(state=CLOSED)
     return "PUT", f"/appeals/{new_id()}", {"ruling": str(ruling.pk), "side": "A", "grounds": "", "lodged_at": AT}
+
+
+def _director_decides(desk: Desk, place: Place) -> Request:
+    """An appeal from an arbiter, at a tournament that plays Scrabble."""
+    arbiter, incident = give_role(desk.tournament, Role.ARBITER), _incident(desk, place)
+    decision = as_advised(place, KIND, CRAWFORD_DOUBLE)
+    ruling = give_ruling(place, incident, id=new_id(), decision=decision, by=arbiter, at=NOON).record
+    appeal = lodge_appeal(place, ruling, id=new_id(), side=Side.A, grounds="", lodged_at=NOON, by=arbiter, at=NOON)
+    Division.objects.update(discipline=Discipline.SCRABBLE)
+    TournamentRulebook.objects.update(discipline=Discipline.SCRABBLE, rulebook="fbs-classique-2007")
+    body = {"decision": "upheld", "reasons": "So it was.", "decided_at": AT}
+    return "PUT", f"/appeals/{appeal.record.pk}/director-decision", body
 
 
 def _notify(desk: Desk, place: Place) -> Request:
@@ -322,6 +336,7 @@ OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "set_appeal_terms": [(Action.SET_UP, ALWAYS, _terms)],
     "list_refusals": [(Action.SEE_REFUSALS, ALWAYS, _get("/tournaments/{tournament}/refusals"))],
     "lodge_appeal": [(Action.LODGE_APPEAL, RULED, _lodge), (Action.LODGE_APPEAL, CLOSED, _lodge_after_closing)],
+    "decide_as_director": [(Action.DECIDE_FROM_ARBITER, APPEALED, _director_decides)],
     "notify_illegal_move": [(Action.NOTIFY, ALWAYS, _notify)],
     "call_director": [(Action.CALL, ALWAYS, _call)],
     "take_call": [(Action.TAKE_CALL, ALWAYS, lambda desk, place: _waiting(desk, "taken", {"taken_at": AT}))],

@@ -108,3 +108,21 @@ export function quoted(text: string): string {
 export function spokenArticle(number: string): string {
   return number.replaceAll('.', ' ');
 }
+
+const EDITION = /^(\d{4})(-\d{2})?(-\d{2})?$/;
+
+/** Whether an edition is called by a day, and not by a month or a year. */
+export function isDay(edition: string): boolean {
+  return EDITION.exec(edition)?.[3] !== undefined;
+}
+
+/** The date by which an edition is called, as exactly as it is: a day, a month, a year; null where it is no date. */
+export function editionDate(edition: string): string | null {
+  const [, year, month, day] = EDITION.exec(edition) ?? [];
+  if (year === undefined) return null;
+  if (month === undefined) return year;
+  if (day !== undefined) return longDate(edition, 'UTC');
+  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${edition}-01T00:00:00Z`),
+  );
+}

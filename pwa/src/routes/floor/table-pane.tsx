@@ -110,7 +110,9 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
   );
 }
 
+/** A word within a sentence; Scrabble is a name and keeps its capital. */
 function inSentence(label: string): string {
+  if (label === 'Scrabble') return label;
   return label.charAt(0).toLocaleLowerCase() + label.slice(1);
 }
 

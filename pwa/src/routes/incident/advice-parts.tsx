@@ -10,7 +10,7 @@ import { venueZone } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube, isSame } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
-import { clockTime, longDate } from '../../lib/i18n/format';
+import { clockTime, editionDate, isDay } from '../../lib/i18n/format';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 
 export function Verdict({
@@ -44,13 +44,21 @@ export function Verdict({
 }
 
 function Source({ rulebook }: { rulebook: Rulebook | null }) {
-  const say = words(adviceWords);
   return (
     <p class="src">
       <Icon name="book-open" />
-      {rulebook && say.source(said(rulebook.title), longDate(rulebook.edition, 'UTC'))}
+      {rulebook && sourceOf(rulebook)}
     </p>
   );
+}
+
+/** Title and edition; what is called by no date has its title alone. */
+function sourceOf(rulebook: Rulebook): string {
+  const say = words(adviceWords);
+  const title = said(rulebook.title);
+  const edition = editionDate(rulebook.edition);
+  if (edition === null) return title;
+  return isDay(rulebook.edition) ? say.source(title, edition) : say.sourceOf(title, edition);
 }
 
 /** The sentence without the numbers at its end: they are set as links beside it. */

@@ -12,10 +12,10 @@ export function WouldChange({ shown }: { shown: AdviceInWords }) {
   const rest = all.slice(SHOWN_AT_FIRST);
   return (
     <section class="card would-change">
-      <h2>
+      <h3>
         <Icon name="arrow-left-right" />
         {say.wouldChange}
-      </h2>
+      </h3>
       <p class="cap">{say.makeSure}</p>
       <SupposedList rows={all.slice(0, SHOWN_AT_FIRST)} />
       {rest.length > 0 && (

@@ -11,7 +11,7 @@ export function ResultCard({ match }: { match: Match }) {
   const say = words(matchWords);
   const totals = match.games.at(-1)?.totals ?? null;
   return (
-    <section class="card games-card">
+    <section class={`card ${totals ? 'games-card' : ''}`}>
       <div class="sect">
         <h2>{say.result}</h2>
       </div>
@@ -32,7 +32,7 @@ export function ResultCard({ match }: { match: Match }) {
           </thead>
           <tbody>
             <Row what={say.reported} of={(side) => String(totals[side])} />
-            <Row what={say.byRulings} of={(side) => signed(byRulings(match, side))} />
+            <Row what={say.byRulings} of={(side) => (byRulings(match, side) ? signed(byRulings(match, side)) : '0')} />
             <Row what={say.totals} of={(side) => String(match.score[side])} isSum />
           </tbody>
         </table>

@@ -5,6 +5,9 @@ import { words } from '../../lib/i18n/dictionary';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import { away } from '../../lib/match';
 
+/** Larger numbers leave the names no room beside them on a phone. */
+const MOST_BESIDE = 99;
+
 /** Longer matches show no row of dots: it would say nothing at a glance. */
 const MOST_DOTS = 15;
 
@@ -13,7 +16,7 @@ export function ScoreCard({ match }: { match: Match }) {
   const { A, B } = match.score;
   return (
     <section class="card" aria-label={say.score}>
-      <div class="versus">
+      <div class={`versus ${A > MOST_BESIDE || B > MOST_BESIDE ? 'of-totals' : ''}`}>
         <SideBlock match={match} side="A" />
         <p class="big num">
           <span aria-hidden="true">

@@ -24,6 +24,10 @@ export const advice = dictionary({
     en: (title: string, date: string) => `${title}, edition of ${date}`,
     fr: (title: string, date: string) => `${title}, édition du ${date}`,
   },
+  sourceOf: {
+    en: (title: string, date: string) => `${title}, edition of ${date}`,
+    fr: (title: string, date: string) => `${title}, édition de ${date}`,
+  },
   doNow: { en: 'Do this now', fr: 'À faire maintenant' },
   allows: { en: 'The rulebook also allows', fr: 'Le règlement permet aussi' },
   demands: { en: 'The rulebook demands', fr: 'Le règlement impose' },

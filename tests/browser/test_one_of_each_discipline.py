@@ -1,0 +1,195 @@
+"""One question of each discipline in both languages, in a browser: logged, advised on, ruled, seen on the match."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+TABLET: ViewportSize = {"width": 1180, "height": 820}
+PATIENCE_MS = 30_000
+BREVAL, CARNAC = "Bréval Open", "Festival de Carnac"
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """Who works in a language, and the buttons there."""
+
+    who: str
+    log: str
+    advice: str
+    as_advised: str
+    record: str
+    sent: str
+    what_if: str
+
+
+ENGLISH = Tongue(
+    "director@breval.example", "Log incident", "Advice", "Rule as advised", "Record ruling", "The server has it.",
+    "What would change it",
+)  # fmt: skip
+FRENCH = Tongue(
+    "assistant@breval.example", "Noter un incident", "Avis", "Selon l’avis", "Enregistrer la décision",
+    "Le serveur l’a.", "Ce qui changerait l’avis",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Journey:
+    """A question at a table, the answers by their facts, and what is read on the way."""
+
+    tongue: Tongue
+    tournament: str
+    table: int
+    kind: str
+    answers: Sequence[tuple[str, str | int]]
+    verdict: str
+    article: str
+    if_otherwise: str
+    on_match: Sequence[str]
+    foreign: str
+    """What belongs to another game and stands on none of these screens."""
+
+
+OF_BACKGAMMON = r"(?i)\b(cube|crawford|checkers?|pips?|videau|gammon)\b"
+OF_SCRABBLE = r"(?i)\b(tiles?|rack|chevalet|joker)\b"
+
+JOURNEYS = {
+    "backgammon-en": Journey(
+        ENGLISH, BREVAL, 12, "Crawford double",
+        [("by", "Halvorsen"), ("phase", "while playing"), ("response", "taken")],
+        "The double is void", "4.4.iv.a", "Noticed in a later game",
+        ["Ruling: The double is void", "6–3"], OF_SCRABBLE,
+    ),
+    "backgammon-fr": Journey(
+        FRENCH, BREVAL, 17, "Double Crawford",
+        [("by", "Perrin"), ("phase", "pendant la partie"), ("response", "accepté")],
+        "Le double est nul", "4.4.iv.a", "Relevé dans une partie suivante",
+        ["Décision : Le double est nul", "5–6"], OF_SCRABBLE,
+    ),
+    "scrabble-en": Journey(
+        ENGLISH, CARNAC, 6, "Too many tiles",
+        [("by", "De Smet"), ("extra", 1), ("turned", "Yes")],
+        "The surplus costs points", "9.1", "No new tile was turned over",
+        ["98–116", "By rulings", "De Smet −5"], OF_BACKGAMMON,
+    ),
+    "scrabble-fr": Journey(
+        FRENCH, CARNAC, 1, "Lettres en surnombre",
+        [("by", "Lefèvre"), ("extra", 2), ("turned", "Oui")],
+        "Le surplus coûte des points", "9.1", "Aucune nouvelle lettre n’a été retournée",
+        ["202–198", "Par décisions", "Lefèvre −10"], OF_BACKGAMMON,
+    ),
+    "draughts-en": Journey(
+        ENGLISH, CARNAC, 9, "Resignation",
+        [("by", "Nicault"), ("clock_stopped", "Yes"), ("purpose", "to resign")],
+        "The game is resigned", "6.18.bis", "Stopped to call the arbiter",
+        ["2–0", "Visser has won, by resigning"], OF_BACKGAMMON,
+    ),
+    "draughts-fr": Journey(
+        FRENCH, CARNAC, 7, "Demande de remise",
+        [("by", "Hoekstra"), ("ground", "trois fois la même position"), ("occurrences", 3),
+         ("same_player_to_move", "Oui")],
+        "C’est une remise", "annex-i.6.1", "Position apparue 2 fois",
+        ["1–1", "La partie est nulle"], OF_BACKGAMMON,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", JOURNEYS)
+def test_a_question_is_logged_advised_on_ruled_and_seen_on_the_match(
+    browser: Browser, product: Product, name: str
+) -> None:
+    expect.set_options(timeout=PATIENCE_MS)
+    context = browser.new_context(viewport=TABLET)
+    try:
+        travel(context.new_page(), product.url, JOURNEYS[name])
+    finally:
+        context.close()
+
+
+def travel(page: Page, url: str, journey: Journey) -> None:
+    """The whole way of a question."""
+    page.set_default_timeout(PATIENCE_MS)
+    tongue = journey.tongue
+    match = sign_in(page, url, journey)
+
+    # the kind is among the commonest, or a search away
+    page.goto(f"{url}/matches/{match}")
+    page.get_by_role("link", name=tongue.log).click()
+    page.wait_for_selector(".kindlist")
+    nothing_of_another_game(page, journey)
+    page.locator(".kindrow", has_text=journey.kind).first.click()
+
+    # the facts; the advice forms while they come in
+    for fact, answer in journey.answers:
+        row = page.locator(f'[data-fact="{fact}"]')
+        if isinstance(answer, int):
+            row.locator("input").fill(str(answer))
+        else:
+            choice = row.get_by_role("radio", name=re.compile(f"^{answer}$", re.IGNORECASE))
+            choice.click()
+            expect(choice).to_be_checked()
+    expect(page.locator(".live")).to_contain_text(journey.verdict)
+    nothing_of_another_game(page, journey)
+
+    # the advice with its article, and what to make sure of
+    page.locator(".bar").get_by_role("link", name=tongue.advice).click()
+    expect(page.get_by_role("heading", name=journey.verdict)).to_be_visible()
+    expect(page.locator(f'a.ref[href$="/{journey.article}"]').first).to_be_visible()
+    expect(page.get_by_role("heading", name=tongue.what_if)).to_be_visible()
+    expect(page.locator(".would-change")).to_contain_text(journey.if_otherwise)
+    nothing_of_another_game(page, journey)
+
+    # the ruling, recorded and sent
+    page.get_by_text(tongue.as_advised).click()
+    page.get_by_role("button", name=tongue.record).click()
+    dialog = page.get_by_role("dialog")
+    if dialog.count():
+        dialog.get_by_role("button").last.click()
+    expect(page.get_by_text(tongue.sent)).to_be_visible()
+    nothing_of_another_game(page, journey)
+
+    # the effect on the record
+    page.goto(f"{url}/matches/{match}")
+    for text in journey.on_match:
+        expect(page.locator("main")).to_contain_text(text)
+    expect(page.locator(".log")).to_contain_text(journey.article)
+    nothing_of_another_game(page, journey)
+
+
+def sign_in(page: Page, url: str, journey: Journey) -> str:
+    """Sign in, choose the tournament, and find the match at the table."""
+    page.goto(f"{url}/login")
+    page.locator("input[type=email]").fill(journey.tongue.who)
+    page.locator("input[type=password]").fill("demo-breval")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/floor*")
+    page.goto(f"{url}/more")
+    page.get_by_role("radio", name=journey.tournament).click()
+    page.goto(f"{url}/floor/{journey.table}")
+    tile = page.locator(f'[data-table="{journey.table}"]')
+    expect(tile).to_be_visible()
+    found = page.evaluate(
+        """async ([name, number]) => {
+            const json = async (path) => (await fetch(`/api/v1${path}`)).json();
+            const role = (await json('/session')).roles.find((role) => role.name === name);
+            const floor = await json(`/tournaments/${role.tournament}/floor`);
+            return floor.tables.find(({ table }) => table === number).match;
+        }""",
+        [journey.tournament, journey.table],
+    )
+    return str(found)
+
+
+def nothing_of_another_game(page: Page, journey: Journey) -> None:
+    """No word of another game on the screen, for readers neither."""
+    said = page.evaluate(
+        """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], title')]
+            .map((element) => element.getAttribute('aria-label') ?? element.textContent)].join(' ')"""
+    )
+    assert not re.search(journey.foreign, said)
