@@ -1,0 +1,88 @@
+"""Mutants: what the driver changes and leaves alone, and that a changed rule is noticed."""
+
+import ast
+
+import pytest
+
+from tests.mutants.judge import judge
+from tests.mutants.operators import mutations
+from tests.mutants.report import Finding, figure, survivors, wilson
+from tests.mutants.sites import UNCHANGED, Mutant, all_mutants, sample
+
+
+def changes(code: str) -> set[str]:
+    """What a piece of code is changed into."""
+    return {mutation.after for mutation in mutations(ast.parse(code))}
+
+
+@pytest.mark.parametrize(
+    ("code", "after"),
+    [
+        ("a < b", "a <= b"),
+        ("a is b", "a is not b"),
+        ("a and b", "a or b"),
+        ("not a", "bool(a)"),
+        ("a + 1", "a - 1"),
+        ("a + 1", "2"),
+        ("x = f(a)", "x = None"),
+        ("f(a, b=c)", "f(None, b=c)"),
+        ("f(a, b=c)", "f(a)"),
+        ("if a: pass", "if not a"),
+        ("f('§4.4.iv')", "'XX§4.4.ivXX'"),
+        ("outcome('upheld', 'The ruling is upheld', 'Confirmée')", "'XXupheldXX'"),
+        ("class Phase(Choice):\n    IN_GAME = 'in-game', 'playing', 'partie'", "'XXin-gameXX'"),
+    ],
+)
+def test_what_decides_is_changed(code: str, after: str) -> None:
+    assert after in changes(code)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""A docstring."""',
+        "Words('cube', 'videau')",
+        "__slots__ = ('prefix',)",
+        "icon = 'crown'",
+        "x: int",
+        "def f(a: int) -> str:\n    pass",
+        "if TYPE_CHECKING:\n    a = 1 + 2",
+        "'a sentence for people'",
+    ],
+)
+def test_what_is_read_by_people_and_tools_is_left_alone(code: str) -> None:
+    assert not changes(code)
+
+
+def test_a_mutant_is_one_change_of_the_file_and_no_other() -> None:
+    found = all_mutants("rules/eubgf_2020/cube.py")
+    right = ast.unparse(Mutant("rules/eubgf_2020/cube.py", UNCHANGED, 0, "", "").tree)
+    assert len({ast.unparse(mutant.tree) for mutant in found}) == len(found)
+    assert right not in {ast.unparse(mutant.tree) for mutant in found}
+
+
+def test_a_sample_is_the_same_for_a_seed() -> None:
+    assert sample("rules/eubgf_2020", 20, 7) == sample("rules/eubgf_2020", 20, 7) != sample("rules/eubgf_2020", 20, 8)
+
+
+def test_law_and_games_are_all_there_is() -> None:
+    files = {mutant.file for part in ("law", "games") for mutant in all_mutants(part)}
+    assert files == {mutant.file for mutant in all_mutants("rules")}
+
+
+def test_a_changed_answer_is_noticed_by_a_case() -> None:
+    mutant = next(one for one in all_mutants("rules/eubgf_2020/cube.py") if one.after == "'XXdouble-voidXX'")
+    assert judge(mutant).by.startswith("case: ")
+
+
+@pytest.mark.parametrize(
+    ("alive", "of", "least", "most"), [(0, 0, 0.0, 1.0), (0, 100, 0.0, 0.037), (5, 100, 0.0215, 0.1118)]
+)
+def test_the_interval_is_wilsons(alive: int, of: int, least: float, most: float) -> None:
+    assert wilson(alive, of) == pytest.approx((least, most), abs=0.0005)
+
+
+def test_the_report_names_the_share_and_the_survivors() -> None:
+    found = [Finding("a", "a.py:1  x -> y", "alive", 1.0), Finding("b", "b.py:2  x -> y", "case: 4", 0.1)]
+    assert figure(found, of=10).startswith("1 of 2 alive, 50.0%")
+    assert list(survivors(found)) == ["a.py:1  x -> y"]
