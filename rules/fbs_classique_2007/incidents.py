@@ -64,7 +64,7 @@ def board_upset(question: BoardUpset) -> Advice:
         loss = Sanction("game-loss", against=question.by, force=Force.MUST)
         return Advice("loss-for-upsetter", articles=["§9.2"], remedies=called, sanctions=[loss])
     outcome = "restored-penalty-presumed" if question.deliberate else "restored"
-    penalty = points_for_conduct(question.by)
+    penalty = points_for_conduct(question, question.by)
     return Advice(outcome, articles=["§8.2", "§9.2"], remedies=restored, sanctions=[penalty], discretion=True)
 
 

@@ -51,7 +51,7 @@ def resignation(question: Resignation) -> Advice:
         return Advice("resigned", articles=["§7.3", "§9.7"], remedies=remedies)
     if question.left:
         remedies = [call_arbiter(), opponent_stays(side=question.by.opponent)]
-        penalty = points_for_conduct(question.by)
+        penalty = points_for_conduct(question, question.by)
         return Advice(
             "left-without-word", articles=["§8.2", "§9.7"], remedies=remedies, sanctions=[penalty], discretion=True
         )

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel.advice import Advice, Force, Sanction
+from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
-from rules.questions.scrabble.common import Official
+from rules.questions.scrabble.common import Official, ScrabbleQuestion
 from rules.questions.scrabble.officials import AppealAgainst, Misconduct, SanctionInMind, SanctionPowers, WantedSanction
 from rules.questions.scrabble.remedies import refer
 
-ARBITERS_POINTS = 5
+ARBITERS_POINTS = Figure("arbiters_points", 5, "§8.2")
 """The only number of points that an arbiter takes off for conduct (8.2)."""
 
 
-def points_for_conduct(against: Side) -> Sanction:
+def points_for_conduct(question: ScrabbleQuestion, against: Side) -> Sanction:
     """The penalty that 8.2 leaves to the arbiter."""
-    return Sanction("points", against=against, force=Force.MAY, amount=ARBITERS_POINTS)
+    return Sanction("points", against=against, force=Force.MAY, amount=question.figure(ARBITERS_POINTS))
 
 
 def misconduct(question: Misconduct) -> Advice:
@@ -22,7 +23,7 @@ def misconduct(question: Misconduct) -> Advice:
     by = question.by
     scale = [
         Sanction("warning", against=by, force=Force.MAY),
-        points_for_conduct(by),
+        points_for_conduct(question, by),
         Sanction("game-loss", against=by, force=Force.MAY),
     ]
     if question.official is Official.ARBITER:
@@ -43,7 +44,7 @@ def sanction_powers(question: SanctionPowers) -> Advice:
 def _is_an_arbiters(question: SanctionPowers, sanction: SanctionInMind) -> bool:
     kind = question.part("sanction", sanction, "kind")
     if kind == WantedSanction.POINTS:
-        return bool(question.part("sanction", sanction, "points") == ARBITERS_POINTS)
+        return bool(question.part("sanction", sanction, "points") == question.figure(ARBITERS_POINTS))
     return kind in (WantedSanction.WARNING, WantedSanction.GAME_LOSS)
 
 
