@@ -1,8 +1,10 @@
 // A precedent in a list: headline first, then the citation, its kind, and whether it is still followed.
 import type { FoundPrecedent, PrecedentSummary } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { language } from '../lib/settings';
 import { Icon } from './icon';
@@ -10,6 +12,7 @@ import { Pill } from './pill';
 
 export function PrecedentRow({ precedent }: { precedent: PrecedentSummary | FoundPrecedent }) {
   const say = words(precedents);
+  useReading(urls.description(precedent.rulebook));
   const here = language.value;
   const tongue = precedent.headline[here] === null ? (here === 'en' ? 'fr' : 'en') : here;
   const excerpt = 'excerpt' in precedent ? precedent.excerpt : null;

@@ -68,7 +68,7 @@ function Body({ precedent }: { precedent: Precedent }) {
       </div>
       <aside class="stack">
         {precedent.position && <PositionPicture id={precedent.position} />}
-        <section class="card">
+        <section class="card stack tight">
           <h3>{say.reads}</h3>
           <p class="refs">
             {precedent.articles.map((number) => (
@@ -115,7 +115,7 @@ function Treatments({ precedent }: { precedent: Precedent }) {
   const earlier = { followed: say.follows, distinguished: say.distinguishes, overtaken: say.overtakes };
   const { treatments, treats, corrects, corrected_by } = precedent;
   return (
-    <section class="card">
+    <section class="card stack tight">
       <h3>{say.treatment}</h3>
       {treatments.length === 0 && !corrected_by && <p class="cap">{say.noTreatment}</p>}
       <ul class="plain-list">

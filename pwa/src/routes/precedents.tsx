@@ -11,8 +11,8 @@ import { isReachable } from '../lib/api/http';
 import { urls } from '../lib/api/urls';
 import { said, words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
-import { descriptionOf, kindLabel, rulebooks, useDescriptions } from '../lib/kinds';
-import { useReading } from '../lib/offline/answers';
+import { descriptionOf, kindLabel } from '../lib/kinds';
+import { reading, useReading, useReadings } from '../lib/offline/answers';
 import { type Asked, type Searched, usePrecedents } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
@@ -20,7 +20,7 @@ import { language } from '../lib/settings';
 
 export function Precedents() {
   const say = words(precedents);
-  useDescriptions();
+  useReadings((useReading(urls.rulebooks()).data ?? []).map((known) => urls.description(known.id)));
   const asked = useSignal<Asked>({
     q: query.value.get('q') ?? '',
     kind: query.value.get('kind') ?? '',
@@ -59,8 +59,8 @@ export function Precedents() {
 function Narrow({ asked, set }: { asked: Asked; set: (part: Partial<Asked>) => void }) {
   const say = words(precedents);
   const kinds = new Map(
-    Object.values(rulebooks.value)
-      .flatMap((rulebook) => descriptionOf(rulebook)?.kinds ?? [])
+    (reading(urls.rulebooks()).value.data ?? [])
+      .flatMap((rulebook) => descriptionOf(rulebook.id)?.kinds ?? [])
       .map((kind) => [kind.kind, said(kind.label)]),
   );
   const sorted = [...kinds].sort(([, one], [, other]) => one.localeCompare(other, language.value));

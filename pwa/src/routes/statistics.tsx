@@ -10,8 +10,8 @@ import { urls } from '../lib/api/urls';
 import { GROUPINGS, type Grouping, inMinutes, inPercent, MEASURES, type Measure, measured } from '../lib/figures';
 import { words } from '../lib/i18n/dictionary';
 import { figures } from '../lib/i18n/words/precedents';
-import { describing, kindLabel, useDescriptions } from '../lib/kinds';
-import { useReading } from '../lib/offline/answers';
+import { descriptionOf, kindLabel, kindOf } from '../lib/kinds';
+import { reading, useReading, useReadings } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
 
@@ -19,10 +19,10 @@ const MOST_BARS = 12;
 
 export function StatisticsScreen() {
   const say = words(figures);
-  useDescriptions();
+  useReadings((useReading(urls.rulebooks()).data ?? []).map((known) => urls.description(known.id)));
   const since = useSignal('');
   const until = useSignal('');
-  const reading = useReading(
+  const counted = useReading(
     urls.statistics(tournament.value?.tournament, since.value || undefined, until.value || undefined),
   );
   return (
@@ -36,7 +36,7 @@ export function StatisticsScreen() {
           <Day label={say.since} value={since.value} onDay={(day) => (since.value = day)} />
           <Day label={say.until} value={until.value} onDay={(day) => (until.value = day)} />
         </form>
-        {reading.data ? <Shown all={reading.data} /> : <Awaited reading={reading} />}
+        {counted.data ? <Shown all={counted.data} /> : <Awaited reading={counted} />}
       </div>
     </Screen>
   );
@@ -106,7 +106,10 @@ function said(row: FiguresRow, measure: Measure): string {
 }
 
 function nameOf(row: FiguresRow, grouping: Grouping): string {
-  return grouping === 'kind' ? kindLabel(describing(undefined, row.key), row.key) : row.key;
+  if (grouping !== 'kind') return row.key;
+  const known = reading(urls.rulebooks()).value.data ?? [];
+  const naming = known.map(({ id }) => descriptionOf(id)).find((each) => kindOf(each, row.key) !== null);
+  return kindLabel(naming ?? null, row.key);
 }
 
 function Totals({ total }: { total: FiguresRow }) {
