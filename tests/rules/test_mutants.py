@@ -84,5 +84,7 @@ def test_the_interval_is_wilsons(alive: int, of: int, least: float, most: float)
 
 def test_the_report_names_the_share_and_the_survivors() -> None:
     found = [Finding("a", "a.py:1  x -> y", "alive", 1.0), Finding("b", "b.py:2  x -> y", "case: 4", 0.1)]
-    assert figure(found, of=10).startswith("1 of 2 alive, 50.0%")
+    assert figure(found, of=10).startswith("50.0% alive")
+    left_open = [Finding(f"c{place}", "c.py:3", "open", 0.1) for place in range(2)]
+    assert figure(found + left_open, of=10).startswith("75.0% alive")
     assert list(survivors(found)) == ["a.py:1  x -> y"]
