@@ -28,12 +28,12 @@ from tournaments.models import (
     StaffRole,
     Stage,
     Tournament,
-    TournamentRulebook,
     User,
     Win,
     new_id,
 )
 from tournaments.services import events, games, matches
+from tournaments.services.rulebooks import choose_rulebook
 
 SLUG = "carnac-festival"
 RULEBOOKS = {Discipline.SCRABBLE: "fbs-classique-2007", Discipline.DRAUGHTS: "fmjd-extracts"}
@@ -101,8 +101,8 @@ def _tournament(at: datetime) -> Tournament:
         time_zone="Europe/Paris",
         federation=federation,
     )
-    for discipline, rulebook in RULEBOOKS.items():
-        TournamentRulebook.objects.create(tournament=tournament, discipline=discipline, rulebook=rulebook)
+    for rulebook in RULEBOOKS.values():
+        choose_rulebook(tournament, rulebook=rulebook)
     return tournament
 
 
