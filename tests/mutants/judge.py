@@ -33,7 +33,7 @@ OF_SAYING = tuple(f"tests/rules/test_{name}.py" for name in ("words", "changes",
 """What is said and shown of the law: thousands of tests, which take long and notice little of what decides."""
 KNOWN_RIGHT = ("rules.", "tests.rules.", "tests.enumeration.")
 """What may have been imported with the right law already, where the judge is called from a test."""
-QUICK = ("test_bad_questions.py", "test_contradictions.py", "test_kernel.py")
+QUICK = ("test_vocabulary.py", "test_bad_questions.py", "test_contradictions.py", "test_kernel.py")
 """Where most of what isn't in a case is tested."""
 SOME_CASES = ("test_each_answer_to_the_first_missing_fact_gives_what_is_said",)
 OTHER_ROOMS = ("tests/rules/games", "tests/rules/scoresheets", "tests/rules/commands")
