@@ -23,6 +23,9 @@ from arbitration.reports.delivery import DeliveryFailed
 from arbitration.selectors.tokens import token_of
 
 State = Notice.State
+MATCH: Final = "match__round__stage__division__tournament"
+CASES: Final = (f"appeal__ruling__incident__{MATCH}", f"appeal__incident__{MATCH}")
+"""What a mail says the tournament's name by: of an appeal, or of a complaint."""
 LEASE: Final = timedelta(seconds=90)
 RETRY: Final = timedelta(seconds=30)
 MOST_ATTEMPTS: Final = 20
@@ -119,7 +122,7 @@ def _is_due(at: datetime) -> Q:
 @transaction.atomic
 def _claim(notice_id: UUID, *, at: datetime) -> Notice | None:
     free = Notice.objects.select_for_update(skip_locked=True, no_key=True, of=("self",)).filter(_is_due(at))
-    notice = free.select_related("appeal__ruling__incident", "appeal__incident").filter(pk=notice_id).first()
+    notice = free.select_related(*CASES).filter(pk=notice_id).first()
     if notice is None:
         return None
     notice.state, notice.lease_until = State.LEASED, at + LEASE

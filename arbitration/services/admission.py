@@ -13,7 +13,7 @@ from arbitration.panel.words import Instance
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.advice import Answer, ask
-from arbitration.services.committee_decisions import settle_incident
+from arbitration.services.settling import settle_incident
 from rules.registry import told_by
 from tournaments.models import Tournament
 
@@ -51,7 +51,7 @@ def window_of(file: AppealFile) -> Window:
 
 def admission_advice(file: AppealFile, *, is_excused: bool | None = None) -> Answer:
     """Whether it is to be heard, as the rulebook says it: the articles are in the answer."""
-    law_of(file)
+    law = law_of(file)
     if file.instance is Instance.COMPLAINT:
         return ask(file.rulebook, "complaint-routing", _routing(file))
     in_time = window_of(file).is_in_time(file.appeal.lodged_at)
@@ -61,7 +61,7 @@ def admission_advice(file: AppealFile, *, is_excused: bool | None = None) -> Ans
         "appellant": "party",
         "asked_at": "at-once" if in_time else "later",
     }
-    if not in_time and is_excused is not None and file.rulebook.startswith("eubgf"):
+    if not in_time and is_excused is not None and not law.director_sits:
         facts["delay_excused"] = is_excused
     return ask(file.rulebook, "appeal", facts)
 
@@ -105,6 +105,6 @@ def _subject(file: AppealFile) -> str:
 def _routing(file: AppealFile) -> dict[str, Any]:
     """A complaint is lodged because the director is a party; nobody else in the organisation could decide."""
     facts: dict[str, Any] = {"director_is_party": True}
-    if file.rulebook.startswith("eubgf"):
+    if not law_of(file).director_sits:  # FFBG doesn't ask: its committee is the only other body
         facts["other_director"] = False
     return facts

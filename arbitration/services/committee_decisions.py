@@ -1,10 +1,13 @@
 """Decisions: what the votes come to by panel and rulebook, the new ruling that carries it out, the report it owes."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
 
-from arbitration.models import Appeal, CommitteeDecision, Incident, Notice, OpenedVote, Ruling, VoteOption
+from django.db import transaction
+
+from arbitration.models import Appeal, CommitteeDecision, Notice, OpenedVote, Ruling, VoteOption
 from arbitration.panel.tally import Tally
 from arbitration.panel.words import Decision as Decided
 from arbitration.permissions import Actor
@@ -13,10 +16,12 @@ from arbitration.selectors.incidents import known
 from arbitration.selectors.phrases import SET_ASIDE
 from arbitration.selectors.places import Place
 from arbitration.services.acts import NOBODY, Act, do
+from arbitration.services.admission import law_of
 from arbitration.services.advice import Answer, ask
 from arbitration.services.committee_reports import owe_decision_report
 from arbitration.services.notices import tell_members
 from arbitration.services.rulings import Decision, give_ruling
+from arbitration.services.settling import settle_incident
 from tournaments.canonical import moment
 from tournaments.models import new_id
 from tournaments.selectors.scores import Score, score_of
@@ -59,11 +64,27 @@ def decide(file: AppealFile, opened: Sequence[OpenedVote], *, at: datetime) -> A
     return close(file, decision, answer, score_before=score_before, at=at)
 
 
+def try_out(file: AppealFile, option: VoteOption, *, at: datetime) -> None:
+    """Refuse an option that couldn't be carried out on the match as it is: a majority for it would lead nowhere.
+
+    It is ruled by it and everything is taken back, before anybody votes.
+    """
+    taken = Decided.ALTERNATIVE if file.appeal.ruling_id else Decided.DECIDED
+    with suppress(_TriedOut), transaction.atomic():
+        _new_ruling(file, Tally(taken, str(option.pk), ()), option, at=at)
+        raise _TriedOut
+
+
+class _TriedOut(Exception):
+    """Leaves the transaction, so that nothing of the trial stays."""
+
+
 def close(
     file: AppealFile, decision: CommitteeDecision, answer: Answer, *, score_before: Score, at: datetime
 ) -> AppealFile:
     """The decision enters the journal, the federation is owed its report, members are told."""
-    Appeal.objects.filter(pk=file.appeal.pk).update(decision=decision.decision, decided_at=at)
+    decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
+    Appeal.objects.filter(pk=file.appeal.pk).update(decision=decision.decision, decided_at=decided_at)
     if decision.ruling:
         _overtake(file, decision.ruling, at=at)
     settle_incident(file)
@@ -74,21 +95,11 @@ def close(
     return file
 
 
-def settle_incident(file: AppealFile) -> None:
-    """With no appeal open any more the incident is ruled, or open again where there never was a ruling."""
-    others = Appeal.objects.filter(ruling__incident=file.incident) | Appeal.objects.filter(incident=file.incident)
-    if any(each.is_open for each in others.exclude(pk=file.appeal.pk)):
-        return
-    has_ruling = Ruling.objects.filter(incident=file.incident).exists()
-    state = Incident.State.RULED if has_ruling else Incident.State.OPEN
-    Incident.objects.filter(pk=file.incident.pk).update(state=state)
-
-
 def _asked(file: AppealFile, opened: Sequence[OpenedVote], tally: Tally) -> Answer:
     """The rulebook's own answer to the votes; members by number, in an order that says nothing of them."""
     votes = [_vote(str(number), each) for number, each in enumerate(opened, start=1)]
     facts: dict[str, Any] = {"seats": file.state.size, "votes": votes}
-    if file.rulebook.startswith("eubgf"):
+    if not law_of(file).director_sits:
         facts["under"] = "5.2" if file.appeal.ruling_id else "5.1"
     answer = ask(file.rulebook, "committee-vote", facts)
     if answer.advice["outcome"] != tally.decision:

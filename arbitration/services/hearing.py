@@ -16,8 +16,8 @@ from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.services.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
 from arbitration.services.admission import terms_of
 from arbitration.services.appointing import seat_of
-from arbitration.services.committee_decisions import settle_incident
 from arbitration.services.notices import call_members
+from arbitration.services.settling import settle_incident
 from arbitration.services.voting import count_if_all_in
 from tournaments.models import Side
 
@@ -77,6 +77,7 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         if same_act(file, Act(said.kind, _sent(said), said.happened_at, said.id)):
             return file
         _check_member(file, standing)
+        _check_time(file, said, at=at)
         body = BODIES.get(said.kind, _with_text)(file, said, standing)
         before = file.state
         author = _author(file, said, standing)
@@ -85,14 +86,15 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         if before.members and newcomers:
             call_members(file, newcomers, by=standing.user, at=at)
         if file.state.phase in FINAL and before.phase not in FINAL:
-            _end(file, said.happened_at, at=at)
+            _end(file, at=at)
         return count_if_all_in(file, at=at)
 
 
-def _end(file: AppealFile, ended_at: datetime, *, at: datetime) -> None:
+def _end(file: AppealFile, *, at: datetime) -> None:
     """Withdrawn or concluded: the ruling stands, and the incident is as it was before the appeal."""
     if file.state.phase is Phase.UNDECIDED:
-        Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=at)
+        decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
+        Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=decided_at)
     settle_incident(file)
 
 
@@ -120,6 +122,13 @@ def _sent(said: Said) -> Json:
         if value is not None:
             sent[name] = value if isinstance(value, bool) else str(value)
     return sent
+
+
+def _check_time(file: AppealFile, said: Said, *, at: datetime) -> None:
+    """A deadline is over when it is, by the device's clock and by ours."""
+    ends_at = until(file)
+    if said.kind == Kind.DEADLINE_PASSED and (ends_at is None or min(said.happened_at, at) < ends_at):
+        raise OutOfOrder("deadline-running", found=as_until(at), expected=ends_at and as_until(ends_at))
 
 
 def _side(said: Said, standing: Standing) -> str:
@@ -216,9 +225,6 @@ def _evidence(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 
 def _deadline_passed(file: AppealFile, said: Said, standing: Standing) -> Json:
-    ends_at = until(file)
-    if ends_at is None or said.happened_at < ends_at:
-        raise OutOfOrder("deadline-running", found=as_until(said.happened_at), expected=ends_at and as_until(ends_at))
     minutes = terms_of(file.tournament).minutes_to_vote
     return {"until": _later(said, minutes)} if file.state.phase is Phase.VOTING else {}
 

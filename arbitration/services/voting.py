@@ -17,7 +17,7 @@ from arbitration.permissions import Action
 from arbitration.selectors.appeals import AppealFile, Kind, counts_of
 from arbitration.services.acts import NOBODY, Act, Standing, as_until, do, lock_appeal
 from arbitration.services.admission import law_of, terms_of
-from arbitration.services.committee_decisions import decide, question_of
+from arbitration.services.committee_decisions import decide, question_of, try_out
 from arbitration.services.notices import tell_members
 from arbitration.services.options import check_option
 from arbitration.services.sealing import ballot_key, destroy_key, digest, has_key, lock, unlock
@@ -82,6 +82,7 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
             recorded_at=at,
             **proposed.content,
         )
+        try_out(file, option, at=at)
         body = {"appeal": str(file.appeal.pk), "number": option.number, **proposed.content}
         record(file.tournament.pk, [Draft("vote-option", option.pk, body, proposed.happened_at)], at=at)
         return option
@@ -99,6 +100,8 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
         opening = Opening(_choice(file, committee, cast), cast.nonce)
         if _is_again(committee, seat, cast, opening):
             return opening
+        if file.state.phase is not Phase.VOTING:
+            raise OutOfOrder("wrong-phase", field="ballot", found=file.state.phase, expected=Phase.VOTING)
         if cast.ballot != file.state.ballot:
             raise OutOfOrder("ballot-over", field="ballot", found=cast.ballot, expected=file.state.ballot)
         locked = lock(opening, ballot_key(committee, cast.ballot), str(seat.pk))

@@ -13,7 +13,7 @@ from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.phrases import Speaker
 from arbitration.selectors.precedents import similar
 from arbitration.services.acts import Standing, until
-from arbitration.services.admission import admission_advice, window_of
+from arbitration.services.admission import admission_advice, law_for, window_of
 from arbitration.services.committee_decisions import question_of
 from arbitration.services.fitting import fitting
 from arbitration.services.hearing import ROOM
@@ -204,7 +204,7 @@ def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     judged = _judged(file)
     if judged:
         return said(judged.body["question"], judged.body["advice"], file.names)
-    if not standing.may(Action.ADMIT_APPEAL):
+    if not standing.may(Action.ADMIT_APPEAL) or law_for(file.rulebook, file.instance) is None:
         return None
     answer = admission_advice(file)
     return said(answer.question, {**answer.advice, "reading": answer.reading}, file.names)
