@@ -14,6 +14,7 @@ from arbitration.api.appeals.access import REFUSALS, AppealView, DeskView, enter
 from arbitration.api.appeals.casefile import case_file
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
+from arbitration.api.outputs import committees
 from arbitration.models import AppealAct, Candidate
 from arbitration.panel.composition import Composition
 from arbitration.panel.ties import Tie, TieKind
@@ -30,7 +31,7 @@ from tournaments.models import Tournament
 class CandidatesView(DeskView):
     """GET /tournaments/{id}/candidates."""
 
-    @extend_schema(operation_id="list_candidates", responses=forms.CandidateForm(many=True), tags=["committees"])
+    @extend_schema(operation_id="list_candidates", responses=committees.CandidateForm(many=True), tags=["committees"])
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Everybody who was named for the committees of a tournament."""
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
@@ -46,7 +47,7 @@ class CandidateView(DeskView):
     @extend_schema(
         operation_id="name_candidate",
         request=inputs.CandidateInput,
-        responses=recorded(forms.CandidateForm),
+        responses=recorded(committees.CandidateForm),
         tags=["committees"],
     )
     def put(self, request: Request, tournament_id: UUID, candidate_id: UUID) -> Response:
@@ -66,7 +67,7 @@ class PoolView(AppealView):
         422: "The rulebook knows no committee.",
     }
 
-    @extend_schema(operation_id="read_pool", responses=forms.PoolForm, tags=["committees"])
+    @extend_schema(operation_id="read_pool", responses=committees.PoolForm, tags=["committees"])
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """Who may sit, with all ties, in the order of the draw; the committee that comes of it, or the way out."""
         file, _ = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)

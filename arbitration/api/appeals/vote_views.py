@@ -11,7 +11,7 @@ from arbitration.api.appeals import inputs, present
 from arbitration.api.appeals.access import REFUSALS, AppealView, enter_appeal, read_appeal
 from arbitration.api.appeals.casefile import options
 from arbitration.api.incidents import recorded
-from arbitration.api.outputs import appeals as forms
+from arbitration.api.outputs import committees as forms
 from arbitration.errors import BadQuestion, OutOfOrder, VotesSealed
 from arbitration.panel.words import VoteMode
 from arbitration.permissions import Action

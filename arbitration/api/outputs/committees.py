@@ -1,0 +1,154 @@
+"""The pool of an appeal's committee, the committee as it is, its options and votes."""
+
+from rest_framework import serializers as s
+
+from arbitration.api.outputs.advice import Remedy, SaidTwice
+from arbitration.models import Candidate, Committee
+from arbitration.panel.composition import Unfit, WayOut
+from arbitration.panel.ties import TieKind
+from arbitration.panel.words import Ballot
+from tournaments.api.fields import AnObject, YesNo, side
+from tournaments.api.outputs import Form
+from tournaments.models import Language
+
+BALLOTS = [(each.value, each.value) for each in Ballot]
+TIES = [(each.value, each.value) for each in TieKind]
+SEAT_STATES = ("member", "alternate", "gone")
+
+
+class TieForm(Form):
+    """What ties somebody to the dispute, and to which side."""
+
+    kind = s.ChoiceField(choices=TIES)
+    side = side(allow_null=True)
+
+
+class CandidateForm(Form):
+    """Somebody who may be asked to sit."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    role = s.ChoiceField(choices=Candidate.Role.choices)
+    player = s.UUIDField(allow_null=True)
+    has_account = YesNo()
+    email = s.CharField(allow_blank=True)
+    language = s.ChoiceField(choices=Language.choices)
+    is_competent = YesNo()
+    is_available = YesNo()
+    posted_at = s.DateTimeField(allow_null=True)
+
+
+class AssessedCandidate(Form):
+    """A candidate with everything that speaks against a seat; `place` is that in the draw."""
+
+    candidate = CandidateForm()
+    place = s.IntegerField()
+    draw_key = s.CharField()
+    ties = TieForm(many=True)
+    barring = TieForm(many=True)
+    unfit = s.ListField(child=s.ChoiceField(choices=[each.value for each in Unfit]))
+    may_sit = YesNo()
+
+
+class PoolForm(Form):
+    """Who may sit on an appeal's committee, the committee that the draw makes, or why there is none."""
+
+    sizes = s.ListField(child=s.IntegerField())
+    size = s.IntegerField()
+    chosen_by = s.ChoiceField(choices=("director", "parties", "posted"))
+    vote_mode = s.ChoiceField(choices=Committee.VoteMode.choices)
+    articles = s.ListField(child=s.CharField())
+    seed = s.CharField()
+    candidates = AssessedCandidate(many=True)
+    members = s.ListField(child=s.UUIDField(), help_text="Of the proposal, in the order of their seats.")
+    alternates = s.ListField(child=s.UUIDField())
+    lacking = s.IntegerField(help_text="0 where there is a lawful committee.")
+    by_waiver = s.ListField(child=s.UUIDField(), help_text="Whom both sides together could let in.")
+    ways_out = s.ListField(child=s.ChoiceField(choices=[each.value for each in WayOut]))
+
+
+class SeatForm(Form):
+    """Somebody who was called, and whether the seat is still held."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    place = s.IntegerField()
+    state = s.ChoiceField(choices=SEAT_STATES)
+    is_chair = YesNo()
+    is_you = YesNo()
+    is_challenged = YesNo()
+
+
+class CommitteeForm(Form):
+    """The committee as it is now."""
+
+    id = s.UUIDField()
+    size = s.IntegerField()
+    vote_mode = s.ChoiceField(choices=Committee.VoteMode.choices)
+    seed = s.CharField()
+    draw = s.ListField(child=AnObject())
+    articles = s.ListField(child=s.CharField())
+    seats = SeatForm(many=True)
+    lacking = s.IntegerField()
+    convened_at = s.DateTimeField()
+
+
+class OptionForm(Form):
+    """Another decision that can be voted for."""
+
+    id = s.UUIDField()
+    number = s.IntegerField()
+    outcome = s.CharField()
+    remedies = Remedy(many=True)
+    sanctions = s.ListField(child=AnObject())
+    words = SaidTwice()
+    text = s.CharField(allow_blank=True)
+
+
+class OpenVote(Form):
+    """A vote that may be seen; `member` is null after a secret vote."""
+
+    member = s.UUIDField(allow_null=True)
+    vote = s.ChoiceField(choices=BALLOTS)
+    option = s.UUIDField(allow_null=True)
+    commitment = s.CharField(allow_null=True)
+    nonce = s.CharField(allow_null=True)
+    words = s.DictField(child=s.ListField(child=s.CharField()), allow_null=True)
+
+
+class VoteCount(Form):
+    """How many votes a choice has."""
+
+    vote = s.ChoiceField(choices=BALLOTS)
+    option = s.UUIDField(allow_null=True)
+    count = s.IntegerField()
+
+
+class Ballots(Form):
+    """One ballot that was counted."""
+
+    ballot = s.IntegerField()
+    counts = VoteCount(many=True)
+    votes = OpenVote(many=True)
+
+
+class VotesForm(Form):
+    """Where the vote stands. `votes` of the running ballot are shown in open mode alone."""
+
+    vote_mode = s.ChoiceField(choices=Committee.VoteMode.choices)
+    ballot = s.IntegerField()
+    votes_in = s.IntegerField()
+    seats = s.IntegerField()
+    has_voted = YesNo(help_text="The reader has.")
+    choices_ = s.ListField(child=s.ChoiceField(choices=BALLOTS))
+    votes = OpenVote(many=True)
+    counted = Ballots(many=True)
+
+
+class Receipt(Form):
+    """What a member keeps: the commitment and its three words, found again among those counted."""
+
+    ballot = s.IntegerField()
+    commitment = s.CharField()
+    words = s.DictField(child=s.ListField(child=s.CharField()), help_text="By language.")
+    votes = VotesForm()
