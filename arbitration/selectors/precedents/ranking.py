@@ -11,10 +11,14 @@ from django.db import connection, transaction
 
 from arbitration.selectors.precedents.terms import Weighed
 
-MOST_BY_RARE: Final = 3000
-MOST_BY_ALL: Final = 1000
-MOST_BY_SOME: Final = 1000
-"""Precedents that are looked at: with a rare term, with all terms, with most terms where none is rare."""
+MOST_BY_RARE: Final = 1500
+MOST_BY_ALL: Final = 500
+MOST_BY_SOME: Final = 700
+"""Precedents that are looked at: with a rare term, with all common terms, with two of the rarest common ones."""
+
+MOST_TOGETHER: Final = 4
+PAIRED: Final = 3
+"""Common terms that are asked for together, and in pairs."""
 
 MOST_RANKED: Final = 200
 """Results that a search has; who has not found it among these asks otherwise."""
@@ -22,7 +26,7 @@ MOST_RANKED: Final = 200
 WORTH_OF_SAME: Final = 0.8
 """A word of the same meaning beside the word itself."""
 
-WORTH_OF_HEAD: Final = 0.6
+WORTH_OF_HEAD: Final = 0.5
 """What a hit in headline or holding is worth more."""
 
 
@@ -80,24 +84,24 @@ def rank(weighed: Sequence[Weighed], filters: Filters) -> list[Hit]:
         return []
     where, values = filters.conditions()
     condition = " AND ".join(["body @@ %s::tsquery", *where])
-    parts, part_values = [], []
-    for query, most in _candidates(weighed):
-        parts.append(f"(SELECT precedent_id FROM arbitration_precedentindex WHERE {condition} LIMIT {most})")
-        part_values += [query, *values]
+    columns = "precedent_id, head, body, published_at"
+    candidates = _candidates(weighed)
+    parts = [
+        f"(SELECT {columns} FROM arbitration_precedentindex WHERE {condition} LIMIT {most})" for _, most in candidates
+    ]
+    part_values = [value for query, _ in candidates for value in (query, *values)]
     rough, rough_values = _rough(weighed)
     close, close_values = _close(weighed)
     sql = (
-        f"WITH candidate AS MATERIALIZED ({' UNION '.join(parts)}),"
-        f" near AS MATERIALIZED (SELECT precedent_id, head, body, published_at, {rough} AS rough"
-        " FROM candidate JOIN arbitration_precedentindex USING (precedent_id)"
-        f" ORDER BY rough DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED})"
-        f" SELECT precedent_id, rough + {close} AS score FROM near"
-        " ORDER BY score DESC, published_at DESC, precedent_id DESC"
+        f"WITH near AS MATERIALIZED (SELECT {columns}, {rough} AS rough FROM ({' UNION ALL '.join(parts)}) AS candidate"
+        f" ORDER BY rough DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED * len(parts)})"
+        f" SELECT precedent_id, max(rough + {close}) AS score FROM near GROUP BY precedent_id, published_at"
+        f" ORDER BY score DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED}"
     )
     with transaction.atomic(), connection.cursor() as cursor:
         # with a limit PostgreSQL hopes to meet enough of them soon and reads the whole table where it doesn't
         cursor.execute("SET LOCAL enable_seqscan = off; SET LOCAL jit = off")
-        cursor.execute(sql, [*part_values, *rough_values, *close_values])
+        cursor.execute(sql, [*rough_values, *part_values, *close_values])
         return [Hit(precedent_id, float(points)) for precedent_id, points in cursor.fetchall()]
 
 
@@ -117,8 +121,8 @@ def newest(filters: Filters, *, offset: int, count: int) -> list[Hit]:
 def _candidates(weighed: Sequence[Weighed]) -> list[tuple[str, int]]:
     """Queries that together find what can be among the best, each with how many it may bring.
 
-    Rare terms bring all that have one of them; whatever has none of these and not most of the common ones can't
-    come before what has.
+    Rare terms bring all that have one of them, common ones what has several of them: whatever has neither seldom
+    comes before what has.
     """
     groups = [f"({any_of(each.lexemes)})" for each in weighed]
     rare, documents = [], 0
@@ -128,35 +132,35 @@ def _candidates(weighed: Sequence[Weighed]) -> list[tuple[str, int]]:
             break
         rare.append(group)
     found = [(" | ".join(rare), MOST_BY_RARE)] if rare else []
-    if len(rare) == len(groups):
-        return found
-    found.append((" & ".join(groups), MOST_BY_ALL))
-    first = groups[len(rare) :][:5]
-    for missing in range(0 if rare else 1, len(first)):
-        some = [f"({' & '.join(kept)})" for kept in combinations(first, len(first) - missing)]
-        if len(first) - missing <= 2:
-            some = some[:1]  # the rarest two, the rarest one
-        found.append((" | ".join(some), MOST_BY_SOME))
+    common = groups[len(rare) :]
+    if common:
+        found.append((" & ".join(common[:MOST_TOGETHER]), MOST_BY_ALL))
+    if len(common) > 2:
+        pairs = [f"({one} & {other})" for one, other in combinations(common[:PAIRED], 2)]
+        found.append((" | ".join(pairs), MOST_BY_SOME))
+    if common and (len(common) > 1 or not rare):
+        found.append((common[0], MOST_BY_SOME))
     return found
 
 
 def _rough(weighed: Sequence[Weighed]) -> tuple[str, list[Any]]:
-    """One look for each term: whether it or anything like it is there."""
-    parts, values = [], []
-    for each in weighed:
-        parts.append("CASE WHEN body @@ %s::tsquery THEN %s::float8 ELSE 0 END")
-        values += [any_of(each.lexemes), each.wide_idf * WORTH_OF_SAME]
-    return " + ".join(parts), values
+    """For each term, whether it is there, or anything like it."""
+    return _summed("body", weighed, 1.0)
 
 
 def _close(weighed: Sequence[Weighed]) -> tuple[str, list[Any]]:
-    """What the word itself is worth more than one like it, and a place in headline or holding."""
+    """What a place in headline or holding is worth more."""
+    return _summed("head", weighed, WORTH_OF_HEAD)
+
+
+def _summed(column: str, weighed: Sequence[Weighed], worth: float) -> tuple[str, list[Any]]:
     parts, values = [], []
     for each in weighed:
-        more = each.exact_idf - each.wide_idf * WORTH_OF_SAME
-        if each.exact and more > 0:
-            parts.append("CASE WHEN body @@ %s::tsquery THEN %s::float8 ELSE 0 END")
-            values += [any_of(each.exact), more]
-        parts.append("CASE WHEN head @@ %s::tsquery THEN %s::float8 ELSE 0 END")
-        values += [any_of(each.lexemes), WORTH_OF_HEAD * each.wide_idf]
+        wide = each.wide_idf * WORTH_OF_SAME
+        cases: list[tuple[Sequence[str], float]] = [(each.lexemes, wide)]
+        if each.exact and each.exact_idf > wide:
+            cases = [(each.exact, each.exact_idf), *(cases if len(each.lexemes) > len(each.exact) else ())]
+        whens = " ".join(f"WHEN {column} @@ %s::tsquery THEN %s::float8" for _ in cases)
+        parts.append(f"CASE {whens} ELSE 0 END")
+        values += [value for lexemes, points in cases for value in (any_of(lexemes), points * worth)]
     return " + ".join(parts), values
