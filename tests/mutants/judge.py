@@ -7,15 +7,17 @@ then starts pytest, the tests of the file's own folder first. The first failure 
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import json
 import os
 import resource
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from itertools import chain, product
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -147,6 +149,36 @@ def _readings(mutant: Mutant) -> str:
     return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], CASES)
 
 
+def _plain(mutant: Mutant) -> str:
+    """The quick tests called as functions, with all their parameters: those that want no fixture."""
+    for name in QUICK:
+        module = importlib.import_module(f"tests.rules.{name.removesuffix('.py')}")
+        for called, test in vars(module).items():
+            if called.startswith("test_"):
+                for parameters in _parameters(test):
+                    try:
+                        test(**parameters)
+                    except BaseException:
+                        return f"{called}[{', '.join(map(str, parameters.values()))[:60]}]"
+    return ""
+
+
+def _parameters(test: Callable[..., None]) -> Iterator[dict[str, Any]]:
+    """What pytest would call a test with; nothing for one that wants a fixture."""
+    marks = [mark.args for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
+    named = [
+        [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names) for names, _ in marks
+    ]
+    if set(inspect.signature(test).parameters) != set(chain.from_iterable(named)):
+        return
+    for row in product(*(values for _, values in marks)):
+        given: dict[str, Any] = {}
+        for names, value in zip(named, row, strict=True):
+            value = getattr(value, "values", value) if type(value).__name__ == "ParameterSet" else value
+            given |= zip(names, value if len(names) > 1 else [value], strict=True)
+        yield given
+
+
 def _words(mutant: Mutant) -> str:
     """What is said of each case, what would change it, and what to ask first."""
     from tests.rules.case_files import CASES
@@ -250,9 +282,10 @@ class FirstFailure:
 TESTS: dict[str, Callable[[Mutant], str]] = {
     "import": _import,
     "case": _cases,
+    "plain": _plain,
     "reading": _readings,
     "tree": _tree,
     "test": _pytest,
     "words": _words,
 }
-BY_CASES = ("import", "case")
+BY_CASES = ("import", "case", "plain")

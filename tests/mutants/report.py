@@ -37,7 +37,7 @@ def figure(findings: list[Finding], of: int) -> str:
     """
     alive, still_open = (sum(one.by == state for one in findings) for state in ("alive", "open"))
     noticed = Counter(one.by.partition(":")[0] for one in findings)
-    by_cases = noticed["import"] + noticed["case"]
+    by_cases = sum(noticed[stage] for stage in ("import", "case", "plain"))
     left = len(findings) - by_cases
     judged = left - still_open
     least, most = wilson(alive, len(findings)) if not still_open else _of_two(left, len(findings), alive, judged)
@@ -45,7 +45,8 @@ def figure(findings: list[Finding], of: int) -> str:
     listed = ", ".join(f"{by} {count}" for by, count in noticed.most_common())
     return (
         f"{share:.1%} alive (95 of 100: {least:.1%} to {most:.1%}): of {len(findings)} out of {of} mutants the cases "
-        f"left {left} open, of {judged} of these that were judged by all tests {alive} are alive\n{listed}"
+        f"and the quick tests left {left} open, of {judged} of these that were judged by all tests {alive} are alive"
+        f"\n{listed}"
     )
 
 
