@@ -12,7 +12,7 @@ from arbitration.errors import AppealRefused, BadQuestion, NotAllowed, NotFound,
 from arbitration.models import Appeal, AppealAct, Candidate, CommitteeSeat
 from arbitration.panel.words import FINAL, SITTING, Phase, VoteMode
 from arbitration.permissions import Action, Actor
-from arbitration.selectors.appeals import AppealFile, Kind
+from arbitration.selectors.appeals import AppealFile, Kind, file_of
 from arbitration.services.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
 from arbitration.services.admission import terms_of
 from arbitration.services.appointing import seat_of
@@ -86,16 +86,17 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         if before.members and newcomers:
             call_members(file, newcomers, by=standing.user, at=at)
         if file.state.phase in FINAL and before.phase not in FINAL:
-            _end(file, at=at)
+            file = _end(file, at=at)
         return count_if_all_in(file, at=at)
 
 
-def _end(file: AppealFile, *, at: datetime) -> None:
+def _end(file: AppealFile, *, at: datetime) -> AppealFile:
     """Withdrawn or concluded: the ruling stands, and the incident is as it was before the appeal."""
     if file.state.phase is Phase.UNDECIDED:
         decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
         Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=decided_at)
     settle_incident(file)
+    return file_of(file.appeal.pk)
 
 
 def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
