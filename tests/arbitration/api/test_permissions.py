@@ -39,6 +39,7 @@ FOR_EVERYBODY = frozenset(
         *("read_session", "sign_in", "sign_out"),
         *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook", "search_rulebook"),
         *("read_position", "draw_position", "judge_play"),
+        "open_link",
     }
 )
 FOR_WHOEVER_IS_SIGNED_IN = frozenset(
