@@ -295,3 +295,10 @@ class LinkInvalid(LinkRefused):
 
     code = "link-invalid"
     words = Words("This link is no longer valid.", "Ce lien n'est plus valable.")
+
+
+class AnsweredAlready(Refusal):
+    """The question has its answer."""
+
+    code = "answered-already"
+    words = Words("This question was answered.", "Cette question a déjà reçu sa réponse.")

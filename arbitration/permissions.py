@@ -49,6 +49,11 @@ class Action(StrEnum):
     DECIDE_FROM_ARBITER = "decide-from-arbiter"
     KEEP_SCORE = "keep-score"
     SEND_REPORT = "send-report"
+    READ_INBOX = "read-inbox"
+    ANSWER_FEDERATION = "answer-federation"
+    REGISTER_SUSPENSION = "register-suspension"
+    SEE_ENTRANTS = "see-entrants"
+    ENTER_PLAYER = "enter-player"
     SET_UP = "set-up"
     IMPORT = "import"
     SEE_APPEAL = "see-appeal"
@@ -101,6 +106,11 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.DECIDE_FROM_ARBITER: {APPEALED: _DIRECTOR},
     Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
+    Action.READ_INBOX: {ALWAYS: _FEDERATION},
+    Action.ANSWER_FEDERATION: {ALWAYS: _CHIEFS},
+    Action.REGISTER_SUSPENSION: {ALWAYS: _FEDERATION},
+    Action.SEE_ENTRANTS: {ALWAYS: _STAFF | _FEDERATION},
+    Action.ENTER_PLAYER: {ALWAYS: _CHIEFS},
     Action.SET_UP: {ALWAYS: _DIRECTOR},
     Action.IMPORT: {ALWAYS: _CHIEFS},
     Action.SEE_APPEAL: {ALWAYS: _STAFF | _FEDERATION | _MEMBER | _PARTY},

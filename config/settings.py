@@ -254,6 +254,7 @@ SPECTACULAR_SETTINGS = {
         "NoticeKind": "arbitration.models.Notice.Kind",
         "Result": "tournaments.models.Result",
         "Role": "tournaments.models.Role",
+        "InboxState": "arbitration.api.outputs.inbox.STATES",
         "Side": "tournaments.models.Side",
         "TableState": "arbitration.api.outputs.tables.TABLE_STATES",
         "TieKind": "arbitration.api.outputs.committees.TIES",

@@ -229,3 +229,13 @@ class ErasedAlready(Refusal):
 
     code = "erased-already"
     words = Words("This person's name was erased before.", "Le nom de cette personne a déjà été effacé.")
+
+
+class EnteredTwice(Refusal):
+    """Somebody of that name is entered already."""
+
+    code = "entered-twice"
+    words = Words(
+        "Somebody of that name is entered already.",
+        "Quelqu'un de ce nom est déjà inscrit.",
+    )

@@ -100,15 +100,21 @@ def report(report: FederationReport) -> Json:
     """A report with its deliveries. Needs federation and deliveries."""
     return {
         **owed_report(report),
-        "about": {
-            "matter": report.body["dispute"]["matter"],
-            "table": report.body["match"]["table"],
-            "sides": f"{report.body['match']['side_a']} – {report.body['match']['side_b']}",
-        },
+        "about": report_subject(report),
         "federation": report.federation.code,
         "ruling": str(report.ruling_id) if report.ruling_id else None,
         "recorded_at": moment(report.recorded_at),
         "deliveries": [_delivery(each) for each in report.deliveries.all()],
+    }
+
+
+def report_subject(report: FederationReport) -> Json:
+    """What a report is about, as its own document says it."""
+    match = report.body["match"]
+    return {
+        "matter": report.body["dispute"]["matter"],
+        "table": match["table"],
+        "sides": f"{match['side_a']} – {match['side_b']}",
     }
 
 

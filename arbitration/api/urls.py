@@ -9,6 +9,7 @@ from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.citing import CitingRulingsView
 from arbitration.api.director_appeals import DirectorsDecisionView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
+from arbitration.api.inbox import AcknowledgedView, AskedBackView, InboxReportView, InboxView, QuestionsView, ReplyView
 from arbitration.api.incidents import (
     FindingView,
     IncidentAdviceView,
@@ -40,6 +41,13 @@ from arbitration.api.reports import ReportsView
 from arbitration.api.rulings import RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
 from arbitration.api.statistics import StatisticsView
+from arbitration.api.suspensions import (
+    EntrantsView,
+    EntrantView,
+    SuspensionLiftedView,
+    SuspensionsView,
+    SuspensionView,
+)
 
 urlpatterns = [
     *appeals,
@@ -79,6 +87,17 @@ urlpatterns = [
     path("precedent-proposals/<id:proposal_id>/withdrawn", ProposalWithdrawnView.as_view()),
     path("statistics", StatisticsView.as_view()),
     path("reports", ReportsView.as_view()),
+    path("reports/<id:report_id>/questions", QuestionsView.as_view()),
+    path("reports/<id:report_id>/questions/<id:question_id>/answers/<id:answer_id>", ReplyView.as_view()),
+    path("inbox", InboxView.as_view()),
+    path("inbox/<id:report_id>", InboxReportView.as_view()),
+    path("inbox/<id:report_id>/acknowledged", AcknowledgedView.as_view()),
+    path("inbox/<id:report_id>/questions/<id:question_id>", AskedBackView.as_view()),
+    path("suspensions", SuspensionsView.as_view()),
+    path("suspensions/<id:suspension_id>", SuspensionView.as_view()),
+    path("suspensions/<id:suspension_id>/lifted", SuspensionLiftedView.as_view()),
+    path("divisions/<id:division_id>/entrants", EntrantsView.as_view()),
+    path("divisions/<id:division_id>/entrants/<id:entrant_id>", EntrantView.as_view()),
     path("reports/<id:report_id>/sent", ReportSentView.as_view()),
     path("deliveries/<id:delivery_id>/again", DeliveryAgainView.as_view()),
     path("tournaments/<id:tournament_id>/closed", TournamentClosedView.as_view()),

@@ -4,6 +4,7 @@ from .appeals import Appeal, AppealAct, AppealTerms
 from .calls import Call
 from .committees import Candidate, Committee, CommitteeSeat
 from .decisions import CommitteeDecision
+from .inbox import ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from .incidents import Finding, Incident
 from .links import PrivateLink, RefusedAct
 from .notices import Notice
@@ -39,6 +40,10 @@ __all__ = [
     "PrecedentProposal",
     "PrivateLink",
     "RefusedAct",
+    "ReportAcknowledgement",
+    "ReportAnswer",
+    "ReportQuestion",
+    "ReportReading",
     "Ruling",
     "SearchLexeme",
     "SearchWord",

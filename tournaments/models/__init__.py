@@ -8,6 +8,7 @@ from .people import Federation, FederationOfficer, Language, Player, Role, Staff
 from .privacy import Erasure, Salt
 from .score_sheets import ScoreSheet
 from .sign_ins import FailedSignIns
+from .suspensions import Suspension, SuspensionLift
 
 __all__ = [
     "CUBE_VALUES",
@@ -34,6 +35,8 @@ __all__ = [
     "Side",
     "StaffRole",
     "Stage",
+    "Suspension",
+    "SuspensionLift",
     "Team",
     "TeamMember",
     "Tournament",

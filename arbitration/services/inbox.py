@@ -1,0 +1,74 @@
+"""The inbox: a federation reads what it was told, acknowledges it, asks back and is answered."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, TypeVar
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from arbitration.errors import AnsweredAlready, NotFound
+from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
+from arbitration.services.once import Created, Sent, create_once
+from tournaments.canonical import check_text
+from tournaments.models import User
+
+Said = TypeVar("Said", ReportQuestion, ReportAnswer)
+
+
+def read(report: FederationReport, *, by: User, at: datetime) -> None:
+    """Remember that an officer fetched the report; the first time counts."""
+    ReportReading.objects.get_or_create(report=report, by=by, defaults={"read_at": at})
+
+
+def acknowledge(report: FederationReport, *, by: User, at: datetime) -> ReportAcknowledgement:
+    """The federation has taken note. Twice is once: whoever came first stands."""
+    read(report, by=by, at=at)
+    made, _ = ReportAcknowledgement.objects.get_or_create(report=report, defaults={"by": by, "acknowledged_at": at})
+    return made
+
+
+def ask_back(
+    report: FederationReport, *, id: UUID, text: str, asked_at: datetime, by: User, at: datetime
+) -> Created[ReportQuestion]:
+    """The federation asks the direction something about a report."""
+    check_text(text, "text")
+    question = ReportQuestion(id=id, report=report, text=text, asked_by=by, asked_at=asked_at, recorded_at=at)
+    sent = Sent("report-question", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
+    return create_once(
+        sent, create=_saving(question), find=_finding(ReportQuestion.objects.filter(pk=id, report=report), report)
+    )
+
+
+def answer(
+    report: FederationReport, question_id: UUID, *, id: UUID, text: str, answered_at: datetime, by: User, at: datetime
+) -> Created[ReportAnswer]:
+    """The direction answers; a question has one answer."""
+    check_text(text, "text")
+    question = ReportQuestion.objects.filter(pk=question_id, report=report).first()
+    if question is None:
+        raise NotFound(field="question", found=str(question_id))
+    given = ReportAnswer.objects.filter(question=question).first()
+    if given is not None and given.pk != id:
+        raise AnsweredAlready(field="question", found=str(question_id))
+    made = ReportAnswer(id=id, question=question, text=text, answered_by=by, answered_at=answered_at, recorded_at=at)
+    sent = Sent("report-answer", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
+    return create_once(
+        sent, create=_saving(made), find=_finding(ReportAnswer.objects.filter(pk=id, question__report=report), report)
+    )
+
+
+def _saving(record: Said) -> Callable[[], Said]:
+    def save() -> Said:
+        record.save(force_insert=True)
+        return record
+
+    return save
+
+
+def _finding(found: QuerySet[Said], report: FederationReport) -> Callable[[], tuple[Said, dict[str, Any]] | None]:
+    def find() -> tuple[Said, dict[str, Any]] | None:
+        record = found.first()
+        return (record, {"report": str(report.pk), "text": record.text}) if record else None
+
+    return find

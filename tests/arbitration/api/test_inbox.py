@@ -1,0 +1,76 @@
+"""The federation's inbox over HTTP: reading goes on record, notes are taken, questions asked and answered."""
+
+import pytest
+
+from arbitration.models import Delivery, FederationReport, ReportReading
+from arbitration.permissions import Actor
+from arbitration.selectors.places import place_of_match
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.factories import NOON
+from tournaments.models import new_id
+
+ASKED = {"text": "Who noticed the cube?", "asked_at": NOON.isoformat()}
+
+
+@pytest.fixture
+def report(cast: Cast) -> FederationReport:
+    """A report that has fallen due."""
+    place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
+    ruled(cast.desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    FederationReport.objects.update(state="sending", due_at=NOON)
+    report = FederationReport.objects.get()
+    Delivery.objects.create(report=report, channel="email", receiver="x@example.org")
+    return report
+
+
+def test_a_report_is_new_then_read_then_acknowledged(cast: Cast, report: FederationReport) -> None:
+    officer = cast.browser(Actor.FEDERATION)
+    [row] = officer.get("/inbox?state=new")["results"]
+    assert (row["id"], row["state"], row["duty"]) == (str(report.pk), "new", "5.5.i")
+    read = officer.get(f"/inbox/{report.pk}")
+    assert (read["state"], read["journal_holds"], read["report"]["number"]) == ("read", True, str(report.pk))
+    assert officer.put(f"/inbox/{report.pk}/acknowledged", None)["state"] == "acknowledged"
+    assert officer.put(f"/inbox/{report.pk}/acknowledged", None)["acknowledged_at"]
+    assert officer.get("/inbox?state=new")["results"] == []
+    assert len(officer.get("/inbox?state=acknowledged")["results"]) == 1
+
+
+def test_who_fetched_it_goes_on_record_once(cast: Cast, report: FederationReport) -> None:
+    officer = cast.browser(Actor.FEDERATION)
+    officer.get(f"/inbox/{report.pk}")
+    officer.get(f"/inbox/{report.pk}")
+    assert ReportReading.objects.get().by == cast.people[Actor.FEDERATION]
+
+
+def test_a_report_that_is_only_owed_is_not_there_yet(cast: Cast, report: FederationReport) -> None:
+    FederationReport.objects.update(state="owed")
+    officer = cast.browser(Actor.FEDERATION)
+    assert officer.get("/inbox")["results"] == []
+    assert officer.get(f"/inbox/{report.pk}")["code"] == "not-found"
+
+
+def test_a_head_that_the_journal_no_longer_has_is_shown(cast: Cast, report: FederationReport) -> None:
+    report.body["journal"]["hash"] = "f" * 64
+    FederationReport.objects.bulk_create([FederationReport(
+        id=new_id(), federation=report.federation, tournament=report.tournament, duty="5.4", when="at-once",
+        due_at=NOON, body=report.body, state="delivered", recorded_at=NOON,
+    )])  # fmt: skip
+    other = FederationReport.objects.get(duty="5.4")
+    assert cast.browser(Actor.FEDERATION).get(f"/inbox/{other.pk}")["journal_holds"] is False
+
+
+def test_the_federation_asks_back_and_the_direction_answers_once(cast: Cast, report: FederationReport) -> None:
+    officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
+    question, answer = new_id(), new_id()
+    assert officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)["open_questions"] == 1
+    assert officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)["open_questions"] == 1
+    assert officer.put(f"/inbox/{report.pk}/questions/{question}", {**ASKED, "text": "Other?"})["code"] == "conflict"
+    [asked] = director.get(f"/reports/{report.pk}/questions")
+    assert (asked["text"], asked["answer"]) == (ASKED["text"], None)
+    said = {"text": "Halvorsen did.", "answered_at": NOON.isoformat()}
+    path = f"/reports/{report.pk}/questions/{question}/answers"
+    assert director.put(f"{path}/{answer}", said)["answer"]["text"] == "Halvorsen did."
+    assert director.put(f"{path}/{new_id()}", said)["code"] == "answered-already"
+    assert director.put(f"/reports/{report.pk}/questions/{new_id()}/answers/{new_id()}", said)["code"] == "not-found"
+    assert officer.get(f"/inbox/{report.pk}")["open_questions"] == 0

@@ -1,0 +1,54 @@
+"""Entries: a person is entered in a division at the desk."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from tournaments.errors import BadValue, EnteredTwice
+from tournaments.models import Division, Entrant, Player
+from tournaments.services.finding_players import key_of
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody as written down at the desk."""
+
+    first_name: str
+    last_name: str
+    club: str = ""
+    is_minor: bool = False
+
+    @property
+    def name(self) -> str:
+        """First and last name."""
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+@transaction.atomic
+def enter_person(division: Division, person: Person, *, id: UUID, at: datetime) -> tuple[Entrant, bool]:
+    """Enter somebody, and whether this call did. A name that is entered already, under another id, is refused."""
+    if not person.last_name.strip():
+        raise BadValue(field="last_name", found=person.last_name, expected="a name")
+    Division.objects.select_for_update(no_key=True).get(pk=division.pk)
+    entrants = Entrant.objects.filter(division=division).select_related("player", "team")
+    for entrant in entrants:
+        if entrant.pk == id:
+            return entrant, False
+        if key_of(entrant.name) == key_of(person.name):
+            raise EnteredTwice(field="last_name", found=person.name, expected=str(entrant.pk))
+    player = _known(division, person) or Player.objects.create(
+        first_name=person.first_name.strip(),
+        last_name=person.last_name.strip(),
+        club=person.club.strip(),
+        is_minor=person.is_minor,
+    )
+    return Entrant.objects.create(id=id, division=division, player=player, entered_at=at), True
+
+
+def _known(division: Division, person: Person) -> Player | None:
+    """The player of that name who is entered in another division of the tournament."""
+    here = Player.objects.filter(entries__division__tournament=division.tournament_id).distinct()
+    found = [player for player in here if key_of(str(player)) == key_of(person.name)]
+    return found[0] if len(found) == 1 else None
