@@ -51,7 +51,6 @@ class Action(StrEnum):
     SEND_REPORT = "send-report"
     READ_INBOX = "read-inbox"
     ANSWER_FEDERATION = "answer-federation"
-    REGISTER_SUSPENSION = "register-suspension"
     SEE_ENTRANTS = "see-entrants"
     ENTER_PLAYER = "enter-player"
     SET_UP = "set-up"
@@ -108,7 +107,6 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
     Action.READ_INBOX: {ALWAYS: _FEDERATION},
     Action.ANSWER_FEDERATION: {ALWAYS: _CHIEFS},
-    Action.REGISTER_SUSPENSION: {ALWAYS: _FEDERATION},
     Action.SEE_ENTRANTS: {ALWAYS: _STAFF | _FEDERATION},
     Action.ENTER_PLAYER: {ALWAYS: _CHIEFS},
     Action.SET_UP: {ALWAYS: _DIRECTOR},

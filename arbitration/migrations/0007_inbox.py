@@ -3,10 +3,11 @@
 import django.db.models.deletion
 import pgtrigger.compiler
 import pgtrigger.migrations
-import tournaments.models.ids
-import tournaments.models.protection
 from django.conf import settings
 from django.db import migrations, models
+
+import tournaments.models.ids
+import tournaments.models.protection
 
 
 class Migration(migrations.Migration):

@@ -11,6 +11,7 @@ from arbitration.models import Appeal, Delivery, FederationReport, Incident, Pre
 from arbitration.permissions import ALWAYS, APPEALED, CLOSED, OPEN, RULED, Action, Actor, may
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.appeals import lodge_appeal
+from arbitration.services.inbox import ask_back
 from arbitration.services.precedent_proposals import Draft, propose
 from arbitration.services.precedents import approve
 from arbitration.services.rulings import give_ruling
@@ -46,10 +47,10 @@ FOR_WHOEVER_IS_SIGNED_IN = frozenset(
     {
         *("list_tournaments", "list_incidents", "list_appeals", "ask_advice", "list_citing_rulings"),
         *("audit_transcript", "list_precedents", "read_precedent", "find_similar_precedents"),
-        "list_citing_precedents",
+        *("list_citing_precedents", "list_inbox", "list_suspensions", "register_suspension", "lift_suspension"),
     }
 )
-"""They show what the reader may see, or what is in a book."""
+"""They show what the reader may see, or what is in a book; a suspension is a federation's, not a tournament's."""
 
 
 def _incident(desk: Desk, place: Place) -> Incident:
@@ -157,6 +158,31 @@ def _report(desk: Desk, place: Place) -> FederationReport:
     decision = as_advised(place, KIND, {**CRAWFORD_DOUBLE, "disputed": True})
     ruling = rule(desk, place, _incident(desk, place), decision).record
     return FederationReport.objects.get(ruling=ruling)
+
+
+def _sent_report(desk: Desk, place: Place) -> FederationReport:
+    report = _report(desk, place)
+    FederationReport.objects.update(state=FederationReport.State.SENDING)
+    return report
+
+
+def _inbox(suffix: str = "", method: str = "GET", body: Any = None) -> Prepare:
+    def prepare(desk: Desk, place: Place) -> Request:
+        return method, f"/inbox/{_sent_report(desk, place).pk}{suffix.format(new_id())}", body
+
+    return prepare
+
+
+def _answer_federation(desk: Desk, place: Place) -> Request:
+    report = _sent_report(desk, place)
+    question = ask_back(report, id=new_id(), text="Who?", asked_at=NOON, by=desk.director, at=NOON).record
+    path = f"/reports/{report.pk}/questions/{question.pk}/answers/{new_id()}"
+    return "PUT", path, {"text": "Halvorsen.", "answered_at": AT}
+
+
+def _enter(desk: Desk, place: Place) -> Request:
+    path = f"/divisions/{desk.round.stage.division_id}/entrants/{new_id()}"
+    return "PUT", path, {"last_name": "Newcomer", "entered_at": AT}
 
 
 def _dead_letter(desk: Desk, place: Place) -> Request:
@@ -271,6 +297,25 @@ OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "close_tournament": [
         (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
     ],
+    "read_inbox_report": [(Action.READ_INBOX, ALWAYS, _inbox())],
+    "acknowledge_report": [(Action.READ_INBOX, ALWAYS, _inbox("/acknowledged", "PUT"))],
+    "ask_back": [(Action.READ_INBOX, ALWAYS, _inbox("/questions/{}", "PUT", {"text": "Who?", "asked_at": AT}))],
+    "list_report_questions": [
+        (
+            Action.SEE_REPORTS,
+            ALWAYS,
+            lambda desk, place: ("GET", f"/reports/{_report(desk, place).pk}/questions", None),
+        )
+    ],
+    "answer_federation": [(Action.ANSWER_FEDERATION, ALWAYS, _answer_federation)],
+    "list_entrants": [
+        (
+            Action.SEE_ENTRANTS,
+            ALWAYS,
+            lambda desk, place: ("GET", f"/divisions/{desk.round.stage.division_id}/entrants", None),
+        )
+    ],
+    "enter_player": [(Action.ENTER_PLAYER, ALWAYS, _enter)],
     "propose_precedent": [(Action.PROPOSE_PRECEDENT, ALWAYS, _propose)],
     "list_precedent_proposals": [
         (Action.PROPOSE_PRECEDENT, ALWAYS, _get("/precedent-proposals?tournament={tournament}"))
