@@ -43,6 +43,8 @@ class ByPublication(NewestFirst):
 class PrecedentsView(TablecallView):
     """GET /precedents."""
 
+    refusals = {422: "The position can't be read."}
+
     @extend_schema(
         operation_id="list_precedents",
         parameters=[inputs.SearchQuery],
@@ -73,7 +75,9 @@ class PrecedentsView(TablecallView):
 
 
 class SimilarView(TablecallView):
-    """POST /precedents/similar."""
+    """POST /similar-precedents."""
+
+    refusals = {422: "The position can't be read."}
 
     @extend_schema(
         operation_id="find_similar_precedents",

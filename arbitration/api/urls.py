@@ -76,7 +76,7 @@ urlpatterns = [
     path("rulebooks/<str:rulebook_id>/articles/<str:number>/rulings", CitingRulingsView.as_view()),
     path("rulebooks/<str:rulebook_id>/articles/<str:number>/precedents", CitingPrecedentsView.as_view()),
     path("precedents", PrecedentsView.as_view()),
-    path("precedents/similar", SimilarView.as_view()),
+    path("similar-precedents", SimilarView.as_view()),
     path("precedents/<id:precedent_id>", PrecedentView.as_view()),
     path("precedents/<id:precedent_id>/treatments/<id:treatment_id>", TreatmentView.as_view()),
     path("precedent-proposals", ProposalsView.as_view()),

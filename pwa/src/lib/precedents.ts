@@ -108,7 +108,7 @@ export function useSimilar(likeness: Likeness | null): readonly PrecedentSummary
 async function askSimilar(key: string, signal: AbortSignal): Promise<PrecedentSummary[] | null> {
   try {
     const body: unknown = JSON.parse(key);
-    const response = await send({ method: 'POST', path: '/precedents/similar', body, signal });
+    const response = await send({ method: 'POST', path: '/similar-precedents', body, signal });
     return response.ok ? ((await response.json()) as PrecedentSummary[]) : null;
   } catch (reason) {
     if (signal.aborted || reason instanceof Unreachable) return null;
