@@ -3,6 +3,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Empty } from './components/notice';
 import { Screen } from './components/screen';
 import { Toast } from './components/toast';
+import { bearers, isLinkPage } from './lib/bearer';
 import { FLOOR_EVERY_SECONDS, floorUrl, tournamentUrl } from './lib/current-floor';
 import { words } from './lib/i18n/dictionary';
 import { common } from './lib/i18n/words/common';
@@ -25,6 +26,7 @@ function Place() {
   const known = session.value;
   const path = pathname.value;
   if (known === undefined) return null;
+  if (isLinkPage.value) return bearers.value === undefined ? null : <Shown />;
   if (path === '/') return <GoTo path="/floor" />;
   if (known === null && path !== '/login')
     return <GoTo path={`/login?next=${encodeURIComponent(path + queryText())}`} />;

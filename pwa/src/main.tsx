@@ -1,8 +1,10 @@
 // Starts the app: what the device knows first, then the network.
 import { render } from 'preact';
 import { App } from './app';
+import { readBearers } from './lib/bearer';
 import { watchIncidents } from './lib/offline/incidents';
 import { startSync } from './lib/offline/sync';
+import { keepReceipts } from './lib/offline/votes';
 import { followLinks } from './lib/router/location';
 import { openSession } from './lib/session';
 import { followSettings } from './lib/settings';
@@ -15,8 +17,9 @@ if (!root) throw new Error('index.html has no element with the id "app"');
 followSettings(document.documentElement);
 followLinks();
 watchIncidents();
+keepReceipts();
 startSync();
 render(<App />, root);
-void openSession();
+void readBearers().then(openSession);
 void registerServiceWorker();
 void navigator.storage?.persist?.();

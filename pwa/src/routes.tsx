@@ -1,9 +1,11 @@
 // Which screen stands at which address.
 import type { ComponentType } from 'preact';
 import type { AddressName } from './lib/router/addresses';
+import { AppealScreen } from './routes/appeal';
 import { AppealNew } from './routes/appeal-new';
 import { AuditScreen } from './routes/audit';
 import { Cases } from './routes/cases';
+import { CommitteeScreen } from './routes/committee';
 import { Floor } from './routes/floor';
 import { IllegalMoveScreen } from './routes/illegal-move';
 import { AdviceScreen } from './routes/incident/advice';
@@ -11,6 +13,7 @@ import { IncidentScreen } from './routes/incident/incident';
 import { RulingScreen } from './routes/incident/ruling';
 import { ShowScreen } from './routes/incident/show';
 import { KindScreen } from './routes/kind';
+import { BearerScreen, OpenLink } from './routes/link';
 import { LogFacts } from './routes/log/facts';
 import { LogKind } from './routes/log/kind';
 import { Login } from './routes/login';
@@ -46,6 +49,10 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   ruling: RulingScreen,
   show: ShowScreen,
   'appeal-new': AppealNew,
+  appeal: AppealScreen,
+  committee: CommitteeScreen,
+  link: OpenLink,
+  bearer: BearerScreen,
   rulebooks: Rulebooks,
   rulebook: RulebookScreen,
   article: RulebookScreen,

@@ -1,6 +1,7 @@
 // The frame of every screen: skip link, top bar, banner, main, docked bar, navigation, in the order of the focus.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isLinkPage } from '../lib/bearer';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { pathname } from '../lib/router/location';
@@ -41,7 +42,7 @@ export function Screen({
   const say = words(common);
   const heading = useArrival(title);
   return (
-    <div class={`app ${layout}`}>
+    <div class={`app ${layout} ${isLinkPage.value ? 'bare' : ''}`}>
       <a class="skip" href="#main">
         {say.skip}
       </a>
@@ -60,7 +61,7 @@ export function Screen({
         {aside}
         <SyncState short={aside !== undefined} />
       </header>
-      <SyncBanner />
+      {!isLinkPage.value && <SyncBanner />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
       <main class="main" id="main" tabIndex={0}>
         {children}
@@ -70,7 +71,7 @@ export function Screen({
           {bar}
         </section>
       )}
-      <Navigation hidden={hidesNavigation} />
+      {!isLinkPage.value && <Navigation hidden={hidesNavigation} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Icon and words at the top right: all sent, n to send, n need you. Opens the outbox.
+import { isLinkPage } from '../lib/bearer';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { syncState } from '../lib/offline/sync';
@@ -13,8 +14,9 @@ export function SyncState({ short }: { short: boolean }) {
       : sync.state === 'waiting'
         ? (['cloud-upload', say.toSend(sync.count), say.savedToSend(sync.count)] as const)
         : (['cloud-alert', say.needsYou(sync.count), say.needsYou(sync.count)] as const);
-  return (
-    <a class={`sync ${sync.state === 'needs-you' ? 'alert' : ''}`} href="/outbox">
+  const style = `sync ${sync.state === 'needs-you' ? 'alert' : ''}`;
+  const inside = (
+    <>
       <Icon name={icon} />
       <span class={short ? 'wide-only' : ''} aria-hidden="true">
         {text}
@@ -22,6 +24,13 @@ export function SyncState({ short }: { short: boolean }) {
       <span class="sr" aria-live="polite">
         {full}
       </span>
+    </>
+  );
+  // A link's holder has no outbox to open: what isn't sent stands on the page itself.
+  if (isLinkPage.value) return <span class={style}>{inside}</span>;
+  return (
+    <a class={style} href="/outbox">
+      {inside}
     </a>
   );
 }

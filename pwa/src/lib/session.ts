@@ -2,8 +2,10 @@
 import { computed, effect, signal } from '@preact/signals';
 import { csrfToken, hasLapsed, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
+import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionRole, SessionUser } from './api/types';
-import { forgetAnswers, reader } from './offline/answers';
+import { bearer, isLinkPage } from './bearer';
+import { forgetAnswers, readAs } from './offline/answers';
 import { database } from './offline/database';
 import { forgetSent } from './offline/forgetting';
 import { change, settings } from './settings';
@@ -18,9 +20,13 @@ export const session = signal<Known | null | undefined>(undefined);
 
 export const me = computed(() => session.value?.user ?? null);
 
-effect(() => {
-  reader.value = me.value?.id ?? null;
+/** In whose name this page reads and writes: a private link's holder on its pages, else whoever is logged in. */
+export const actor = computed<string | null>(() => {
+  if (isLinkPage.value) return bearer.value && ownerOfLink(bearer.value.id);
+  return me.value?.id ?? null;
 });
+
+effect(() => readAs(actor.value));
 
 /** The tournament worked on: the one chosen, as long as there is a role in it, else the first. */
 export const tournament = computed<SessionRole | null>(() => {

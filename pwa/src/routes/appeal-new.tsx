@@ -2,25 +2,37 @@
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
+import { ArticleRefs, saidIn } from '../components/facts/live-advice';
 import { Icon } from '../components/icon';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
-import type { Side } from '../lib/api/types';
+import { currentAdvice, useAdvice } from '../lib/advice';
+import type { AppealInput, AppealWindow, Side } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { SIDES } from '../lib/appeal';
 import { type OpenCase, useCase } from '../lib/case';
-import { venueZone } from '../lib/current-floor';
+import { now, venueZone } from '../lib/current-floor';
+import { NEEDS_FACTS } from '../lib/facts/asking';
 import { said, words } from '../lib/i18n/dictionary';
-import { clockTime } from '../lib/i18n/format';
+import { clockTime, number } from '../lib/i18n/format';
+import { appeal as appealWords } from '../lib/i18n/words/appeal';
+import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { common } from '../lib/i18n/words/common';
 import { incident as incidentWords } from '../lib/i18n/words/incident';
 import { ruling as rulingWords } from '../lib/i18n/words/ruling';
 import { kindLabel } from '../lib/kinds';
+import { useReading } from '../lib/offline/answers';
 import { lodgeAppeal } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
-import { me } from '../lib/session';
+import { me, tournament } from '../lib/session';
+import { LinkButton } from './appeal/links';
+import { TimeLeft } from './link';
 
 const LONGEST_GROUNDS = 4_000;
+
+type Deposit = NonNullable<AppealInput['deposit']>;
 
 export function AppealNew() {
   const say = words(incidentWords);
@@ -39,17 +51,20 @@ export function AppealNew() {
 
 function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   const say = words(incidentWords);
+  const appealSay = words(appealWords);
   const side = useSignal<Side | null>(null);
   const grounds = useSignal('');
   const step = useSignal<'writing' | 'lacking' | 'asking'>('writing');
-  const lodgedAt = useSignal<number | null>(null);
+  const lodged = useSignal<{ id: string; at: number } | null>(null);
+  const deposit = useSignal<Deposit>('not-asked');
+  const terms = useReading(tournament.value ? urls.appealTerms(tournament.value.tournament) : null).data;
   const incident = open.found?.incident;
   const lodge = async () => {
     const owner = me.value?.id;
     if (!owner || !incident || side.value === null) return;
     step.value = 'writing';
     const { match, table, kind } = incident;
-    await lodgeAppeal({
+    const id = await lodgeAppeal({
       owner,
       ruling,
       incident: incident.id,
@@ -58,11 +73,13 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
       kind,
       side: side.value,
       grounds: grounds.value.trim(),
+      ...(deposit.value === 'not-asked' ? {} : { deposit: deposit.value, cents: terms?.deposit_cents ?? null }),
     });
-    lodgedAt.value = Date.now();
+    lodged.value = { id, at: Date.now() };
   };
   const sub = incident && [words(common).table(incident.table), kindLabel(open.description, incident.kind)].join(' · ');
-  if (lodgedAt.value !== null) return <Lodged sub={sub} at={lodgedAt.value} />;
+  if (lodged.value !== null) return <Lodged sub={sub} {...lodged.value} />;
+  const asked = admissionQuestion(open, ruling, terms?.minutes_to_lodge);
   return (
     <Screen
       title={say.appealTitle}
@@ -87,7 +104,8 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
     >
       <div class="page">
         {open.table && <Strip table={open.table} />}
-        <Appealed open={open} ruling={ruling} />
+        <Appealed open={open} ruling={ruling} window={asked.window} />
+        <Admissible id={ruling} open={open} isInTime={asked.isInTime} />
         <section class="card form">
           <h2>{say.who}</h2>
           <Choice<Side>
@@ -119,7 +137,23 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
               onInput={(event) => (grounds.value = event.currentTarget.value)}
             />
           </div>
+          {(terms?.deposit_cents ?? 0) > 0 && (
+            <div class="field">
+              <p class="strong">{appealSay.depositSum(number((terms?.deposit_cents ?? 0) / 100))}</p>
+              <Choice<Deposit>
+                label={appealSay.deposit}
+                value={deposit.value}
+                options={[
+                  { value: 'paid', word: appealSay.depositPaid },
+                  { value: 'unpaid', word: appealSay.depositUnpaid },
+                  { value: 'not-asked', word: appealSay.depositNone },
+                ]}
+                onChoose={(chosen) => (deposit.value = chosen)}
+              />
+            </div>
+          )}
         </section>
+        {incident && <ByPhone open={open} incident={incident.id} />}
       </div>
       {step.value === 'asking' && side.value && (
         <Dialog
@@ -136,9 +170,17 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   );
 }
 
-/** The ruling that is appealed against, and when both sides were told. */
-function Appealed({ open, ruling }: { open: OpenCase; ruling: string }) {
-  const say = words(incidentWords);
+/** Until when, and whether it still is in time; null where the ruling wasn't told or the terms aren't here. */
+function admissionQuestion(open: OpenCase, ruling: string, minutes: number | undefined) {
+  const told = open.found?.file?.rulings.find((known) => known.id === ruling)?.told_at ?? null;
+  const ends =
+    told === null || minutes === undefined ? null : new Date(Date.parse(told) + minutes * 60_000).toISOString();
+  const isInTime = ends === null || Date.parse(ends) > now.value;
+  return { isInTime, window: { told_at: told, ends_at: ends, is_in_time: isInTime } };
+}
+
+/** The ruling that is appealed against, when both sides were told, and how much time is left. */
+function Appealed({ open, ruling, window }: { open: OpenCase; ruling: string; window: AppealWindow }) {
   const record = open.found?.file?.rulings.find((known) => known.id === ruling);
   const outcome = record?.outcome ?? open.found?.incident.ruling?.outcome;
   const label = open.kind?.outcomes.find((known) => known.outcome === outcome)?.label;
@@ -149,12 +191,63 @@ function Appealed({ open, ruling }: { open: OpenCase; ruling: string }) {
         {words(rulingWords).title}
       </p>
       <h2>{label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own}</h2>
-      {record?.told_at && <p class="lead">{say.toldAt(clockTime(record.told_at, venueZone.value))}</p>}
+      <TimeLeft window={window} zone={venueZone.value} />
     </section>
   );
 }
 
-function Lodged({ sub, at }: { sub: string | undefined; at: number }) {
+/** What the rulebook says of time and standing, before it is lodged. It advises: the appeal is taken down in any case. */
+function Admissible({ id, open, isInTime }: { id: string; open: OpenCase; isInTime: boolean }) {
+  const say = words(appealWords);
+  const isAsked = open.description?.kinds.some((kind) => kind.kind === 'appeal' && kind.is_covered) ?? false;
+  const facts = {
+    decision_by: 'director',
+    subject: 'ruling',
+    appellant: 'party',
+    asked_at: isInTime ? 'at-once' : 'later',
+  };
+  const question = isAsked && open.rulebook ? { rulebook: open.rulebook, kind: 'appeal', facts } : null;
+  const shown = currentAdvice(useAdvice(`appeal ${id}`, question, open.names), question);
+  if (!shown || shown.advice.outcome === NEEDS_FACTS) return null;
+  const told = saidIn(shown);
+  return (
+    <section class="card said">
+      <h2 class="sect-name">{say.receive}</h2>
+      <p class="strong">{told.verdict}</p>
+      <p>
+        {told.why} <ArticleRefs numbers={shown.advice.articles} rulebook={open.rulebook ?? ''} />
+      </p>
+    </section>
+  );
+}
+
+/** Each player may do it alone, on the own phone. */
+function ByPhone({ open, incident }: { open: OpenCase; incident: string }) {
+  const say = words(committeeWords);
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.letPlayer}</h2>
+      <p class="cap">{say.letPlayerWhat}</p>
+      <ul class="seat-list">
+        {SIDES.map((side) => (
+          <li key={side}>
+            <span class="grow">
+              <b>{open.table?.sides[side].name}</b>
+            </span>
+            <LinkButton
+              name={open.table?.sides[side].name ?? side}
+              event={tournament.value?.name ?? ''}
+              bearer={{ incident, side }}
+              link={null}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lodged({ sub, id, at }: { sub: string | undefined; id: string; at: number }) {
   const say = words(incidentWords);
   return (
     <Screen
@@ -165,8 +258,9 @@ function Lodged({ sub, at }: { sub: string | undefined; at: number }) {
         <div class="barline">
           <span class="wide-only" />
           <div class="single">
-            <a class="btn main-act record-act" href={to('floor')}>
-              {words(rulingWords).toFloor}
+            <a class="btn main-act record-act" href={to('appeal', { appeal: id })}>
+              <Icon name="scale" />
+              {words(appealWords).openFile}
             </a>
           </div>
         </div>

@@ -1,6 +1,7 @@
 // One request to the server, and whether the server can be reached. Everything that talks HTTP goes through `send`.
 import { signal } from '@preact/signals';
 import { language } from '../settings';
+import { problemOf, Refused } from './problem';
 
 export const API = '/api/v1';
 
@@ -58,8 +59,15 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
   });
   isReachable.value = !isGateway(response.status);
   if (isReachable.value) lastHeardAt.value = Date.now();
-  if (response.status === 401 && path !== '/session') hasLapsed.value = true;
+  if (response.status === 401 && path !== '/session' && !('Authorization' in headers)) hasLapsed.value = true;
   return response;
+}
+
+/** Writes without the outbox, for what makes sense only with the answer at hand. Throws Refused, Unreachable. */
+export async function put<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const response = await send({ method: 'PUT', path, body, headers });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return (await response.json()) as T;
 }
 
 /** Answers of a proxy whose server is away. */

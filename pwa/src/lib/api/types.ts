@@ -49,6 +49,39 @@ export type RulingAnswer = Schemas['RulingAnswer'];
 export type AppealInput = Schemas['AppealInput'];
 export type TakenInput = Schemas['TakenInput'];
 
+export type CaseFile = Schemas['CaseFile'];
+export type AppealSummary = Schemas['AppealSummary'];
+export type AppealAct = Schemas['ActForm'];
+export type AppealActInput = Schemas['ActInput'];
+export type AppealActKind = Schemas['AppealActKind'];
+export type AppealActByHand = Schemas['AppealActByHand'];
+export type AppealPhase = Schemas['AppealPhase'];
+export type AppealWindow = Schemas['AppealWindow'];
+export type AdviceOnAppeal = Schemas['AdviceOnAppeal'];
+export type AdmissionInput = Schemas['AdmissionInput'];
+export type FactOfCase = Schemas['FactOfCase'];
+export type Committee = Schemas['CommitteeForm'];
+export type CommitteeSeat = Schemas['SeatForm'];
+export type CommitteeInput = Schemas['CommitteeInput'];
+export type Pool = Schemas['PoolForm'];
+export type Candidate = Schemas['CandidateForm'];
+export type CandidateInput = Schemas['CandidateInput'];
+export type AssessedCandidate = Schemas['AssessedCandidate'];
+export type Tie = Schemas['TieForm'];
+export type Votes = Schemas['VotesForm'];
+export type Ballots = Schemas['Ballots'];
+export type BallotWord = Ballots['votes'][number]['vote'];
+export type VoteMode = Committee['vote_mode'];
+export type VoteOption = Schemas['OptionForm'];
+export type VoteInput = Schemas['VoteInput'];
+export type OptionInput = Schemas['OptionInput'];
+export type Receipt = Schemas['Receipt'];
+export type PrivateLink = Schemas['LinkForm'];
+export type LinkInput = Schemas['LinkInput'];
+export type OpenedLink = Schemas['OpenedLink'];
+export type SaidTwice = Schemas['SaidTwice'];
+export type PrecedentSummary = Schemas['PrecedentSummary'];
+
 export type Rulebook = Schemas['Rulebook'];
 export type RulebookSummary = Schemas['RulebookSummary'];
 export type Article = Schemas['Article'];
@@ -77,7 +110,6 @@ export interface Page<T> {
 }
 
 export type Precedent = Schemas['Precedent'];
-export type PrecedentSummary = Schemas['PrecedentSummary'];
 export type FoundPrecedent = Schemas['FoundPrecedent'];
 export type PrecedentPage = Schemas['PrecedentPage'];
 export type PrecedentText = Schemas['PrecedentText'];

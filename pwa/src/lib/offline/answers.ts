@@ -3,6 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { isReachable, send, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
+import { authorization } from '../api/tokens';
 import type { Url } from '../api/urls';
 import { database, type KeptAnswer } from './database';
 
@@ -32,6 +33,13 @@ const NOTHING: Reading<never> = {
 
 /** The user whose answers are kept; set by the app when the session changes. */
 export const reader = signal<string | null>(null);
+
+/** Reads in somebody's name from now on; what another was shown is gone from the screen. */
+export function readAs(owner: string | null): void {
+  if (reader.peek() === owner) return;
+  if (reader.peek() !== null) readings.clear();
+  reader.value = owner;
+}
 
 const readings = new Map<string, Signal<Reading<unknown>>>();
 
@@ -64,7 +72,7 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
     target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
   const askedAt = Date.now();
   try {
-    const headers: Record<string, string> = kept?.etag ? { 'If-None-Match': kept.etag } : {};
+    const headers = { ...authorization(owner), ...(kept?.etag ? { 'If-None-Match': kept.etag } : {}) };
     const response = await send({ method: 'GET', path: url, headers });
     if (reader.value === owner) await settle({ target, owner, url, askedAt, kept }, response);
   } catch (reason) {

@@ -1,6 +1,15 @@
-// Lodging an appeal: a write like any other, after the ruling that it is against.
-import type { AppealInput, Side } from '../api/types';
+// What is done around an appeal: writes like any other. Those on one incident go out in the order in which they were noted.
+import type {
+  AdmissionInput,
+  AppealActByHand,
+  AppealActInput,
+  AppealInput,
+  CaseFile,
+  OptionInput,
+  Side,
+} from '../api/types';
 import { newId } from '../ids';
+import type { WriteSubject } from './database';
 import { note } from './outbox';
 import { sendSoon } from './sync';
 
@@ -14,21 +23,93 @@ export interface NewAppeal {
   side: Side;
   /** What should change, in the words of whoever appeals. */
   grounds: string;
+  deposit?: AppealInput['deposit'];
+  /** In hundredths of the currency. */
+  cents?: number | null;
 }
 
 /** Notes an appeal; it is on this device once this resolves. */
 export async function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Promise<string> {
   const id = newId(at.getTime());
-  const { owner, ruling, incident, match, table, kind, side, grounds } = appeal;
+  const { owner, ruling, incident, match, table, kind, side, grounds, deposit, cents } = appeal;
+  const body = {
+    ruling,
+    side,
+    grounds,
+    lodged_at: at.toISOString(),
+    ...(deposit === undefined ? {} : { deposit }),
+    ...(cents === undefined || cents === null ? {} : { deposit_cents: cents }),
+  };
   await note({
     id,
     owner,
     stream: incident,
     method: 'PUT',
     path: `/appeals/${id}`,
-    body: { ruling, side, grounds, deposit: 'not-asked', lodged_at: at.toISOString() } satisfies AppealInput,
+    body: body satisfies Partial<AppealInput>,
     subject: { what: 'appeal', table, kind, match, incident },
   });
   sendSoon();
   return id;
+}
+
+/** The appeal that something is done in, and in whose name. */
+export interface InAppeal {
+  owner: string;
+  file: Pick<CaseFile, 'id' | 'incident' | 'kind' | 'match'>;
+}
+
+/** Notes an act: a statement, a request, stepping aside, the next step. */
+export async function noteAct(
+  where: InAppeal,
+  kind: AppealActByHand,
+  more: Partial<Omit<AppealActInput, 'kind' | 'happened_at'>> = {},
+  at: Date = new Date(),
+): Promise<void> {
+  const id = newId(at.getTime());
+  const body: Partial<AppealActInput> = { ...more, kind, happened_at: at.toISOString() };
+  await write(where, 'appeal-act', { id, path: `/appeals/${where.file.id}/acts/${id}`, body });
+}
+
+/** Notes that an appeal is heard, or isn't. */
+export async function noteAdmission(
+  where: InAppeal,
+  judged: Pick<AdmissionInput, 'admitted' | 'reasons'> & { is_excused: boolean | null },
+  at: Date = new Date(),
+): Promise<void> {
+  const id = newId(at.getTime());
+  const body: AdmissionInput = { ...judged, id, happened_at: at.toISOString() };
+  await write(where, 'admission', { id, path: `/appeals/${where.file.id}/admission`, body });
+}
+
+/** Notes another decision to be voted for. Returns its id. */
+export async function noteOption(
+  where: InAppeal,
+  option: Omit<OptionInput, 'happened_at'>,
+  at: Date = new Date(),
+): Promise<string> {
+  const id = newId(at.getTime());
+  const body: OptionInput = { ...option, happened_at: at.toISOString() };
+  await write(where, 'option', { id, path: `/appeals/${where.file.id}/options/${id}`, body });
+  return id;
+}
+
+interface Sent {
+  id: string;
+  path: string;
+  body: unknown;
+}
+
+async function write(where: InAppeal, what: WriteSubject['what'], sent: Sent): Promise<void> {
+  await note({ ...sent, ...streamOf(where), method: 'PUT', subject: subjectOf(where, what) });
+  sendSoon();
+}
+
+/** The outbox's stream of an appeal: that of its incident, so that an act follows its lodging. */
+export function streamOf({ owner, file }: InAppeal): { owner: string; stream: string } {
+  return { owner, stream: file.incident };
+}
+
+export function subjectOf({ file }: InAppeal, what: WriteSubject['what']): WriteSubject {
+  return { what, table: file.match.table, kind: file.kind, match: file.match.id, incident: file.incident };
 }

@@ -16,7 +16,11 @@ export interface WriteSubject {
     | 'call'
     | 'call-taken'
     | 'result'
-    | 'report-sent';
+    | 'report-sent'
+    | 'appeal-act'
+    | 'admission'
+    | 'option'
+    | 'vote';
   /** Table number, where there is one. */
   table?: number;
   /** Kind of the incident, by its name in the rulebook. */

@@ -1,6 +1,7 @@
 // The outbox: every write is on the device's disk before anything else happens, and goes to the server from here, in order.
 
 import { send, Unreachable } from '../api/http';
+import { authorization } from '../api/tokens';
 import { database, type OutboxRow, type WriteSubject } from './database';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
 
@@ -112,7 +113,9 @@ async function attempt(row: OutboxRow): Promise<Outcome> {
 
 async function delivered(row: OutboxRow): Promise<Outcome> {
   try {
-    return await outcomeOf(await send({ method: row.method, path: row.path, body: row.body }));
+    return await outcomeOf(
+      await send({ method: row.method, path: row.path, body: row.body, headers: authorization(row.owner) }),
+    );
   } catch (reason) {
     if (reason instanceof Unreachable) return { kind: 'unreachable' };
     throw reason;

@@ -2,22 +2,24 @@
 import { computed, effect, signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
-import { askSession, me } from '../session';
+import { isLinkOwner, ownerOfLink } from '../api/tokens';
+import { bearers } from '../bearer';
+import { actor, askSession, me } from '../session';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
-import { flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
+import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
 
 const ON_THE_WAY = new Set(['waiting', 'sending']);
 
-export const mine = computed(() => outboxRows.value.filter((row) => row.owner === me.value?.id));
+export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter((row) => ON_THE_WAY.has(row.state)));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
-  outboxRows.value.filter((row) => row.owner !== me.value?.id && row.state !== 'sent' && row.state !== 'set-aside'),
+  outboxRows.value.filter((row) => row.owner !== actor.value && row.state !== 'sent' && row.state !== 'set-aside'),
 );
 
 export type SyncState = { state: 'sent' } | { state: 'waiting'; count: number } | { state: 'needs-you'; count: number };
@@ -55,20 +57,31 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   await locks.request('tablecall-outbox', work);
 }
 
-async function exchange(): Promise<void> {
-  const owner = me.value?.id;
-  if (!owner) return;
-  if (!csrfToken.value) await askSession();
-  let end = await flush(owner);
-  // The token may just be an old one: the session says so, and then once more.
-  if (end === 'logged-out' && (await askSession()) === owner) end = await flush(owner);
-  if (end !== 'logged-out') await wakeLater(owner);
+/** In whose names this device sends: of whoever is logged in, and of the private links that were opened here. */
+function owners(): string[] {
+  const ofLinks = (bearers.value ?? []).map((held) => ownerOfLink(held.id));
+  return me.value ? [me.value.id, ...ofLinks] : ofLinks;
 }
 
-async function wakeLater(owner: string): Promise<void> {
+async function exchange(): Promise<void> {
+  const waiting: string[] = [];
+  for (const owner of owners()) if ((await sendOf(owner)) !== 'logged-out') waiting.push(owner);
+  await wakeLater(waiting);
+}
+
+async function sendOf(owner: string): Promise<FlushEnd> {
+  if (isLinkOwner(owner)) return flush(owner);
+  if (!csrfToken.value) await askSession();
+  const end = await flush(owner);
+  // The token may just be an old one: the session says so, and then once more.
+  return end === 'logged-out' && (await askSession()) === owner ? flush(owner) : end;
+}
+
+async function wakeLater(waiting: readonly string[]): Promise<void> {
   clearTimeout(timer);
-  const at = nextDue(await database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray(), owner);
-  if (at !== null) timer = setTimeout(sendSoon, Math.max(500, at - Date.now()));
+  const rows = await database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
+  const times = waiting.map((owner) => nextDue(rows, owner)).filter((at) => at !== null);
+  if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
 /** Starts the exchange for as long as the page lives. */
@@ -87,7 +100,7 @@ export function startSync(): void {
     if (document.visibilityState === 'visible') sendSoon();
   });
   effect(() => {
-    if (me.value) sendSoon();
+    if (me.value || bearers.value?.length) sendSoon();
   });
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);

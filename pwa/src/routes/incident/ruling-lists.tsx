@@ -124,7 +124,13 @@ export function Penalties(props: PartProps) {
             </button>
           </div>
         ))}
-      {isOwn && <AddPenalty {...props} />}
+      {isOwn && (
+        <AddPenalty
+          description={open.description}
+          names={open.names}
+          onAdd={(sanction) => change({ added: [...draft.added.filter((one) => !isAlike(one, sanction)), sanction] })}
+        />
+      )}
       {lacking.includes('amount') && <Wrong>{say.penaltyAmount}</Wrong>}
     </section>
   );
@@ -149,12 +155,19 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
   );
 }
 
-function AddPenalty({ open, draft, change }: PartProps) {
+interface AddPenaltyProps {
+  description: Description | null;
+  names: Names;
+  onAdd: (sanction: Sanction) => void;
+}
+
+/** A penalty of one's own choice, out of those that the rulebook knows. */
+export function AddPenalty({ description, names, onAdd }: AddPenaltyProps) {
   const say = words(rulingWords);
   const kind = useSignal<string | null>(null);
   const against = useSignal<Side>('A');
   const amount = useSignal(1);
-  const kinds = Object.entries(open.description?.sanctions ?? {});
+  const kinds = Object.entries(description?.sanctions ?? {});
   if (!kinds.length) return null;
   if (kind.value === null) {
     return (
@@ -166,9 +179,7 @@ function AddPenalty({ open, draft, change }: PartProps) {
   }
   const name = AMOUNTS[kind.value];
   const add = () => {
-    const sanction = { kind: kind.value ?? '', against: against.value, ...(name ? { [name]: amount.value } : {}) };
-    const others = draft.added.filter((one) => one.kind !== sanction.kind || one.against !== sanction.against);
-    change({ added: [...others, sanction] });
+    onAdd({ kind: kind.value ?? '', against: against.value, ...(name ? { [name]: amount.value } : {}) });
     kind.value = null;
   };
   return (
@@ -192,8 +203,8 @@ function AddPenalty({ open, draft, change }: PartProps) {
         label={say.penaltyAgainst}
         value={against.value}
         options={[
-          { value: 'A', word: open.names.A },
-          { value: 'B', word: open.names.B },
+          { value: 'A', word: names.A },
+          { value: 'B', word: names.B },
         ]}
         onChoose={(side) => (against.value = side)}
       />
@@ -218,6 +229,10 @@ function AddPenalty({ open, draft, change }: PartProps) {
       </div>
     </div>
   );
+}
+
+function isAlike(one: Sanction, other: Sanction): boolean {
+  return one.kind === other.kind && one.against === other.against;
 }
 
 /** A penalty in words: what, how much, against whom. */

@@ -1,0 +1,104 @@
+// What a case file says, put together for its screen: who said what, what is asked and answered, what the next step waits for.
+import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, SaidTwice, Side } from './api/types';
+import type { Names } from './facts/saying';
+import { language } from './settings';
+
+export const SIDES = ['A', 'B'] as const;
+
+const FINAL: ReadonlySet<CaseFile['phase']> = new Set(['decided', 'undecided', 'refused', 'withdrawn']);
+
+export function isOver(file: Pick<CaseFile, 'phase'>): boolean {
+  return FINAL.has(file.phase);
+}
+
+export function namesOf(file: Pick<CaseFile, 'match'>): Names {
+  const { A, B } = file.match.sides;
+  return { A: A.short, B: B.short };
+}
+
+/** Whether the reader may do this now: the server says what fits. */
+export function mayDo(file: CaseFile, kind: AppealActByHand | 'voted'): boolean {
+  return file.you.acts.includes(kind);
+}
+
+export function isMember(file: CaseFile): boolean {
+  return file.you.member !== null;
+}
+
+export function isDesk(file: CaseFile): boolean {
+  return file.you.may.includes('choose-committee');
+}
+
+export function actsOf(file: CaseFile, kind: AppealAct['kind']): AppealAct[] {
+  return file.acts.filter((act) => act.kind === kind);
+}
+
+/** What a side has said, oldest first. */
+export function statementsOf(file: CaseFile, side: Side): AppealAct[] {
+  return actsOf(file, 'statement').filter((act) => act.side === side);
+}
+
+/** How many characters a side has used, and how many are left of its room. */
+export function roomOf(file: CaseFile, side: Side): { used: number; left: number } {
+  const used = statementsOf(file, side).reduce((sum, act) => sum + [...act.text].length, 0);
+  return { used, left: Math.max(0, file.room - used) };
+}
+
+export interface Request {
+  id: string;
+  asked: AppealAct;
+  answer: AppealAct | null;
+}
+
+/** Requests for information with what was answered, oldest first. */
+export function requestsOf(file: CaseFile): Request[] {
+  return actsOf(file, 'asked').map((asked) => {
+    const id = asked.request ?? asked.id;
+    return { id, asked, answer: actsOf(file, 'answered').find((act) => act.request === id) ?? null };
+  });
+}
+
+/** Challenges that nobody has decided yet. */
+export function openChallenges(file: CaseFile): AppealAct[] {
+  const open = new Set(file.committee?.seats.filter((seat) => seat.is_challenged).map((seat) => seat.id));
+  const seen = new Set<string>();
+  return actsOf(file, 'challenged')
+    .toReversed()
+    .filter((act) => act.member !== null && open.has(act.member) && !seen.has(act.member) && seen.add(act.member));
+}
+
+export function seatOf(file: CaseFile, id: string | null): CommitteeSeat | null {
+  return file.committee?.seats.find((seat) => seat.id === id) ?? null;
+}
+
+export function members(file: CaseFile): CommitteeSeat[] {
+  return file.committee?.seats.filter((seat) => seat.state === 'member') ?? [];
+}
+
+export type Obstacle = { what: 'word'; side: Side } | { what: 'answer' | 'challenge' | 'seat' };
+
+/** What has to come before the vote can begin. */
+export function obstacles(file: CaseFile): Obstacle[] {
+  const heard = (side: Side) =>
+    statementsOf(file, side).length > 0 || actsOf(file, 'silent').some((act) => act.side === side);
+  const found: Obstacle[] = SIDES.filter((side) => !heard(side)).map((side) => ({ what: 'word', side }));
+  if (requestsOf(file).some((request) => request.answer === null)) found.push({ what: 'answer' });
+  if (openChallenges(file).length > 0) found.push({ what: 'challenge' });
+  if ((file.committee?.lacking ?? 0) > 0) found.push({ what: 'seat' });
+  return found;
+}
+
+/** Sides that nobody has told the decision. */
+export function untold(file: CaseFile): Side[] {
+  return SIDES.filter((side) => !actsOf(file, 'told').some((act) => act.side === side));
+}
+
+/** What the server has put in words, in the language of the screen. */
+export function inWords(twice: SaidTwice): SaidTwice['en'] {
+  return twice[language.value];
+}
+
+/** What comes in two fields, `label_en` and `label_fr`. */
+export function inTongue<K extends string>(from: Record<`${K}_en` | `${K}_fr`, string>, name: K): string {
+  return from[`${name}_${language.value}`];
+}

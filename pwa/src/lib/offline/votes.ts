@@ -1,0 +1,67 @@
+// Own votes: the nonce is on the device's disk before the vote leaves it, so that its owner can always find it again.
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'preact/hooks';
+import type { Receipt, VoteInput } from '../api/types';
+import { type Choice, type KeptVote, newNonce } from '../ballot';
+import { newId } from '../ids';
+import { type InAppeal, streamOf, subjectOf } from './appeals';
+import { database, type OutboxRow } from './database';
+import { note, onSent } from './outbox';
+import { sendSoon } from './sync';
+
+function keyOf(owner: string, appeal: string, ballot: number): string {
+  return `vote ${owner} ${appeal} ${ballot}`;
+}
+
+/** Casts a vote: with its nonce on this device once this resolves. It counts once it is sent. */
+export async function castVote(where: InAppeal, ballot: number, choice: Choice, at: Date = new Date()): Promise<void> {
+  const { owner, file } = where;
+  const id = newId(at.getTime());
+  const kept: KeptVote = { ...choice, appeal: file.id, ballot, nonce: newNonce(), votedAt: at.getTime() };
+  const body: VoteInput = {
+    ballot,
+    vote: choice.vote,
+    option: choice.option,
+    nonce: kept.nonce,
+    happened_at: at.toISOString(),
+  };
+  await database.transaction('rw', database.kept, database.outbox, async () => {
+    await database.kept.put({ key: keyOf(owner, file.id, ballot), value: kept });
+    await note({
+      ...streamOf(where),
+      id,
+      method: 'PUT',
+      path: `/appeals/${file.id}/votes/${id}`,
+      body,
+      subject: subjectOf(where, 'vote'),
+    });
+  });
+  sendSoon();
+}
+
+/** Keeps the three words that the server answers a vote with. */
+export function keepReceipts(): () => void {
+  return onSent((row, answer) => {
+    if (row.subject.what === 'vote') void keepReceipt(row, answer as Receipt | null);
+  });
+}
+
+async function keepReceipt(row: OutboxRow, receipt: Receipt | null): Promise<void> {
+  const appeal = row.path.split('/')[2] ?? '';
+  if (!receipt?.words) return;
+  const key = keyOf(row.owner, appeal, receipt.ballot);
+  const found = await database.kept.get(key);
+  if (found) await database.kept.put({ key, value: { ...(found.value as KeptVote), words: receipt.words } });
+}
+
+/** All votes that somebody has cast in an appeal on this device, oldest first. */
+export function useKeptVotes(owner: string | null, appeal: string): KeptVote[] {
+  const [found, setFound] = useState<KeptVote[]>([]);
+  useEffect(() => {
+    if (owner === null) return;
+    const asked = liveQuery(() => database.kept.where('key').startsWith(`vote ${owner} ${appeal} `).toArray());
+    const running = asked.subscribe((rows) => setFound(rows.map((row) => row.value as KeptVote)));
+    return () => running.unsubscribe();
+  }, [owner, appeal]);
+  return found;
+}

@@ -1,0 +1,154 @@
+// The decision: what it is, what it puts in the ruling's place, who was told, the deposit, reasons and dissent.
+
+import { ArticleRef } from '../../components/article-ref';
+import { Icon } from '../../components/icon';
+import { TextForm } from '../../components/text-form';
+import { actsOf, inWords, isDesk, isMember, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
+import { isLinkPage } from '../../lib/bearer';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { appeal } from '../../lib/i18n/words/appeal';
+import { noteAct } from '../../lib/offline/appeals';
+import { to } from '../../lib/router/addresses';
+import type { PartProps } from './part';
+
+export function Decision({ file, where }: PartProps) {
+  const say = words(appeal);
+  const { result } = file;
+  if (!result) return null;
+  const option = file.options.find((one) => one.id === result.option);
+  const told = option && inWords(option.words);
+  return (
+    <section class="card verdict decision">
+      <p class="src">
+        <Icon name="scale" />
+        {say.decision} · {say.decidedAt(clockTime(result.decided_at, file.tournament.time_zone))}
+      </p>
+      <h2>{say.decided(result.decision)}</h2>
+      <p class="lead">{say.decidedWhat(result.decision)}</p>
+      {told && (
+        <div class="one-side">
+          <p class="strong">{told.verdict}</p>
+          {[...told.now, ...told.sanctions.map((sanction) => sanction.text)].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {option.text && <p class="cap">{option.text}</p>}
+        </div>
+      )}
+      <p class="cap">
+        {result.articles.map((number) => (
+          <ArticleRef key={number} number={number} rulebook={isLinkPage.value ? undefined : file.tournament.rulebook} />
+        ))}
+      </p>
+      {result.ruling && !isLinkPage.value && (
+        <p class="new-ruling">
+          {say.supersedes} <a href={to('incident', { incident: file.incident })}>{say.openRuling}</a>
+        </p>
+      )}
+      <Reasons file={file} where={where} />
+    </section>
+  );
+}
+
+function Reasons({ file, where }: PartProps) {
+  const say = words(appeal);
+  const isSecret = file.committee?.vote_mode === 'secret';
+  return (
+    <div class="said">
+      {actsOf(file, 'reasons').map((act) => (
+        <blockquote key={act.id}>
+          <b>{say.reasons}</b> {act.text}
+        </blockquote>
+      ))}
+      {actsOf(file, 'dissent').map((act) => (
+        <blockquote key={act.id}>
+          <b>
+            {say.dissent}, {seatOf(file, act.member)?.name ?? say.nameless}
+          </b>{' '}
+          {act.text}
+        </blockquote>
+      ))}
+      {isMember(file) && mayDo(file, 'reasons') && (
+        <details class="disputes">
+          <summary>
+            {say.writeReasons}
+            <Icon name="chevron-down" />
+          </summary>
+          <TextForm
+            label={say.writeReasons}
+            act={say.addReasons}
+            needed={say.writeReasons}
+            onSend={(text) => noteAct(where, 'reasons', { text })}
+          />
+        </details>
+      )}
+      {isMember(file) && mayDo(file, 'dissent') && (
+        <details class="disputes">
+          <summary>
+            {say.writeDissent}
+            <Icon name="chevron-down" />
+          </summary>
+          <TextForm
+            label={say.writeDissent}
+            hint={isSecret ? say.dissentSecret : undefined}
+            act={say.addDissent}
+            needed={say.writeDissent}
+            onSend={(text) => noteAct(where, 'dissent', { text, member: file.you.member })}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Both sides are told, and the deposit goes back or stays: noted at the desk, read by all. */
+export function AfterIt({ file, where }: PartProps) {
+  const say = words(appeal);
+  const names = namesOf(file);
+  const zone = file.tournament.time_zone;
+  const told = actsOf(file, 'told');
+  const deposit = actsOf(file, 'deposit').at(-1);
+  const mayTell = isDesk(file) && mayDo(file, 'told');
+  const maySettle = isDesk(file) && file.deposit === 'paid' && mayDo(file, 'deposit') && !deposit;
+  if (!file.result && !deposit && !maySettle) return null;
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.telling}</h2>
+      <ul class="why">
+        {SIDES.map((side) => {
+          const act = told.find((one) => one.side === side);
+          return act ? (
+            <li key={side}>
+              <Icon name="check" />
+              <span>{say.toldTo(file.match.sides[side].name, clockTime(act.happened_at, zone))}</span>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      {mayTell && (
+        <div class="acts">
+          {untold(file).map((side) => (
+            <button key={side} type="button" class="btn" onClick={() => void noteAct(where, 'told', { side })}>
+              <Icon name="check" />
+              {say.tell(names[side])}
+            </button>
+          ))}
+        </div>
+      )}
+      {deposit && <p>{deposit.deposit === 'kept' ? say.depositKept : say.depositReturned}</p>}
+      {maySettle && (
+        <div class="settle">
+          <p class="strong">{say.depositEnd}</p>
+          <div class="acts">
+            <button type="button" class="btn" onClick={() => void noteAct(where, 'deposit', { deposit: 'returned' })}>
+              {say.returned}
+            </button>
+            <button type="button" class="btn" onClick={() => void noteAct(where, 'deposit', { deposit: 'kept' })}>
+              {say.kept}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

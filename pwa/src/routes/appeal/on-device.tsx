@@ -1,0 +1,51 @@
+// What was done in this appeal and is on this device only: waiting to be sent, or not taken, with the reason.
+import { Icon } from '../../components/icon';
+import { ProblemNote } from '../../components/notice';
+import { isReachable } from '../../lib/api/http';
+import { words } from '../../lib/i18n/dictionary';
+import { appeal } from '../../lib/i18n/words/appeal';
+import { outbox } from '../../lib/i18n/words/outbox';
+import { renewShown } from '../../lib/offline/answers';
+import type { OutboxRow } from '../../lib/offline/database';
+import { setAside } from '../../lib/offline/outbox';
+import { mine, sendSoon } from '../../lib/offline/sync';
+
+export function OnDevice({ stream }: { stream: string }) {
+  const rows = mine.value.filter((row) => row.stream === stream);
+  const refused = rows.filter((row) => row.state === 'needs-you');
+  const waits = !isReachable.value && rows.some((row) => row.state === 'waiting' || row.state === 'sending');
+  const say = words(appeal);
+  return (
+    <>
+      {refused.map((row) => (
+        <Refused key={row.position} row={row} />
+      ))}
+      {waits && (
+        <p class="note wait" role="status">
+          <Icon name="cloud-upload" />
+          <span>{say.keptHere}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Refused({ row }: { row: OutboxRow }) {
+  const say = words(appeal);
+  const aside = async () => {
+    await setAside(row.position);
+    sendSoon();
+    renewShown();
+  };
+  return (
+    <section class="card refused-act">
+      <p class="strong">
+        {words(outbox)[row.subject.what]}: {say.refusedHere}
+      </p>
+      {row.problem && <ProblemNote problem={row.problem} />}
+      <button type="button" class="btn" onClick={() => void aside()}>
+        {say.putAside}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+// What is on record: the facts with those in dispute, the position, the articles, similar cases, and what is left to judgement.
+import { CaseBoard } from '../../components/case-board';
+import { Icon } from '../../components/icon';
+import { PrecedentRow } from '../../components/precedent-row';
+import type { CaseFile, FactOfCase, PrecedentSummary } from '../../lib/api/types';
+import { inTongue, inWords, namesOf } from '../../lib/appeal';
+import { isLinkPage } from '../../lib/bearer';
+import { capital } from '../../lib/facts/saying';
+import { words } from '../../lib/i18n/dictionary';
+import { spokenArticle } from '../../lib/i18n/format';
+import { advice as adviceWords } from '../../lib/i18n/words/advice';
+import { appeal } from '../../lib/i18n/words/appeal';
+import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
+import { to } from '../../lib/router/addresses';
+import { language } from '../../lib/settings';
+
+/** The file's right side: what members read. */
+export function OnRecord({ file }: { file: CaseFile }) {
+  const say = words(appeal);
+  return (
+    <>
+      <Facts file={file} />
+      <CaseBoard facts={file.question.facts} names={namesOf(file)} />
+      <WhatIsLaw file={file} />
+      {file.articles.length > 0 && (
+        <div class="stack tight">
+          <h2 class="sect-name">{say.articles}</h2>
+          {file.articles.map((article, place) => (
+            <Article key={article.number} file={file} article={article} isOpen={place === 0} />
+          ))}
+        </div>
+      )}
+      {file.precedents.length > 0 && (
+        <section class="stack tight">
+          <h2 class="sect-name">{say.precedents}</h2>
+          <ul class="list">
+            {file.precedents.map((precedent) =>
+              isLinkPage.value ? (
+                <PlainPrecedent key={precedent.id} precedent={precedent} />
+              ) : (
+                <PrecedentRow key={precedent.id} precedent={precedent} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Facts({ file }: { file: CaseFile }) {
+  const say = words(appeal);
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.facts}</h2>
+      <ul class="why">
+        {file.facts.map((fact) => (
+          <Fact key={fact.name} file={file} fact={fact} />
+        ))}
+      </ul>
+      {file.note && (
+        <p class="own-words">
+          <b>{say.note}</b> {file.note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ file, fact }: { file: CaseFile; fact: FactOfCase }) {
+  const say = words(appeal);
+  const names = namesOf(file);
+  const line = say.fact(capital(inTongue(fact, 'label')), inTongue(fact, 'value'));
+  if (!fact.disputed_by.length) {
+    return (
+      <li>
+        <Icon name="check" />
+        <span>{line}</span>
+      </li>
+    );
+  }
+  return (
+    <li class="open">
+      <Icon name="circle-help" />
+      <span>
+        {say.disputed(line)}
+        <span class="cap">{fact.disputed_by.map((side) => say.disputedBy(names[side])).join('; ')}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Law and judgement are told apart: the members answer differently to each. */
+function WhatIsLaw({ file }: { file: CaseFile }) {
+  const say = words(appeal);
+  const put = file.question_put;
+  const isAllLaw = !put.is_judgement;
+  const advised = file.advice && inWords(file.advice.words);
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.advised}</h2>
+      {advised && <p class="strong">{advised.verdict}</p>}
+      {advised && <p>{advised.why}</p>}
+      <p class="note law-or-not">
+        <Icon name={isAllLaw ? 'book-open' : 'scale'} />
+        <span>
+          <b>{isAllLaw ? say.law : say.judgement}.</b>{' '}
+          {isAllLaw
+            ? say.lawOnly
+            : [inTongue(put, 'judgement'), put.open_sanctions.length > 0 && say.maySanction]
+                .filter(Boolean)
+                .join(' ') || advised?.discretion}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface ArticleProps {
+  file: CaseFile;
+  article: CaseFile['articles'][number];
+  isOpen: boolean;
+}
+
+function Article({ file, article, isOpen }: ArticleProps) {
+  const say = words(appeal);
+  const readings = article[`readings_${language.value}`];
+  return (
+    <details class="article" open={isOpen} data-article={article.number}>
+      <summary>
+        <span class="no">
+          <span aria-hidden="true">{article.number}</span>
+          <span class="sr">{spokenArticle(article.number)}</span>
+        </span>
+        <span>{inTongue(article, 'title')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="txt">
+        <blockquote>{inTongue(article, 'text')}</blockquote>
+        <p class="cap">{words(rulebookWords).ourWording}</p>
+        {readings.map((reading) => (
+          <p key={reading}>
+            <b>{say.reading}</b> {reading}
+          </p>
+        ))}
+        {!isLinkPage.value && (
+          <div class="article-acts">
+            <a class="btn plain" href={to('article', { rulebook: file.tournament.rulebook, article: article.number })}>
+              {words(adviceWords).openInRulebook}
+            </a>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A precedent for whoever has no account: its pages aren't open to a link. */
+function PlainPrecedent({ precedent }: { precedent: PrecedentSummary }) {
+  const here = language.value;
+  const tongue = precedent.headline[here] === null ? (here === 'en' ? 'fr' : 'en') : here;
+  return (
+    <li>
+      <div class="item">
+        <Icon name="bookmark" />
+        <span class="grow">
+          <b class="strong" lang={tongue}>
+            {precedent.headline[tongue]}
+          </b>
+          <span class="cap">{[precedent.citation, precedent.articles.join(', ')].join(' · ')}</span>
+        </span>
+      </div>
+    </li>
+  );
+}

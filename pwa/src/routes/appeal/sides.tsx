@@ -1,0 +1,165 @@
+// What the sides want and say: what is asked, the ruling that it is about, and both statements with equal room.
+import { useSignal } from '@preact/signals';
+import { CheckRow } from '../../components/check-row';
+import { Disc } from '../../components/disc';
+import { Icon } from '../../components/icon';
+import { TextForm } from '../../components/text-form';
+import type { AppealAct, Side } from '../../lib/api/types';
+import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, SIDES, statementsOf } from '../../lib/appeal';
+import { useDescription } from '../../lib/case';
+import { capital } from '../../lib/facts/saying';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime, number, quoted } from '../../lib/i18n/format';
+import { appeal } from '../../lib/i18n/words/appeal';
+import { type InAppeal, noteAct } from '../../lib/offline/appeals';
+import type { Sanction } from '../../lib/ruling';
+import { penaltyText } from '../incident/ruling-lists';
+import type { PartProps } from './part';
+
+export function Asks({ file }: PartProps) {
+  const say = words(appeal);
+  const names = namesOf(file);
+  return (
+    <section class="card said">
+      <h2 class="sect-name">{say.asks(names[file.side])}</h2>
+      {file.grounds ? (
+        <blockquote class="asked">{quoted(file.grounds)}</blockquote>
+      ) : (
+        <p class="cap">{say.noGrounds}</p>
+      )}
+    </section>
+  );
+}
+
+export function RulingUnderAppeal({ file }: PartProps) {
+  const say = words(appeal);
+  const description = useDescription(file.tournament.rulebook).data;
+  const { ruling } = file;
+  if (!ruling) return null;
+  const penalties = ruling.penalties.map((penalty) =>
+    penaltyText(
+      { kind: penalty.kind, against: penalty.against, ...penalty.amount } as Sanction,
+      description,
+      namesOf(file),
+    ),
+  );
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.ruling}</h2>
+      <p class="ruled">{inWords(ruling.words).verdict}</p>
+      <p class="cap">
+        {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
+        {say.director(ruling.ruled_by.name, clockTime(ruling.ruled_at, file.tournament.time_zone))}
+      </p>
+      {ruling.reasons && (
+        <p class="ruled-why">
+          <b>{say.reasons}</b> {ruling.reasons}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function Saying({ file, where }: PartProps) {
+  const say = words(appeal);
+  const mine: readonly Side[] = file.you.side ? [file.you.side] : isDesk(file) ? SIDES : [];
+  return (
+    <section class="card said">
+      <h2 class="sect-name">{say.saying}</h2>
+      {SIDES.map((side) => (
+        <Said key={side} file={file} where={where} side={side} />
+      ))}
+      {mayDo(file, 'statement') && mine.map((side) => <Speak key={side} file={file} where={where} side={side} />)}
+    </section>
+  );
+}
+
+function Said({ file, side }: PartProps & { side: Side }) {
+  const say = words(appeal);
+  const said = statementsOf(file, side);
+  const isSilent = file.acts.some((act) => act.kind === 'silent' && act.side === side);
+  const { used } = roomOf(file, side);
+  return (
+    <div class="one-side">
+      <p class="by">
+        <Disc side={side} />
+        {file.match.sides[side].name}
+        <span class="room-used">{say.roomOf(number(used), number(file.room))}</span>
+      </p>
+      {said.map((act) => (
+        <Words key={act.id} act={act} zone={file.tournament.time_zone} />
+      ))}
+      {!said.length && <p class="cap">{isSilent ? say.silent : say.nothingYet}</p>}
+    </div>
+  );
+}
+
+function Words({ act, zone }: { act: AppealAct; zone: string }) {
+  return (
+    <blockquote>
+      {act.text} <time class="cap">{clockTime(act.happened_at, zone)}</time>
+    </blockquote>
+  );
+}
+
+/** A side's own statement, with the facts that it says were otherwise; the desk may take it down. */
+function Speak({ file, where, side }: PartProps & { side: Side }) {
+  const say = words(appeal);
+  const disputed = useSignal<readonly string[]>([]);
+  const isOpen = useSignal(file.you.side === side);
+  const { left } = roomOf(file, side);
+  const name = namesOf(file)[side];
+  if (!left) return null;
+  if (!isOpen.value) {
+    return (
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
+          <Icon name="pen-line" />
+          {say.speakFor(name)}
+        </button>
+        {mayDo(file, 'silent') && !statementsOf(file, side).length && <Silent where={where} side={side} name={name} />}
+      </div>
+    );
+  }
+  const toggle = (fact: string) => {
+    const isIn = disputed.value.includes(fact);
+    disputed.value = isIn ? disputed.value.filter((one) => one !== fact) : [...disputed.value, fact];
+  };
+  const send = async (text: string) => {
+    await noteAct(where, 'statement', { side, text, disputes: [...disputed.value] });
+    disputed.value = [];
+  };
+  return (
+    <TextForm
+      label={file.you.side ? say.speak : say.speakFor(name)}
+      hint={say.speakHint(number(left))}
+      act={file.you.side ? say.speakAct : say.speakNote}
+      needed={say.speak}
+      most={left}
+      onSend={send}
+    >
+      {file.facts.length > 0 && (
+        <details class="disputes">
+          <summary>
+            {say.disputes}
+            <Icon name="chevron-down" />
+          </summary>
+          {file.facts.map((fact) => (
+            <CheckRow key={fact.name} isOn={disputed.value.includes(fact.name)} onToggle={() => toggle(fact.name)}>
+              {say.fact(capital(inTongue(fact, 'label')), inTongue(fact, 'value'))}
+            </CheckRow>
+          ))}
+        </details>
+      )}
+    </TextForm>
+  );
+}
+
+function Silent({ where, side, name }: { where: InAppeal; side: Side; name: string }) {
+  const say = words(appeal);
+  return (
+    <button type="button" class="btn plain" onClick={() => void noteAct(where, 'silent', { side })}>
+      {name}: {say.saysNothing}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+// Naming somebody who may be asked to sit: competent, impartial, at hand; whoever it is needn't take part.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../../components/choice';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { put } from '../../lib/api/http';
+import type { CandidateInput } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { committee as committeeWords } from '../../lib/i18n/words/committee';
+import { newId } from '../../lib/ids';
+import { renewShown } from '../../lib/offline/answers';
+import { type Language, language } from '../../lib/settings';
+import { sayWrong } from '../appeal/links';
+
+export function NameSomebody({ tournament }: { tournament: string }) {
+  const say = words(committeeWords);
+  const isOpen = useSignal(false);
+  const name = useSignal('');
+  const email = useSignal('');
+  const tongue = useSignal<Language>(language.value);
+  const wrong = useSignal<string | null>(null);
+  const add = async () => {
+    if (!name.value.trim()) {
+      wrong.value = say.addNeeds;
+      return;
+    }
+    wrong.value = null;
+    try {
+      const body: Partial<CandidateInput> = {
+        name: name.value.trim(),
+        role: 'other',
+        email: email.value.trim(),
+        language: tongue.value,
+      };
+      await put(`/tournaments/${tournament}/candidates/${newId()}`, body);
+      isOpen.value = false;
+      name.value = '';
+      email.value = '';
+      renewShown();
+    } catch (reason) {
+      wrong.value = sayWrong(reason);
+    }
+  };
+  if (!isOpen.value) {
+    return (
+      <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
+        <Icon name="plus" />
+        {say.add}
+      </button>
+    );
+  }
+  return (
+    <section class="card form">
+      <h2 class="sect-name">{say.add}</h2>
+      <Field label={say.addName} value={name.value} wrong={wrong.value} onText={(text) => (name.value = text)} />
+      <Field
+        type="email"
+        inputMode="email"
+        autocomplete="off"
+        label={say.addEmail}
+        hint={say.addEmailHint}
+        value={email.value}
+        onText={(text) => (email.value = text)}
+      />
+      <Choice<Language>
+        label={say.addLanguage}
+        value={tongue.value}
+        options={[
+          { value: 'en', word: 'English' },
+          { value: 'fr', word: 'Français' },
+        ]}
+        onChoose={(chosen) => (tongue.value = chosen)}
+      />
+      <button type="button" class="btn" onClick={() => void add()}>
+        {say.addAct}
+      </button>
+    </section>
+  );
+}

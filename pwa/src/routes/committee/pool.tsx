@@ -1,0 +1,125 @@
+// The pool in the order of the draw: who sits, who stands by, who can't and why; and how anybody can draw again.
+import type { Signal } from '@preact/signals';
+import { ArticleRef } from '../../components/article-ref';
+import { CheckRow } from '../../components/check-row';
+import { Icon } from '../../components/icon';
+import type { AssessedCandidate, CaseFile, Pool } from '../../lib/api/types';
+import { namesOf } from '../../lib/appeal';
+import { type Making, maySit, toggled, waiving } from '../../lib/committee';
+import { words } from '../../lib/i18n/dictionary';
+import { committee as committeeWords } from '../../lib/i18n/words/committee';
+
+interface Props {
+  pool: Pool;
+  file: CaseFile;
+  making: Signal<Making>;
+}
+
+export function PoolList({ pool, file, making }: Props) {
+  const say = words(committeeWords);
+  const by = { director: say.byDirector, parties: say.byParties, posted: say.byPosting }[pool.chosen_by];
+  return (
+    <section class="card">
+      <div class="sect">
+        <h2 class="sect-name">{say.proposed}</h2>
+        <span class="cap">
+          {by}{' '}
+          {pool.articles.map((number) => (
+            <ArticleRef key={number} number={number} rulebook={file.tournament.rulebook} />
+          ))}
+        </span>
+      </div>
+      <div class="rows">
+        {pool.candidates.map((about) => (
+          <Row key={about.candidate.id} about={about} pool={pool} file={file} making={making} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row({ about, pool, file, making }: Props & { about: AssessedCandidate }) {
+  const say = words(committeeWords);
+  const { candidate } = about;
+  const names = namesOf(file);
+  const isIn = making.value.members.includes(candidate.id);
+  const able = maySit(about, making.value);
+  const isFull = making.value.members.length >= making.value.size;
+  const place = pool.alternates.indexOf(candidate.id);
+  const found = [
+    ...about.ties.map((tie) => say.tie(tie.kind, tie.side ? names[tie.side] : '')),
+    ...about.unfit.map((why) => say.unfit(why)),
+  ];
+  const state = isIn ? say.sits : !able ? say.cantSit : place >= 0 ? say.alternate(place + 1) : '';
+  const isWaivable =
+    pool.by_waiver.includes(candidate.id) || (making.value.waived.has(candidate.id) && !about.unfit.length);
+  return (
+    <div class={`pool-row ${able ? '' : 'barred'}`}>
+      <CheckRow
+        isOn={isIn}
+        isLocked={!able || (!isIn && isFull)}
+        line={[state, found.join(', ') || say.noTies].filter(Boolean).join(' · ')}
+        onToggle={() => (making.value = toggled(making.value, candidate.id))}
+      >
+        {candidate.name}
+      </CheckRow>
+      {isWaivable && (
+        <CheckRow
+          isOn={making.value.waived.has(candidate.id)}
+          onToggle={() => (making.value = waiving(making.value, about, !making.value.waived.has(candidate.id)))}
+        >
+          {say.waiveTie}
+        </CheckRow>
+      )}
+    </div>
+  );
+}
+
+/** Why there is no lawful committee, and the ways out. */
+export function NoCommittee({ pool }: { pool: Pool }) {
+  const say = words(committeeWords);
+  return (
+    <section class="card verdict none">
+      <p class="src">
+        <Icon name="circle-alert" />
+        {pool.articles.join(', ')}
+      </p>
+      <h2>{say.none}</h2>
+      <p class="lead">{say.lacking(pool.lacking)}</p>
+      <h3>{say.waysOut}</h3>
+      <ul class="why">
+        {pool.ways_out.map((way) => (
+          <li key={way}>
+            <Icon name="move-right" />
+            <span>{say.wayOut(way)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The seed and the keys: whoever doubts the draw computes it again. */
+export function Draw({ pool, appeal }: { pool: Pool; appeal: string }) {
+  const say = words(committeeWords);
+  return (
+    <details class="card happened">
+      <summary>
+        <h2 class="sect-name">{say.draw}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <p>{say.drawWhat}</p>
+      <p class="cap">{say.seed}</p>
+      <code class="hash">{pool.seed.startsWith(appeal) ? pool.seed : `${appeal}:${pool.seed}`}</code>
+      <ol class="keys">
+        {pool.candidates.map((about) => (
+          <li key={about.candidate.id}>
+            <b>{about.candidate.name}</b>
+            <code class="hash">{about.candidate.id}</code>
+            <code class="hash">{about.draw_key}</code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
