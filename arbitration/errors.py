@@ -1,13 +1,25 @@
 """What the arbitration side refuses: a no that a person can read, in English and French."""
 
-from uuid import UUID
-
+from arbitration.appeal_errors import (
+    AppealDecided,
+    AppealRefused,
+    AppealTwice,
+    CommitteeUnlawful,
+    LinkForwarded,
+    LinkInvalid,
+    LinkRefused,
+    NotForTheDirector,
+    OutOfOrder,
+    RulingExpected,
+    VotesSealed,
+)
 from tournaments.errors import Conflicting, NotAllowed, NotFound, Refusal, Words
 
 __all__ = [
     "AdviceUndecided",
     "AlreadyRuled",
     "AlreadyWaiting",
+    "AnsweredAlready",
     "AppealDecided",
     "AppealRefused",
     "AppealTwice",
@@ -158,143 +170,6 @@ class AlreadyWaiting(Refusal):
 
     code = "already-waiting"
     words = Words("This table is already waiting.", "Cette table attend déjà.")
-
-
-class AppealTwice(Refusal):
-    """The side has lodged an appeal against this ruling already."""
-
-    code = "appeal-lodged"
-    words = Words("This side has already appealed.", "Ce camp a déjà fait appel.")
-
-
-class OutOfOrder(Refusal):
-    """An act that the way of an appeal doesn't allow now; the code is that of `panel.state`."""
-
-    words = Words("This can't be done now in this appeal.", "C'est impossible à ce stade de l'appel.")
-
-    def __init__(self, code: str, *, field: str = "kind", found: object = None, expected: object = None) -> None:
-        super().__init__(field=field, found=found, expected=expected)
-        self.code = code  # type: ignore[misc]  # the panel names what is wrong
-        self.words = OUT_OF_ORDER.get(code, type(self).words)  # type: ignore[misc]
-
-
-OUT_OF_ORDER: dict[str, Words] = {
-    "vote-closed": Words(
-        "All votes are in. Nothing changes before they are counted.",
-        "Tous les votes sont là. Rien ne change avant le dépouillement.",
-    ),
-    "voted-already": Words("This vote is cast. It can't be changed.", "Ce vote est exprimé. Il est définitif."),
-    "no-longer-member": Words(
-        "This person no longer sits on the committee.", "Cette personne ne siège plus au comité."
-    ),
-    "not-a-member": Words("This person doesn't sit on the committee.", "Cette personne ne siège pas au comité."),
-    "committee-incomplete": Words(
-        "A seat is empty. The committee is completed first.", "Un siège est vide. Le comité est d'abord complété."
-    ),
-    "challenge-open": Words("A challenge is still open.", "Une récusation demandée n'est pas encore tranchée."),
-    "side-not-heard": Words(
-        "Both sides are heard first, or say that they won't speak.",
-        "Les deux camps sont d'abord entendus, ou disent qu'ils ne parleront pas.",
-    ),
-    "request-open": Words("The committee still waits for an answer.", "Le comité attend encore une réponse."),
-    "decision-possible": Words("The committee can still decide.", "Le comité peut encore décider."),
-}
-
-
-class CommitteeUnlawful(Refusal):
-    """The committee can't be made up like this, by the rulebook or because there are too few."""
-
-    words = Words("This committee can't be made up like this.", "Ce comité ne peut pas être composé ainsi.")
-
-    def __init__(self, code: str, *, field: str, found: object = None, expected: object = None) -> None:
-        super().__init__(field=field, found=found, expected=expected)
-        self.code = code  # type: ignore[misc]  # the panel names what is wrong
-        self.words = UNLAWFUL.get(code, type(self).words)  # type: ignore[misc]
-
-
-UNLAWFUL: dict[str, Words] = {
-    "committee-size": Words(
-        "A committee has the number of members that the rulebook names.",
-        "Un comité compte le nombre de membres que fixe le règlement.",
-    ),
-    "no-committee": Words(
-        "Too few may sit. Others have to be asked.", "Trop peu peuvent siéger. D'autres personnes sont à solliciter."
-    ),
-    "conflict-of-interest": Words("This person has a tie to the dispute.", "Cette personne a un lien avec le litige."),
-    "no-committee-here": Words(
-        "This rulebook knows no committee: its director decides.",
-        "Ce règlement ne connaît pas de comité : sa direction décide.",
-    ),
-    "consent-lacking": Words(
-        "The two sides choose this committee together.", "Les deux camps choisissent ce comité ensemble."
-    ),
-}
-
-
-class NotForTheDirector(Refusal):
-    """The rulebook has somebody else decide this appeal."""
-
-    code = "not-for-the-director"
-    words = Words(
-        "By the rulebook this appeal isn't the director's to decide.",
-        "Selon le règlement, cet appel n'est pas du ressort de la direction.",
-    )
-
-
-class RulingExpected(Refusal):
-    """A decision that changes a ruling comes with the ruling that takes its place; one that confirms it, with none."""
-
-    code = "ruling-expected"
-    words = Words(
-        "Unless the ruling stands, the one that takes its place is given with the decision.",
-        "Sauf si la décision est confirmée, celle qui la remplace est donnée en même temps.",
-    )
-
-
-class AppealDecided(Refusal):
-    """There is a decision, and it is final."""
-
-    code = "appeal-decided"
-    words = Words("This appeal is decided. That is final.", "Cet appel est tranché. C'est définitif.")
-
-
-class AppealRefused(Refusal):
-    """What the appeal asks for needs more on record."""
-
-    code = "reasons-needed"
-    words = Words("This differs from the advice. Say why.", "Ceci s'écarte de l'avis. Dites pourquoi.")
-
-
-class VotesSealed(Refusal):
-    """Nobody sees the votes before they are counted."""
-
-    code = "votes-sealed"
-    words = Words("The votes are sealed until all are in.", "Les votes sont scellés jusqu'au dernier.")
-
-
-class LinkRefused(Refusal):
-    """A private link doesn't open; `link_id` says which, for the log of refusals."""
-
-    def __init__(self, *, field: str, found: str, expected: str, link_id: UUID | None = None) -> None:
-        super().__init__(field=field, found=found, expected=expected)
-        self.link_id = link_id
-
-
-class LinkForwarded(LinkRefused):
-    """A private link works on the device that opened it first."""
-
-    code = "link-forwarded"
-    words = Words(
-        "This link was opened on another device. Ask the director for one of your own.",
-        "Ce lien a été ouvert sur un autre appareil. Demandez le vôtre à la direction.",
-    )
-
-
-class LinkInvalid(LinkRefused):
-    """The link isn't one of ours, is over, or was revoked."""
-
-    code = "link-invalid"
-    words = Words("This link is no longer valid.", "Ce lien n'est plus valable.")
 
 
 class AnsweredAlready(Refusal):
