@@ -11,101 +11,262 @@ import tournaments.models.protection
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('arbitration', '0006_precedents_and_their_search'),
+        ("arbitration", "0006_precedents_and_their_search"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='ReportAcknowledgement',
+            name="ReportAcknowledgement",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('acknowledged_at', models.DateTimeField()),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('report', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='acknowledgement', to='arbitration.federationreport')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("acknowledged_at", models.DateTimeField()),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "report",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="acknowledgement",
+                        to="arbitration.federationreport",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ReportQuestion',
+            name="ReportQuestion",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('text', models.TextField()),
-                ('asked_at', models.DateTimeField()),
-                ('recorded_at', models.DateTimeField()),
-                ('asked_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('report', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='questions', to='arbitration.federationreport')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("text", models.TextField()),
+                ("asked_at", models.DateTimeField()),
+                ("recorded_at", models.DateTimeField()),
+                (
+                    "asked_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "report",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="questions",
+                        to="arbitration.federationreport",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('asked_at', 'id'),
+                "ordering": ("asked_at", "id"),
             },
         ),
         migrations.CreateModel(
-            name='ReportAnswer',
+            name="ReportAnswer",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('text', models.TextField()),
-                ('answered_at', models.DateTimeField()),
-                ('recorded_at', models.DateTimeField()),
-                ('answered_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('question', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='answer', to='arbitration.reportquestion')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("text", models.TextField()),
+                ("answered_at", models.DateTimeField()),
+                ("recorded_at", models.DateTimeField()),
+                (
+                    "answered_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "question",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="answer",
+                        to="arbitration.reportquestion",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ReportReading',
+            name="ReportReading",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('read_at', models.DateTimeField()),
-                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('report', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='readings', to='arbitration.federationreport')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("read_at", models.DateTimeField()),
+                (
+                    "by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "report",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="readings",
+                        to="arbitration.federationreport",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('read_at', 'id'),
+                "ordering": ("read_at", "id"),
             },
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportacknowledgement',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='f07cc638d5b3ea53c9d73786e4426814d1c41134', level='STATEMENT', operation='UPDATE OR DELETE OR TRUNCATE', pgid='pgtrigger_append_only_8b9ca', table='arbitration_reportacknowledgement', when='BEFORE')),
+            model_name="reportacknowledgement",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="f07cc638d5b3ea53c9d73786e4426814d1c41134",
+                    level="STATEMENT",
+                    operation="UPDATE OR DELETE OR TRUNCATE",
+                    pgid="pgtrigger_append_only_8b9ca",
+                    table="arbitration_reportacknowledgement",
+                    when="BEFORE",
+                ),
+            ),
         ),
         migrations.AddConstraint(
-            model_name='reportquestion',
-            constraint=models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='report_question_says_something'),
+            model_name="reportquestion",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("text", ""), _negated=True), name="report_question_says_something"
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportquestion',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='19068165a1f65ee0c2bb0e5fbc0edc28f0868d20', level='STATEMENT', operation='UPDATE', pgid='pgtrigger_append_only_2cf6b', table='arbitration_reportquestion', when='BEFORE')),
+            model_name="reportquestion",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="19068165a1f65ee0c2bb0e5fbc0edc28f0868d20",
+                    level="STATEMENT",
+                    operation="UPDATE",
+                    pgid="pgtrigger_append_only_2cf6b",
+                    table="arbitration_reportquestion",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportquestion',
-            trigger=pgtrigger.compiler.Trigger(name='kept', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='b14f8a9249873c8b7f3d6bbfe2e67e05d827b46f', level='STATEMENT', operation='DELETE OR TRUNCATE', pgid='pgtrigger_kept_2726c', table='arbitration_reportquestion', when='BEFORE')),
+            model_name="reportquestion",
+            trigger=pgtrigger.compiler.Trigger(
+                name="kept",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="b14f8a9249873c8b7f3d6bbfe2e67e05d827b46f",
+                    level="STATEMENT",
+                    operation="DELETE OR TRUNCATE",
+                    pgid="pgtrigger_kept_2726c",
+                    table="arbitration_reportquestion",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportquestion',
-            trigger=pgtrigger.compiler.Trigger(name='erases_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN ((to_jsonb(OLD) - ARRAY['text']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['text']))", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='05cbfcbe56576e06ff0cf8a8d12cd95b9a78646f', operation='UPDATE', pgid='pgtrigger_erases_only_97052', table='arbitration_reportquestion', when='BEFORE')),
+            model_name="reportquestion",
+            trigger=pgtrigger.compiler.Trigger(
+                name="erases_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN ((to_jsonb(OLD) - ARRAY['text']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['text']))",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="05cbfcbe56576e06ff0cf8a8d12cd95b9a78646f",
+                    operation="UPDATE",
+                    pgid="pgtrigger_erases_only_97052",
+                    table="arbitration_reportquestion",
+                    when="BEFORE",
+                ),
+            ),
         ),
         migrations.AddConstraint(
-            model_name='reportanswer',
-            constraint=models.CheckConstraint(condition=models.Q(('text', ''), _negated=True), name='report_answer_says_something'),
+            model_name="reportanswer",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("text", ""), _negated=True), name="report_answer_says_something"
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportanswer',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='d7bf94717a4015e111a378b7184faddf7c0f902c', level='STATEMENT', operation='UPDATE', pgid='pgtrigger_append_only_fbc9e', table='arbitration_reportanswer', when='BEFORE')),
+            model_name="reportanswer",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="d7bf94717a4015e111a378b7184faddf7c0f902c",
+                    level="STATEMENT",
+                    operation="UPDATE",
+                    pgid="pgtrigger_append_only_fbc9e",
+                    table="arbitration_reportanswer",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportanswer',
-            trigger=pgtrigger.compiler.Trigger(name='kept', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='b1e04a330e72f70a74c16cb472abca7aff3a0ac8', level='STATEMENT', operation='DELETE OR TRUNCATE', pgid='pgtrigger_kept_24772', table='arbitration_reportanswer', when='BEFORE')),
+            model_name="reportanswer",
+            trigger=pgtrigger.compiler.Trigger(
+                name="kept",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="b1e04a330e72f70a74c16cb472abca7aff3a0ac8",
+                    level="STATEMENT",
+                    operation="DELETE OR TRUNCATE",
+                    pgid="pgtrigger_kept_24772",
+                    table="arbitration_reportanswer",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportanswer',
-            trigger=pgtrigger.compiler.Trigger(name='erases_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN ((to_jsonb(OLD) - ARRAY['text']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['text']))", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='3adc77080567ae8318e00c3ccc6e0ddfba6ecb90', operation='UPDATE', pgid='pgtrigger_erases_only_291e2', table='arbitration_reportanswer', when='BEFORE')),
+            model_name="reportanswer",
+            trigger=pgtrigger.compiler.Trigger(
+                name="erases_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN ((to_jsonb(OLD) - ARRAY['text']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['text']))",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="3adc77080567ae8318e00c3ccc6e0ddfba6ecb90",
+                    operation="UPDATE",
+                    pgid="pgtrigger_erases_only_291e2",
+                    table="arbitration_reportanswer",
+                    when="BEFORE",
+                ),
+            ),
         ),
         migrations.AddConstraint(
-            model_name='reportreading',
-            constraint=models.UniqueConstraint(fields=('report', 'by'), name='first_reading_of_each'),
+            model_name="reportreading",
+            constraint=models.UniqueConstraint(fields=("report", "by"), name="first_reading_of_each"),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='reportreading',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='d8ac9f3eac463100c96412f45e563605732ba803', level='STATEMENT', operation='UPDATE OR DELETE OR TRUNCATE', pgid='pgtrigger_append_only_a88c8', table='arbitration_reportreading', when='BEFORE')),
+            model_name="reportreading",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="d8ac9f3eac463100c96412f45e563605732ba803",
+                    level="STATEMENT",
+                    operation="UPDATE OR DELETE OR TRUNCATE",
+                    pgid="pgtrigger_append_only_a88c8",
+                    table="arbitration_reportreading",
+                    when="BEFORE",
+                ),
+            ),
         ),
     ]

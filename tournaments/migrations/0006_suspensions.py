@@ -3,79 +3,197 @@
 import django.db.models.deletion
 import pgtrigger.compiler
 import pgtrigger.migrations
-import tournaments.models.ids
-import tournaments.models.protection
 from django.conf import settings
 from django.db import migrations, models
 
+import tournaments.models.ids
+import tournaments.models.protection
+
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tournaments', '0005_no_single_webhook_secret'),
+        ("tournaments", "0005_no_single_webhook_secret"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Suspension',
+            name="Suspension",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('first_name', models.CharField(blank=True, max_length=100)),
-                ('last_name', models.CharField(max_length=100)),
-                ('name_key', models.CharField(db_index=True, help_text='The name as it is compared.', max_length=220)),
-                ('starts_on', models.DateField()),
-                ('ends_on', models.DateField(blank=True, help_text='The last day; none: until it is lifted.', null=True)),
-                ('reason', models.TextField(blank=True)),
-                ('report_id', models.UUIDField(blank=True, help_text='The report that led to it.', null=True)),
-                ('recorded_at', models.DateTimeField()),
-                ('federation', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='suspensions', to='tournaments.federation')),
-                ('player', models.ForeignKey(blank=True, help_text='Where known.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='suspensions', to='tournaments.player')),
-                ('registered_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("first_name", models.CharField(blank=True, max_length=100)),
+                ("last_name", models.CharField(max_length=100)),
+                ("name_key", models.CharField(db_index=True, help_text="The name as it is compared.", max_length=220)),
+                ("starts_on", models.DateField()),
+                (
+                    "ends_on",
+                    models.DateField(blank=True, help_text="The last day; none: until it is lifted.", null=True),
+                ),
+                ("reason", models.TextField(blank=True)),
+                ("report_id", models.UUIDField(blank=True, help_text="The report that led to it.", null=True)),
+                ("recorded_at", models.DateTimeField()),
+                (
+                    "federation",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="suspensions",
+                        to="tournaments.federation",
+                    ),
+                ),
+                (
+                    "player",
+                    models.ForeignKey(
+                        blank=True,
+                        help_text="Where known.",
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="suspensions",
+                        to="tournaments.player",
+                    ),
+                ),
+                (
+                    "registered_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
             options={
-                'ordering': ('-starts_on', '-id'),
+                "ordering": ("-starts_on", "-id"),
             },
         ),
         migrations.CreateModel(
-            name='SuspensionLift',
+            name="SuspensionLift",
             fields=[
-                ('id', models.UUIDField(default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('reason', models.TextField(blank=True)),
-                ('lifted_at', models.DateTimeField()),
-                ('lifted_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('suspension', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='lift', to='tournaments.suspension')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("reason", models.TextField(blank=True)),
+                ("lifted_at", models.DateTimeField()),
+                (
+                    "lifted_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "suspension",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.PROTECT, related_name="lift", to="tournaments.suspension"
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='suspension',
-            constraint=models.CheckConstraint(condition=models.Q(('ends_on__isnull', True), ('ends_on__gte', models.F('starts_on')), _connector='OR'), name='suspension_ends_after_start'),
+            model_name="suspension",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("ends_on__isnull", True), ("ends_on__gte", models.F("starts_on")), _connector="OR"),
+                name="suspension_ends_after_start",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='suspension',
-            constraint=models.CheckConstraint(condition=models.Q(('last_name', ''), _negated=True), name='suspension_names_somebody'),
+            model_name="suspension",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("last_name", ""), _negated=True), name="suspension_names_somebody"
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspension',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='0b59c6c6ec9699c484b82cea75ab9808c0e2c85f', level='STATEMENT', operation='UPDATE', pgid='pgtrigger_append_only_1cb05', table='tournaments_suspension', when='BEFORE')),
+            model_name="suspension",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="0b59c6c6ec9699c484b82cea75ab9808c0e2c85f",
+                    level="STATEMENT",
+                    operation="UPDATE",
+                    pgid="pgtrigger_append_only_1cb05",
+                    table="tournaments_suspension",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspension',
-            trigger=pgtrigger.compiler.Trigger(name='kept', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='e8190508ec39a66a85da0cfe79647e907c277fc4', level='STATEMENT', operation='DELETE OR TRUNCATE', pgid='pgtrigger_kept_25f24', table='tournaments_suspension', when='BEFORE')),
+            model_name="suspension",
+            trigger=pgtrigger.compiler.Trigger(
+                name="kept",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="e8190508ec39a66a85da0cfe79647e907c277fc4",
+                    level="STATEMENT",
+                    operation="DELETE OR TRUNCATE",
+                    pgid="pgtrigger_kept_25f24",
+                    table="tournaments_suspension",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspension',
-            trigger=pgtrigger.compiler.Trigger(name='erases_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN ((to_jsonb(OLD) - ARRAY['first_name', 'last_name', 'name_key', 'reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['first_name', 'last_name', 'name_key', 'reason']))", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='1d7aad052ba61bf2d261cc1797a571c5d39d5652', operation='UPDATE', pgid='pgtrigger_erases_only_7cbc9', table='tournaments_suspension', when='BEFORE')),
+            model_name="suspension",
+            trigger=pgtrigger.compiler.Trigger(
+                name="erases_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN ((to_jsonb(OLD) - ARRAY['first_name', 'last_name', 'name_key', 'reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['first_name', 'last_name', 'name_key', 'reason']))",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="1d7aad052ba61bf2d261cc1797a571c5d39d5652",
+                    operation="UPDATE",
+                    pgid="pgtrigger_erases_only_7cbc9",
+                    table="tournaments_suspension",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspensionlift',
-            trigger=pgtrigger.compiler.Trigger(name='append_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='333ac44626838995a169ad126878582608781725', level='STATEMENT', operation='UPDATE', pgid='pgtrigger_append_only_37cf3', table='tournaments_suspensionlift', when='BEFORE')),
+            model_name="suspensionlift",
+            trigger=pgtrigger.compiler.Trigger(
+                name="append_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="333ac44626838995a169ad126878582608781725",
+                    level="STATEMENT",
+                    operation="UPDATE",
+                    pgid="pgtrigger_append_only_37cf3",
+                    table="tournaments_suspensionlift",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspensionlift',
-            trigger=pgtrigger.compiler.Trigger(name='kept', sql=tournaments.models.protection.FirmTriggerSql(func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='1fe3e67adaae797785e3770973561b9af0d9279b', level='STATEMENT', operation='DELETE OR TRUNCATE', pgid='pgtrigger_kept_c5be2', table='tournaments_suspensionlift', when='BEFORE')),
+            model_name="suspensionlift",
+            trigger=pgtrigger.compiler.Trigger(
+                name="kept",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="1fe3e67adaae797785e3770973561b9af0d9279b",
+                    level="STATEMENT",
+                    operation="DELETE OR TRUNCATE",
+                    pgid="pgtrigger_kept_c5be2",
+                    table="tournaments_suspensionlift",
+                    when="BEFORE",
+                ),
+            ),
         ),
         pgtrigger.migrations.AddTrigger(
-            model_name='suspensionlift',
-            trigger=pgtrigger.compiler.Trigger(name='erases_only', sql=tournaments.models.protection.FirmTriggerSql(condition="WHEN ((to_jsonb(OLD) - ARRAY['reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['reason']))", func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';", hash='5c74ac6bf561d12c58a42540f20282bf10e6862e', operation='UPDATE', pgid='pgtrigger_erases_only_e925b', table='tournaments_suspensionlift', when='BEFORE')),
+            model_name="suspensionlift",
+            trigger=pgtrigger.compiler.Trigger(
+                name="erases_only",
+                sql=tournaments.models.protection.FirmTriggerSql(
+                    condition="WHEN ((to_jsonb(OLD) - ARRAY['reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['reason']))",
+                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                    hash="5c74ac6bf561d12c58a42540f20282bf10e6862e",
+                    operation="UPDATE",
+                    pgid="pgtrigger_erases_only_e925b",
+                    table="tournaments_suspensionlift",
+                    when="BEFORE",
+                ),
+            ),
         ),
     ]

@@ -19,14 +19,16 @@ SUSPENDED = {
 def register(cast: Cast, **changes: Any) -> dict[str, Any]:
     """The officer registers a suspension."""
     body = {"federation": str(cast.desk.tournament.federation_id), **SUSPENDED, **changes}
-    return cast.browser(Actor.FEDERATION).put(f"/suspensions/{new_id()}", body)
+    answer: dict[str, Any] = cast.browser(Actor.FEDERATION).put(f"/suspensions/{new_id()}", body)
+    return answer
 
 
 def enter(cast: Cast, last_name: str, first_name: str = "", **more: Any) -> dict[str, Any]:
     """The director enters somebody."""
     body = {"first_name": first_name, "last_name": last_name, "entered_at": NOON.isoformat(), **more}
     division = cast.desk.round.stage.division_id
-    return cast.browser(Actor.DIRECTOR).put(f"/divisions/{division}/entrants/{new_id()}", body)
+    answer: dict[str, Any] = cast.browser(Actor.DIRECTOR).put(f"/divisions/{division}/entrants/{new_id()}", body)
+    return answer
 
 
 def test_whoever_enters_a_suspended_player_is_told_and_the_player_is_entered(cast: Cast) -> None:
