@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { AppealAct, CaseFile } from '../../src/lib/api/types';
+import { obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
+
+let count = 0;
+
+function act(kind: AppealAct['kind'], more: Partial<AppealAct> = {}): AppealAct {
+  count += 1;
+  return {
+    id: `act ${count}`,
+    kind,
+    text: '',
+    side: null,
+    member: null,
+    request: null,
+    of: '',
+    disputes: [],
+    is_upheld: null,
+    is_let_in: null,
+    deposit: '',
+    until: null,
+    happened_at: '2026-11-21T14:35:00Z',
+    ...more,
+  };
+}
+
+function fileWith(acts: AppealAct[], challenged: string[] = []): CaseFile {
+  const seats = challenged.map((id) => ({ id, is_challenged: true }));
+  return { acts, room: 100, committee: { seats, lacking: 0 } } as unknown as CaseFile;
+}
+
+describe('a case file', () => {
+  it('gives both sides the same room, counted in characters', () => {
+    const file = fileWith([act('statement', { side: 'A', text: 'é😀x' }), act('statement', { side: 'B', text: 'xy' })]);
+    expect(roomOf(file, 'A')).toEqual({ used: 3, left: 97 });
+    expect(roomOf(file, 'B')).toEqual({ used: 2, left: 98 });
+  });
+
+  it('puts answers beside what was asked', () => {
+    const file = fileWith([
+      act('asked', { request: 'r1' }),
+      act('asked', { request: 'r2' }),
+      act('answered', { request: 'r2', text: 'Yes.' }),
+    ]);
+    expect(requestsOf(file).map((request) => request.answer?.text ?? null)).toEqual([null, 'Yes.']);
+  });
+
+  it('says what the vote still waits for', () => {
+    const spoken = [act('statement', { side: 'A', text: 'x' })];
+    expect(obstacles(fileWith(spoken))).toEqual([{ what: 'word', side: 'B' }]);
+    const heard = [...spoken, act('silent', { side: 'B' })];
+    expect(obstacles(fileWith(heard))).toEqual([]);
+    expect(obstacles(fileWith([...heard, act('asked', { request: 'r' })]))).toEqual([{ what: 'answer' }]);
+    const challenged = fileWith([...heard, act('challenged', { member: 'm', side: 'A' })], ['m']);
+    expect(obstacles(challenged)).toEqual([{ what: 'challenge' }]);
+    expect(openChallenges(challenged)).toHaveLength(1);
+  });
+
+  it('knows whom nobody has told', () => {
+    expect(untold(fileWith([act('told', { side: 'B' })]))).toEqual(['A']);
+  });
+});

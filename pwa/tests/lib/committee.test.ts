@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { AssessedCandidate, Pool, Tie } from '../../src/lib/api/types';
+import { asInput, isWhole, maySit, proposed, resized, toggled, waiving } from '../../src/lib/committee';
+
+const CLUB: Tie = { kind: 'same-club', side: 'A' };
+
+function person(id: string, more: Partial<AssessedCandidate> = {}): AssessedCandidate {
+  const candidate = {
+    id,
+    name: id,
+    role: 'other' as const,
+    player: null,
+    has_account: false,
+    email: '',
+    language: 'en' as const,
+    is_competent: true,
+    is_available: true,
+    posted_at: null,
+  };
+  return { candidate, place: 1, draw_key: '', ties: [], barring: [], unfit: [], may_sit: true, ...more };
+}
+
+const TIED = person('tied', { ties: [CLUB], barring: [CLUB], may_sit: false });
+const STAFF = person('staff', { unfit: ['staff'], may_sit: false });
+const POOL: Pool = {
+  sizes: [3, 5],
+  size: 3,
+  chosen_by: 'director',
+  vote_mode: 'sealed',
+  articles: ['5.2'],
+  seed: 'seed',
+  candidates: [person('a'), TIED, person('b'), person('c'), STAFF, person('d'), person('e')],
+  members: ['a', 'b', 'c'],
+  alternates: ['d', 'e'],
+  lacking: 0,
+  by_waiver: ['tied'],
+  ways_out: [],
+};
+
+describe('a committee in the making', () => {
+  it('begins with what the draw proposes, and then names nobody', () => {
+    expect(isWhole(proposed(POOL))).toBe(true);
+    expect(asInput(proposed(POOL), POOL)).toEqual({ size: 3 });
+  });
+
+  it('swaps a member for an alternate', () => {
+    const swapped = toggled(toggled(proposed(POOL), 'b'), 'd');
+    expect(asInput(swapped, POOL)).toEqual({ size: 3, members: ['a', 'c', 'd'] });
+  });
+
+  it('isn’t whole with a seat empty', () => {
+    expect(isWhole(toggled(proposed(POOL), 'b'))).toBe(false);
+  });
+
+  it('grows by the next of the draw who may sit, and shrinks again', () => {
+    const five = resized(proposed(POOL), POOL, 5);
+    expect(five.members).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(resized(five, POOL, 3).members).toEqual(['a', 'b', 'c']);
+  });
+
+  it('bars whoever has a tie, until both sides accept it', () => {
+    const making = proposed(POOL);
+    expect(maySit(TIED, making)).toBe(false);
+    const accepted = waiving(making, TIED, true);
+    expect(maySit(TIED, accepted)).toBe(true);
+    const seated = toggled(toggled(accepted, 'a'), 'tied');
+    expect(asInput(seated, POOL)).toEqual({
+      size: 3,
+      members: ['b', 'c', 'tied'],
+      agreed_by: ['A', 'B'],
+      waived: [{ candidate: 'tied', kind: 'same-club', side: 'A' }],
+    });
+    expect(waiving(seated, TIED, false).members).toEqual(['b', 'c']);
+  });
+
+  it('never seats whom no waiver can let in', () => {
+    expect(maySit(STAFF, waiving(proposed(POOL), STAFF, true))).toBe(false);
+  });
+});
