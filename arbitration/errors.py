@@ -38,9 +38,11 @@ __all__ = [
     "NotAllowed",
     "NotForTheDirector",
     "NotFound",
+    "NothingToReport",
     "OutOfOrder",
     "PenaltyNotPossible",
     "Refusal",
+    "ReportOnItsWay",
     "RulingExpected",
     "RulingSuperseded",
     "VotesSealed",
@@ -155,6 +157,26 @@ class EffectNotPossible(Refusal):
     words = Words(
         "The match on record can't be changed as the ruling says.",
         "Le match enregistré ne peut pas être modifié comme le dit la décision.",
+    )
+
+
+class ReportOnItsWay(Refusal):
+    """The report has been sent, or another has taken its place: nothing is added to it any more."""
+
+    code = "report-sent"
+    words = Words(
+        "This report is on its way. Nothing can be added to it any more.",
+        "Ce rapport est parti. Rien ne peut plus y être ajouté.",
+    )
+
+
+class NothingToReport(Refusal):
+    """The rulebook has no article under which this could be reported."""
+
+    code = "nothing-to-report"
+    words = Words(
+        "By its rulebook this tournament has nothing of the kind to report.",
+        "Selon son règlement, ce tournoi n'a rien de tel à rapporter.",
     )
 
 

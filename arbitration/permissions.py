@@ -49,6 +49,8 @@ class Action(StrEnum):
     DECIDE_FROM_ARBITER = "decide-from-arbiter"
     KEEP_SCORE = "keep-score"
     SEND_REPORT = "send-report"
+    COMPLETE_REPORT = "complete-report"
+    WRITE_STATEMENT = "write-statement"
     READ_INBOX = "read-inbox"
     ANSWER_FEDERATION = "answer-federation"
     SEE_ENTRANTS = "see-entrants"
@@ -105,6 +107,8 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.DECIDE_FROM_ARBITER: {APPEALED: _DIRECTOR},
     Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
     Action.SEND_REPORT: {ALWAYS: _CHIEFS},
+    Action.COMPLETE_REPORT: {ALWAYS: _CHIEFS},
+    Action.WRITE_STATEMENT: {ALWAYS: _STAFF},
     Action.READ_INBOX: {ALWAYS: _FEDERATION},
     Action.ANSWER_FEDERATION: {ALWAYS: _CHIEFS},
     Action.SEE_ENTRANTS: {ALWAYS: _STAFF | _FEDERATION},

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from arbitration.models import FederationReport
-from arbitration.reports import notices, queue
+from arbitration.reports import alerts, notices, queue, results
 from arbitration.reports.delivery import DeliveryFailed, deliver
 
 SWEEP_LIMIT = 500
@@ -33,16 +33,27 @@ def send_notice(notice_id: str) -> None:
     notices.send(UUID(notice_id), clock=timezone.now)
 
 
+@shared_task(throws=(DeliveryFailed,))
+def send_alert(alert_id: str) -> None:
+    """Attempt one alert about a report that is late or was given up."""
+    alerts.send(UUID(alert_id), clock=timezone.now)
+
+
 @shared_task
 def sweep() -> None:
-    """Find what nobody nudged: reports fallen due, attempts to repeat, and what a dead worker had in hand."""
+    """Find what nobody nudged: reports fallen due, attempts to repeat, what a dead worker had in hand, what is late."""
     at = timezone.now()
+    for tournament_id in results.ended_without_results(at):
+        results.owe_results(tournament_id, at=at)
     for report_id in queue.due_reports(at, SWEEP_LIMIT):
         queue.open_report(report_id, at=at)
     for delivery_id in queue.waiting_deliveries(at, SWEEP_LIMIT):
         _nudge(deliver_report, delivery_id)
     for notice_id in notices.waiting(at, SWEEP_LIMIT):
         _nudge(send_notice, notice_id)
+    alerts.raise_alerts(at)
+    for alert_id in alerts.waiting(at, SWEEP_LIMIT):
+        _nudge(send_alert, alert_id)
 
 
 def open_after_commit(report: FederationReport) -> None:

@@ -137,6 +137,10 @@ HEARTBEAT_SECONDS = 15
 REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
 REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
 """How long an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
+REPORT_OVERDUE_HOURS: float = env.float("REPORT_OVERDUE_HOURS", default=2)
+"""How long after it fell due a report may still be on its way before its directors are told."""
+REPORT_ESCALATE_HOURS: float = env.float("REPORT_ESCALATE_HOURS", default=24)
+"""When the federation's officers are told too: of an overdue report, or a dead letter that nobody has revived."""
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
 
@@ -207,6 +211,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "tournaments.api.pages.NewestFirst",
     "DEFAULT_THROTTLE_CLASSES": ["tournaments.api.throttles.Requests"],
     "DEFAULT_THROTTLE_RATES": {
+        "checks": env.str("THROTTLE_CHECKS", default="30/min"),
         "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
     },
     "NUM_PROXIES": 1 if env.bool("BEHIND_PROXY", default=False) else 0,
@@ -250,6 +255,11 @@ SPECTACULAR_SETTINGS = {
         "Language": "tournaments.models.Language",
         "PositionFormat": "arbitration.api.outputs.positions.POSITION_FORMATS",
         "ReportState": "arbitration.models.FederationReport.State",
+        "AlertStage": "arbitration.models.ReportAlert.Stage",
+        "AlertState": "arbitration.models.ReportAlert.State",
+        "ReportKind": "arbitration.models.FederationReport.Kind",
+        "StatementAbout": "arbitration.services.statements.ABOUT",
+        "SealCheck": "arbitration.api.outputs.reports.CHECKS",
         "ReportWhen": "arbitration.models.FederationReport.When",
         "NoticeKind": "arbitration.models.Notice.Kind",
         "Result": "tournaments.models.Result",

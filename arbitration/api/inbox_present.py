@@ -5,6 +5,8 @@ from typing import Any
 
 from arbitration.api.present import moment, person, report_subject
 from arbitration.models import FederationReport, ReportQuestion
+from arbitration.reports.contents import content_of
+from arbitration.reports.documents.content import to_json
 from arbitration.selectors.inbox import journal_holds, state_of
 from tournaments.models import Entrant, Suspension
 
@@ -32,7 +34,7 @@ def whole(report: FederationReport) -> Json:
     questions = report.questions.select_related("asked_by", "answer__answered_by")
     return {
         **row(report),
-        "report": report.body,
+        "report": to_json(content_of(report)),
         "ruling": str(report.ruling_id) if report.ruling_id else None,
         "journal_holds": journal_holds(report),
         "questions": [asked(each) for each in questions],

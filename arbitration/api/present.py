@@ -16,6 +16,7 @@ from arbitration.models import (
     Penalty,
     Ruling,
 )
+from arbitration.reports.contents import subject_of
 from tournaments.models import Conflict, Match, User
 from tournaments.selectors.seats import Seats
 
@@ -96,29 +97,13 @@ def owed_report(report: FederationReport) -> Json:
     }
 
 
-def report(report: FederationReport) -> Json:
-    """A report with its deliveries. Needs federation and deliveries."""
-    return {
-        **owed_report(report),
-        "about": report_subject(report),
-        "federation": report.federation.code,
-        "ruling": str(report.ruling_id) if report.ruling_id else None,
-        "recorded_at": moment(report.recorded_at),
-        "deliveries": [_delivery(each) for each in report.deliveries.all()],
-    }
-
-
 def report_subject(report: FederationReport) -> Json:
     """What a report is about, as its own document says it."""
-    match = report.body["match"]
-    return {
-        "matter": report.body["dispute"]["matter"],
-        "table": match["table"],
-        "sides": f"{match['side_a']} – {match['side_b']}",
-    }
+    return subject_of(report.body)
 
 
-def _delivery(delivery: Delivery) -> Json:
+def delivery(delivery: Delivery) -> Json:
+    """One channel of a report, and how far it has come."""
     return {
         "id": str(delivery.pk),
         "channel": delivery.channel,

@@ -7,8 +7,10 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import outputs, present
+from arbitration.api import report_present as present
 from arbitration.api.access import Action, enter_tournament
+from arbitration.api.outputs import reports as outputs
+from arbitration.api.reports import shown
 from arbitration.errors import NotFound
 from arbitration.models import Delivery, FederationReport
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
@@ -28,7 +30,7 @@ class ReportSentView(TablecallView):
         """Let a report fall due now, before its time. One that is on its way, or there, stays as it is."""
         report = _find(request, report_id)
         send_report_now(report, at=timezone.now())
-        return Response(present.report(_shown(report_id)))
+        return Response(present.report(shown().get(pk=report_id), at=timezone.now()))
 
 
 class DeliveryAgainView(TablecallView):
@@ -44,7 +46,7 @@ class DeliveryAgainView(TablecallView):
             raise NotFound(field="delivery", found=str(delivery_id))
         _enter(request, delivery.report, "delivery", delivery_id)
         send_delivery_again(delivery, at=timezone.now())
-        return Response(present.report(_shown(delivery.report_id)))
+        return Response(present.report(shown().get(pk=delivery.report_id), at=timezone.now()))
 
 
 class TournamentClosedView(TablecallView):
@@ -73,7 +75,3 @@ def _enter(request: Request, report: FederationReport, field: str, id: UUID) -> 
         enter_tournament(request, report.tournament_id, Action.SEND_REPORT)
     except NotFound as error:  # whose it is stays untold
         raise NotFound(field=field, found=str(id)) from error
-
-
-def _shown(report_id: UUID) -> FederationReport:
-    return FederationReport.objects.select_related("federation").prefetch_related("deliveries").get(pk=report_id)

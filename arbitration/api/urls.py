@@ -6,6 +6,7 @@ from arbitration.api.advice import AdviceView
 from arbitration.api.appeals.urls import urlpatterns as appeals
 from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
+from arbitration.api.checks import CheckView, ReportSchemaView
 from arbitration.api.citing import CitingRulingsView
 from arbitration.api.director_appeals import DirectorsDecisionView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
@@ -37,7 +38,14 @@ from arbitration.api.precedents import (
     SimilarView,
     TreatmentView,
 )
-from arbitration.api.reports import ReportsView
+from arbitration.api.report_files import (
+    ReportCsvView,
+    ReportHtmlView,
+    ReportJsonView,
+    ReportPdfView,
+    ReportTextView,
+)
+from arbitration.api.reports import DutiesView, RemarkView, ReportsView, ReportView
 from arbitration.api.rulings import RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
 from arbitration.api.statistics import StatisticsView
@@ -86,7 +94,17 @@ urlpatterns = [
     path("precedent-proposals/<id:proposal_id>/declined", ProposalDeclinedView.as_view()),
     path("precedent-proposals/<id:proposal_id>/withdrawn", ProposalWithdrawnView.as_view()),
     path("statistics", StatisticsView.as_view()),
+    path("tournaments/<id:tournament_id>/duties", DutiesView.as_view()),
+    path("checks/<id:report_id>", CheckView.as_view()),
+    path("schemas/report-1", ReportSchemaView.as_view()),
     path("reports", ReportsView.as_view()),
+    path("reports/<id:report_id>", ReportView.as_view()),
+    path("reports/<id:report_id>/remarks/<id:remark_id>", RemarkView.as_view()),
+    path("reports/<id:report_id>/pdf", ReportPdfView.as_view()),
+    path("reports/<id:report_id>/html", ReportHtmlView.as_view()),
+    path("reports/<id:report_id>/text", ReportTextView.as_view()),
+    path("reports/<id:report_id>/json", ReportJsonView.as_view()),
+    path("reports/<id:report_id>/csv", ReportCsvView.as_view()),
     path("reports/<id:report_id>/questions", QuestionsView.as_view()),
     path("reports/<id:report_id>/questions/<id:question_id>/answers/<id:answer_id>", ReplyView.as_view()),
     path("inbox", InboxView.as_view()),

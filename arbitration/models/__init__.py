@@ -1,5 +1,6 @@
 """What is disputed, as it is stored."""
 
+from .alerts import ReportAlert
 from .appeals import Appeal, AppealAct, AppealTerms
 from .calls import Call
 from .committees import Candidate, Committee, CommitteeSeat
@@ -11,6 +12,7 @@ from .notices import Notice
 from .notifications import IllegalMoveNotification
 from .precedent_index import PrecedentIndex, SearchLexeme, SearchWord
 from .precedents import CitationCounter, Precedent, PrecedentProposal, Treatment
+from .remarks import ReportRemark
 from .reports import Delivery, FederationReport
 from .rulings import AdviceRecord, Penalty, Ruling
 from .votes import BallotKey, OpenedVote, Vote, VoteOption
@@ -41,9 +43,11 @@ __all__ = [
     "PrivateLink",
     "RefusedAct",
     "ReportAcknowledgement",
+    "ReportAlert",
     "ReportAnswer",
     "ReportQuestion",
     "ReportReading",
+    "ReportRemark",
     "Ruling",
     "SearchLexeme",
     "SearchWord",

@@ -3,15 +3,25 @@
 from django.db import models
 from django.db.models import Q
 
-from tournaments.models import Federation, Tournament, new_id
+from tournaments.models import Federation, Tournament, User, new_id
 from tournaments.models.protection import fixed_but_for, keeps_history, never_deleted
 
+from .decisions import CommitteeDecision
 from .rulings import Ruling
 
 
 @keeps_history(erasable=["body"])
 class FederationReport(models.Model):
     """What has to be told the federation, as it was written in the transaction that made it due."""
+
+    class Kind(models.TextChoices):
+        """What it is about."""
+
+        RULING = "ruling"
+        DECISION = "decision"
+        ENTRY = "entry"
+        RESULTS = "results"
+        STATEMENT = "statement"
 
     class When(models.TextChoices):
         """When the article wants it told."""
@@ -27,15 +37,36 @@ class FederationReport(models.Model):
         SENDING = "sending"
         DELIVERED = "delivered"
         FAILED = "failed"
+        REPLACED = "replaced"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="reports")
     tournament = models.ForeignKey(Tournament, on_delete=models.PROTECT, related_name="reports")
-    duty = models.CharField(max_length=32, help_text="The article that demands it.")
+    kind = models.CharField(max_length=16, choices=Kind.choices, default=Kind.RULING)
+    duty = models.CharField(max_length=32, help_text="The article that demands it, or allows it.")
     when = models.CharField(max_length=16, choices=When.choices)
     due_at = models.DateTimeField(null=True, blank=True)
     ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, null=True, blank=True, related_name="reports")
-    body = models.JSONField()
+    decision = models.ForeignKey(
+        CommitteeDecision, on_delete=models.PROTECT, null=True, blank=True, related_name="reports"
+    )
+    replaces = models.OneToOneField(
+        "self",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="replaced_by",
+        help_text="The report of the ruling that was superseded.",
+    )
+    written_by = models.ForeignKey(
+        User,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="reports_written",
+        help_text="Who wrote it; nobody where a ruling or the closing of the tournament made it.",
+    )
+    body = models.JSONField(help_text="What it says, frozen: docs/schemas/report-1.json.")
     state = models.CharField(max_length=16, choices=State.choices, default=State.OWED)
     recorded_at = models.DateTimeField()
 
@@ -43,12 +74,22 @@ class FederationReport(models.Model):
         ordering = ("recorded_at", "id")
         triggers = fixed_but_for("state", "due_at", erasable=["body"])
         constraints = (
-            models.UniqueConstraint(name="report_owed_once", fields=("ruling", "duty")),
+            models.UniqueConstraint(name="report_owed_once", fields=("ruling", "duty"), condition=Q(kind="ruling")),
+            models.UniqueConstraint(
+                name="decision_reported_once", fields=("decision", "duty"), condition=Q(kind="decision")
+            ),
+            models.CheckConstraint(
+                name="report_kind", condition=Q(kind__in=("ruling", "decision", "entry", "results", "statement"))
+            ),
+            models.CheckConstraint(
+                name="report_statement_has_author",
+                condition=~Q(kind__in=("entry", "statement")) | Q(written_by__isnull=False),
+            ),
             models.CheckConstraint(
                 name="report_when", condition=Q(when__in=("at-once", "after-tournament", "optional"))
             ),
             models.CheckConstraint(
-                name="report_state", condition=Q(state__in=("owed", "sending", "delivered", "failed"))
+                name="report_state", condition=Q(state__in=("owed", "sending", "delivered", "failed", "replaced"))
             ),
             models.CheckConstraint(
                 name="report_due_unless_optional", condition=Q(due_at__isnull=False) | Q(when="optional")

@@ -11,8 +11,8 @@ from django.conf import settings
 from arbitration.models import Delivery
 from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
+from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
-from arbitration.reports.documents.content import from_json
 from tournaments.services.federations import keys_that_sign
 
 Clock = Callable[[], datetime]
@@ -47,7 +47,7 @@ def _send(delivery: Delivery, *, at: datetime) -> Outcome:
 def _mail(delivery: Delivery, at: datetime) -> Outcome:
     return mail.send(
         settings.EMAIL_URL,
-        for_mail(from_json(delivery.report.body)),
+        for_mail(content_of(delivery.report)),
         message_id=_stable_id(delivery),
         sender=settings.EMAIL_FROM,
         receiver=delivery.receiver,
@@ -62,7 +62,7 @@ def _post(delivery: Delivery, at: datetime) -> Outcome:
     return webhook.send(
         delivery.receiver,
         webhook.payload(
-            from_json(delivery.report.body), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
+            content_of(delivery.report), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
         ),
         message_id=_stable_id(delivery),
         keys=[key.secret for key in keys_that_sign(federation.pk, at=at)],

@@ -103,16 +103,21 @@ def compose(notice: Notice, *, at: datetime) -> bytes:
 
 def hand_over(mail: bytes, notice: Notice) -> Outcome:
     """Hand it over as EMAIL_URL says, as reports are."""
+    return put_in_post(mail, name=str(notice.pk), receiver=notice.email)
+
+
+def put_in_post(mail: bytes, *, name: str, receiver: str) -> Outcome:
+    """Hand a short mail over; `name` is what a folder calls it."""
     url = settings.EMAIL_URL
     if not url:
         return Deferred(Reason.NOT_CONFIGURED, "EMAIL_URL is empty: expected smtp+tls://user:password@host:587")
     if urlsplit(url).scheme == "file":
-        return folder.put(Path(unquote(urlsplit(url).path)), mail, name=str(notice.pk))
+        return folder.put(Path(unquote(urlsplit(url).path)), mail, name=name)
     try:
         server = smtp.MailServer.from_url(url)
     except ValueError as error:
         return Deferred(Reason.NOT_CONFIGURED, str(error))
-    return smtp.hand_over(server, mail, sender=parseaddr(settings.EMAIL_FROM)[1], receiver=notice.email)
+    return smtp.hand_over(server, mail, sender=parseaddr(settings.EMAIL_FROM)[1], receiver=receiver)
 
 
 def _is_due(at: datetime) -> Q:

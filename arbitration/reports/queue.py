@@ -11,8 +11,9 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 
-from arbitration.models import Delivery, FederationReport
+from arbitration.models import Delivery, FederationReport, ReportRemark
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
+from arbitration.reports.contents import reasons_to_add
 from arbitration.reports.schedule import next_attempt
 from tournaments.models import Federation
 from tournaments.services.federations import disable_webhook
@@ -47,7 +48,9 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
 
     Without a channel it stays owed, for everybody to see, and goes out when the federation gets one.
     """
-    reports = FederationReport.objects.select_for_update(skip_locked=True, of=("self",)).select_related("federation")
+    reports = FederationReport.objects.select_for_update(skip_locked=True, of=("self",)).select_related(
+        "federation", "decision"
+    )
     report = reports.filter(pk=report_id, state=OWED, due_at__lte=at).first()
     if report is None:
         return []
@@ -58,6 +61,7 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
         Delivery(report=report, channel=channel, receiver=receiver, next_attempt_at=at)
         for channel, receiver in receivers.items()
     )
+    ReportRemark.objects.bulk_create(reasons_to_add(report, at=at))
     report.state = SENDING
     report.save(update_fields=["state"])
     return [delivery.pk for delivery in deliveries]

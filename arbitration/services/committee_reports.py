@@ -1,21 +1,23 @@
 """Reports of decisions: what a federation is owed when a committee has decided (EUBGF 5.5.i)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from arbitration.models import CommitteeDecision, FederationReport, Ruling
 from arbitration.reports.documents import content as report
+from arbitration.reports.duties import Duty, demanded
+from arbitration.reports.writing import due_at, language_of
 from arbitration.selectors.appeals import AppealFile
+from arbitration.services.appeal_parts import appeal_part, reasons_of
 from arbitration.services.departures import Imposed
-from arbitration.services.owing import due_at, write_report
-from arbitration.tasks import open_after_commit
+from arbitration.services.owing import duties_of, former_part, former_reports, owe_disputed, put_on_record, write_report
 from tournaments.models import new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
 
-OPTIONAL = FederationReport.When.OPTIONAL
+Reported = FederationReport
 
 
 def owe_decision_report(
@@ -27,54 +29,69 @@ def owe_decision_report(
     head: Head,
     at: datetime,
 ) -> list[FederationReport]:
-    """One report for each duty that the rulebook's answer to the vote names, beside those of the director's ruling."""
+    """One report for each duty that the rulebook's answer to the vote names, and each of the ruling that follows.
+
+    The director's own ruling is reported beside it, each by its author (EUBGF 5.5): an appeal is a dispute, whether
+    or not anybody had said so when it was ruled.
+    """
     ruling = decision.ruling or file.appeal.ruling
     if ruling is None:
         raise ValueError(f"decision {decision.pk} is about no ruling")
-    known = {owed.duty for owed in ruling.reports.all()} if decision.ruling else set()
-    reports = [
-        _owed(file, decision, ruling, duty, score_before=score_before, head=head, at=at)
-        for duty in duties
-        if duty["when"] != OPTIONAL and duty["duty"] not in known
-    ]
-    for owed in FederationReport.objects.bulk_create(reports):
-        if owed.due_at is not None and owed.due_at <= at:
-            open_after_commit(owed)
-    return reports
+    if file.appeal.ruling and duties:
+        owe_disputed(file.appeal.ruling, head=head, at=at)
+    penalties = [_imposed(each.kind, each.against, each.amount, each.force) for each in ruling.penalties.all()]
+    named = demanded(Duty(each["duty"], each["when"]) for each in duties)
+    named += duties_of(ruling, penalties) if decision.ruling else []
+    owed = {each.duty: each for each in named}.values()
+    scores = (score_before, score_of(file.match.pk))
+    written = _written(file, decision, ruling, owed, penalties=penalties, scores=scores, head=head, at=at)
+    return put_on_record(list(written), at=at)
 
 
-def _owed(
+def _written(
     file: AppealFile,
     decision: CommitteeDecision,
     ruling: Ruling,
-    duty: Mapping[str, Any],
+    duties: Any,
     *,
-    score_before: Score,
+    penalties: Sequence[Imposed],
+    scores: tuple[Score, Score],
     head: Head,
     at: datetime,
-) -> FederationReport:
-    """Of a decision that upholds, the report stands for itself: the ruling has, or had, its own."""
-    id = new_id()
-    scores = (score_before, score_of(file.match.pk))
-    penalties = [_imposed(each.kind, each.against, each.amount, each.force) for each in ruling.penalties.all()]
-    said = write_report(ruling, file.match, str(id), duty, penalties=penalties, scores=scores, head=head, at=at)
-    return FederationReport(
-        id=id,
-        federation=file.tournament.federation,
-        tournament=file.tournament,
-        duty=duty["duty"],
-        when=duty["when"],
-        due_at=due_at(file.tournament, duty["when"], at=at),
-        ruling=decision.ruling,
-        body=report.to_json(replace(said, ruling=replace(said.ruling, reasons=_reasons(decision, ruling)))),
-        recorded_at=at,
-    )
+) -> Iterator[FederationReport]:
+    former = former_reports(decision.ruling) if decision.ruling else {}
+    for duty in duties:
+        id = new_id()
+        said = write_report(ruling, file.match, str(id), duty, penalties=penalties, scores=scores, head=head, at=at)
+        told = former.get(duty.duty)
+        body = _with_decision(said, file, decision, told)
+        yield FederationReport(
+            id=id,
+            kind=Reported.Kind.DECISION,
+            federation=file.tournament.federation,
+            tournament=file.tournament,
+            duty=duty.duty,
+            when=duty.when,
+            due_at=due_at(file.tournament, duty.when, at=at),
+            ruling=ruling,
+            decision=decision,
+            body=report.to_json(body),
+            recorded_at=at,
+        )
 
 
-def _reasons(decision: CommitteeDecision, ruling: Ruling) -> str:
-    """What the committee decided and by how many votes; who voted how is left to the documents of the case."""
-    counts = ", ".join(f"{each['vote']} {each['count']}" for each in decision.counts)
-    return f"Ruling committee, appeal {decision.appeal_id}: {decision.decision} ({counts}). {ruling.reasons}".strip()
+def _with_decision(
+    said: report.RulingReport, file: AppealFile, decision: CommitteeDecision, told: FederationReport | None
+) -> report.RulingReport:
+    language = language_of(file.tournament.federation)
+    said = replace(said, appeal=appeal_part(file, decision, language))
+    if decision.ruling is None:
+        return said
+    by, reasons = reasons_of(file, decision, language)
+    said = replace(said, ruling=replace(said.ruling, ruled_by=by, reasons=reasons))
+    if decision.ruling.supersedes is None:
+        return said
+    return replace(said, former=former_part(decision.ruling.supersedes, told, language, file.match))
 
 
 def _imposed(kind: str, against: str, amount: dict[str, int], force: str) -> Imposed:

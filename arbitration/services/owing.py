@@ -8,80 +8,170 @@ from typing import Any
 import rules
 from arbitration.models import FederationReport, Ruling
 from arbitration.reports.documents import content as report
+from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
+from arbitration.reports.writing import check_part, cited, due_at, language_of, tournament_part
 from arbitration.selectors.boards import board_of
 from arbitration.selectors.phrases import Speaker
 from arbitration.services.departures import Imposed
 from arbitration.tasks import open_after_commit
 from rules.games.backgammon import formats
 from rules.games.backgammon.picture_words import in_words
-from tournaments.models import Match, Tournament, new_id
+from tournaments.models import Match, new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
 
-OPTIONAL = FederationReport.When.OPTIONAL
+Kind, State = FederationReport.Kind, FederationReport.State
 
 
 def owe_reports(
     ruling: Ruling, *, penalties: Sequence[Imposed], score_before: Score, head: Head, at: datetime
 ) -> list[FederationReport]:
-    """One report for each duty that the advice names; what may be told but needn't is nobody's debt."""
-    duties = [duty for duty in ruling.advice.advice["reports"] if duty["when"] != OPTIONAL]
-    if not duties:
-        return []
-    match = Match.objects.select_related(
+    """One report for each duty; what may be told but needn't is nobody's debt.
+
+    A ruling that takes another's place takes the place of its report as well: one that wasn't sent is replaced, and
+    where one was, the federation is told of the change, under the same article.
+    """
+    former = former_reports(ruling)
+    duties = {each.duty: each for each in duties_of(ruling, penalties)}
+    duties |= {duty: Duty(duty, told.when) for duty, told in former.items() if told.state != State.OWED}
+    scores = (score_before, score_of(ruling.match_id))
+    return put_on_record(
+        [
+            _owed(ruling, duty, former.get(duty.duty), penalties=penalties, scores=scores, head=head, at=at)
+            for duty in duties.values()
+        ],
+        replaced=[told for told in former.values() if told.state == State.OWED and told.kind == Kind.RULING],
+        at=at,
+    )
+
+
+def owe_disputed(ruling: Ruling, *, head: Head, at: datetime) -> list[FederationReport]:
+    """What a ruling owes once it turns out that it was disputed: what its advice didn't know."""
+    penalties = [
+        Imposed(each.kind, each.against, each.amount, each.force, is_advised=bool(each.article))
+        for each in ruling.penalties.all()
+    ]
+    known = set(ruling.reports.values_list("duty", flat=True))
+    duties = [each for each in duties_of(ruling, penalties, is_disputed=True) if each.duty not in known]
+    owed = [_owed(ruling, duty, None, penalties=penalties, scores=(None, None), head=head, at=at) for duty in duties]
+    return put_on_record(owed, at=at)
+
+
+def put_on_record(
+    reports: Sequence[FederationReport], *, at: datetime, replaced: Sequence[FederationReport] = ()
+) -> list[FederationReport]:
+    """Store reports, have those opened that are due, and strike those that they take the place of."""
+    for former in replaced:
+        former.state = State.REPLACED
+        former.save(update_fields=["state"])
+    for owed in FederationReport.objects.bulk_create(reports):
+        if owed.due_at is not None and owed.due_at <= at:
+            open_after_commit(owed)
+    return list(reports)
+
+
+def former_reports(ruling: Ruling) -> dict[str, FederationReport]:
+    """The reports of the ruling that this one supersedes, by duty; nobody sends them meanwhile."""
+    if ruling.supersedes_id is None:
+        return {}
+    told = FederationReport.objects.select_for_update(no_key=True).filter(ruling=ruling.supersedes_id)
+    return {each.duty: each for each in told.exclude(state=State.REPLACED) if each.kind in (Kind.RULING, Kind.DECISION)}
+
+
+def _owed(
+    ruling: Ruling,
+    duty: Duty,
+    former: FederationReport | None,
+    *,
+    penalties: Sequence[Imposed],
+    scores: tuple[Score | None, Score | None],
+    head: Head,
+    at: datetime,
+) -> FederationReport:
+    match = match_of(ruling)
+    tournament = match.round.stage.division.tournament
+    id = new_id()
+    said = write_report(ruling, match, str(id), duty, penalties=penalties, scores=scores, head=head, at=at)
+    if ruling.supersedes:
+        said = replace(said, former=former_part(ruling.supersedes, former, said.language, match))
+    return FederationReport(
+        id=id,
+        federation=tournament.federation,
+        tournament=tournament,
+        duty=duty.duty,
+        when=duty.when,
+        due_at=due_at(tournament, duty.when, at=at),
+        ruling=ruling,
+        replaces=former,
+        body=report.to_json(said),
+        recorded_at=at,
+    )
+
+
+def former_part(
+    former: Ruling, told: FederationReport | None, language: report.Language, match: Match
+) -> report.FormerPart:
+    """The ruling that no longer holds, and the number under which the federation may have been told of it."""
+    speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    advice = former.advice
+    decided = {**advice.advice, "reading": advice.reading, "outcome": former.outcome, "remedies": [], "sanctions": []}
+    return report.FormerPart(
+        ruling=str(former.pk),
+        report=str(told.pk) if told else None,
+        was_sent=told is not None and told.state != State.OWED,
+        verdict=speaker.advice(advice.question, decided)["verdict"],
+        reasons=former.reasons,
+        ruled_by=former.ruled_by.name,
+        ruled_at=former.ruled_at,
+    )
+
+
+def match_of(ruling: Ruling) -> Match:
+    """The match with all that a report says of it."""
+    return Match.objects.select_related(
         "round__stage__division__tournament__federation",
         "side_a__player",
         "side_a__team",
         "side_b__player",
         "side_b__team",
     ).get(pk=ruling.match_id)
-    tournament = match.round.stage.division.tournament
-    score_after = score_of(match.pk)
-    reports = []
-    for duty in duties:
-        id = new_id()
-        said = write_report(
-            ruling, match, str(id), duty, penalties=penalties, scores=(score_before, score_after), head=head, at=at
-        )
-        reports.append(
-            FederationReport(
-                id=id,
-                federation=tournament.federation,
-                tournament=tournament,
-                duty=duty["duty"],
-                when=duty["when"],
-                due_at=due_at(tournament, duty["when"], at=at),
-                ruling=ruling,
-                body=report.to_json(said),
-                recorded_at=at,
-            )
-        )
-    for owed in FederationReport.objects.bulk_create(reports):
-        if owed.due_at is not None and owed.due_at <= at:
-            open_after_commit(owed)
-    return reports
 
 
-def due_at(tournament: Tournament, when: str, *, at: datetime) -> datetime:
-    """At once, or when the tournament is over: closed, or its last day ended; never before it is owed."""
-    is_over = tournament.closed_at is not None or tournament.ends_at <= at
-    return at if is_over or when == FederationReport.When.AT_ONCE else tournament.ends_at
+def duties_of(ruling: Ruling, penalties: Sequence[Imposed], *, is_disputed: bool = False) -> list[Duty]:
+    """What a ruling owes: what its advice names, but sanctions as they were imposed and not as they were possible.
+
+    The advice names 1.6.v and 1.7.viii because somebody may be sent away. Owed they are if somebody was, by a
+    departure too. Results (5.5.ii) are told once, when the tournament is closed.
+    """
+    advice, rulebook = ruling.advice.advice, ruling.advice.rulebook
+    advised = [Duty(each["duty"], each["when"]) for each in advice["reports"]]
+    article = ruling.articles[0] if ruling.articles else ""
+    possible = [event for each in advice["sanctions"] for event in of_sanction(each["kind"], each["against"], article)]
+    imposed = [
+        event for each in penalties for event in of_sanction(each.kind, each.against, each.article(ruling.articles))
+    ]
+    if not (advised or imposed or is_disputed):
+        return []
+    apart = {each.duty for each in (*duties_by(rulebook, events=possible), *of_results(rulebook, 1))}
+    events = [*imposed, *([DISPUTE_DECIDED] if is_disputed else [])]
+    owed = [*(each for each in advised if each.duty not in apart), *(duties_by(rulebook, events=events))]
+    return list({each.duty: each for each in demanded(owed)}.values())
 
 
 def write_report(
     ruling: Ruling,
     match: Match,
     number: str,
-    duty: Mapping[str, Any],
+    duty: Duty,
     *,
     penalties: Sequence[Imposed],
-    scores: tuple[Score, Score],
+    scores: tuple[Score | None, Score | None],
     head: Head,
     at: datetime,
 ) -> report.RulingReport:
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     tournament = match.round.stage.division.tournament
-    language: report.Language = "fr" if tournament.federation.language == "fr" else "en"
+    language = language_of(tournament.federation)
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
     decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}
@@ -90,11 +180,11 @@ def write_report(
         schema=report.SCHEMA,
         number=number,
         language=language,
-        duty=duty["duty"],
-        when=duty["when"],
+        duty=duty.duty,
+        when=duty.when,
         written_at=at,
         federation=tournament.federation.name,
-        tournament=_tournament(tournament),
+        tournament=tournament_part(tournament),
         rulebook=_rulebook(ruling, language),
         match=_match(match),
         dispute=_dispute(ruling, speaker),
@@ -104,21 +194,16 @@ def write_report(
         advice=report.AdvicePart(said["verdict"], said["why"], tuple(said["now"]), _lines(said)),
         ruling=_ruling(ruling, ruled),
         penalties=_penalties(ruling, ruled, penalties),
-        score_before=report.Score(**scores[0]),
-        score_after=report.Score(**scores[1]),
+        score_before=report.Score(**scores[0]) if scores[0] else None,
+        score_after=report.Score(**scores[1]) if scores[1] else None,
         journal=report.JournalHead(head.sequence, head.hash),
         position=_position(question, match, language, speaker),
+        check=check_part(number, head),
     )
 
 
 def _sanctions(penalties: Sequence[Imposed]) -> list[dict[str, Any]]:
     return [{**penalty.to_json(), "force": penalty.force} for penalty in penalties]
-
-
-def _tournament(tournament: Tournament) -> report.TournamentPart:
-    return report.TournamentPart(
-        tournament.name, tournament.place, tournament.starts_on, tournament.ends_on, tournament.time_zone
-    )
 
 
 def _match(match: Match) -> report.MatchPart:
@@ -142,7 +227,7 @@ def _penalties(
     )
 
 
-def _rulebook(ruling: Ruling, language: str) -> report.RulebookPart:
+def _rulebook(ruling: Ruling, language: report.Language) -> report.RulebookPart:
     advice = ruling.advice
     title = rules.RULEBOOKS[advice.rulebook].title[language]
     return report.RulebookPart(advice.rulebook, title, advice.edition, advice.engine_version)
@@ -175,10 +260,8 @@ def _position(question: Mapping[str, Any], match: Match, language: str, speaker:
     )
 
 
-def _articles(ruling: Ruling, language: str) -> tuple[report.CitedArticle, ...]:
-    articles = rules.RULEBOOKS[ruling.advice.rulebook].articles
-    cited = [articles[number] for number in ruling.articles]
-    return tuple(report.CitedArticle(each.number, each.title[language], each.text[language]) for each in cited)
+def _articles(ruling: Ruling, language: report.Language) -> tuple[report.CitedArticle, ...]:
+    return cited(ruling.advice.rulebook, ruling.articles, language)
 
 
 def _lines(said: Mapping[str, Any]) -> tuple[report.SanctionLine, ...]:

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.reports import queue
+from arbitration.reports.results import owe_results
 from arbitration.tasks import deliver_after_commit, open_after_commit
 from tournaments.models import Tournament
 from tournaments.services.closing import close
@@ -34,8 +35,13 @@ def send_delivery_again(delivery: Delivery, *, at: datetime) -> Delivery:
 
 @transaction.atomic
 def close_tournament(tournament: Tournament, *, at: datetime) -> Tournament:
-    """The director closes the tournament: every report that waited for its end falls due. Twice is once."""
+    """The director closes the tournament: its results are owed, and every report that waited for its end falls due.
+
+    Twice is once, unless results were corrected meanwhile: then the new list goes out.
+    """
     tournament = close(tournament, at=at)
+    for results in owe_results(tournament.pk, at=at):
+        open_after_commit(results)
     owed = tournament.reports.filter(
         state=FederationReport.State.OWED, when=FederationReport.When.AFTER_TOURNAMENT, due_at__gt=at
     )

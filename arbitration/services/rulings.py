@@ -138,7 +138,8 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: 
     incident.state = Incident.State.RULED
     incident.save(update_fields=["state"])
     head = record(place.tournament_id, drafts_of_ruling(ruling), at=at)
-    owe_reports(ruling, penalties=penalties, score_before=score_before, head=head, at=at)
+    if not decision.of_committee:  # its report is that of the committee's decision
+        owe_reports(ruling, penalties=penalties, score_before=score_before, head=head, at=at)
     return ruling
 
 

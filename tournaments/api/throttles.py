@@ -7,6 +7,13 @@ CACHE = "throttle"
 """A cache in the memory of each web process: counting must cost less than what it guards."""
 
 
+class Checks(UserRateThrottle):
+    """Checks of a report's seal, by whoever holds the paper: few, so that nobody can look for numbers."""
+
+    cache = caches[CACHE]
+    scope = "checks"
+
+
 class Requests(UserRateThrottle):
     """All requests of a user, or of an address that isn't signed in."""
 

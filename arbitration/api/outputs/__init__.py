@@ -30,7 +30,6 @@ from arbitration.api.outputs.rulings import (
     ImposedPenalty,
     LodgedAppeal,
     OwedReport,
-    Report,
     ReportDelivery,
     Ruling,
 )
@@ -88,7 +87,6 @@ __all__ = [
     "Question",
     "ReadingStep",
     "Remedy",
-    "Report",
     "ReportDelivery",
     "ReportDuty",
     "Ruling",

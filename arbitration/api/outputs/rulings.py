@@ -94,17 +94,6 @@ class ReportSubject(Form):
     sides = s.CharField(help_text="Both names.")
 
 
-class Report(OwedReport):
-    """A report with its deliveries."""
-
-    about = ReportSubject()
-
-    federation = s.CharField(help_text="Its code.")
-    ruling = s.UUIDField(allow_null=True)
-    recorded_at = s.DateTimeField()
-    deliveries = ReportDelivery(many=True)
-
-
 class CitingRuling(Form):
     """A ruling that holds and rests on an article."""
 

@@ -31,11 +31,13 @@ def compose(documents: MailDocuments, *, message_id: str, sender: str, receiver:
     mail["Auto-Submitted"] = "auto-generated"
     mail.set_content(documents.text, cte="quoted-printable")
     mail.add_alternative(documents.html, subtype="html", cte="quoted-printable")
-    if documents.board is not None:
-        (_, html) = mail.iter_parts()
+    for picture in documents.pictures:
+        _, html = mail.iter_parts()
         assert isinstance(html, EmailMessage)
-        html.add_related(documents.board.png, maintype="image", subtype="png", cid=f"<{documents.board.id}>")
+        html.add_related(picture.png, maintype="image", subtype="png", cid=f"<{picture.id}>")
     mail.add_attachment(documents.pdf, maintype="application", subtype="pdf", filename=f"{message_id}.pdf")
+    if documents.csv is not None:
+        mail.add_attachment(documents.csv, maintype="text", subtype="csv", filename=f"{message_id}.csv")
     for place, part in enumerate(part for part in mail.walk() if part.is_multipart()):
         part.set_boundary(f"=_{message_id}_{place}")
     return mail.as_bytes()

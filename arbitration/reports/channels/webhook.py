@@ -13,13 +13,14 @@ from typing import Any, Final
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from standardwebhooks import Webhook
 
-from arbitration.reports.documents.content import RulingReport, to_json
+from arbitration.reports.documents.content import RESULTS_SCHEMA, STATEMENT_SCHEMA, Report, to_json
 
 from . import Deferred, Delivered, Gone, Outcome, Reason, Refused
 from .addresses import AddressRefused, NameUnknown
 from .http_client import SUCCESS, TOTAL_SECONDS, Answer, NoAnswer, TlsFailed, UrlInvalid, post
 
 EVENT: Final = "report.ruling"
+EVENTS: Final = {RESULTS_SCHEMA: "report.results", STATEMENT_SCHEMA: "report.statement"}
 GONE: Final = 410
 REDIRECTS: Final = range(300, 400)
 SECRET_PREFIX: Final = "whsec_"
@@ -29,13 +30,17 @@ SEED_BYTES: Final = 32
 EXPECTED_KEYS: Final = "expected whsec_ and 24 to 64 bytes in base64, or whsk_ and 32"
 
 
-def payload(report: RulingReport, *, fetch_from: str = "") -> bytes:
+def payload(report: Report, *, fetch_from: str = "") -> bytes:
     """The body: type, timestamp and data, the same bytes at every attempt.
 
     With an address to fetch it from, the data is thin: that a report is there, no names and nothing of the dispute.
     """
     data = {"number": report.number, "duty": report.duty, "url": fetch_from} if fetch_from else to_json(report)
-    content = {"type": EVENT, "timestamp": report.written_at.astimezone(UTC).isoformat(), "data": data}
+    content = {
+        "type": EVENTS.get(report.schema, EVENT),
+        "timestamp": report.written_at.astimezone(UTC).isoformat(),
+        "data": data,
+    }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
 
 

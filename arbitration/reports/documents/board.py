@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import typst
@@ -21,14 +20,6 @@ SHEET: Final = (
     f"#set page(width: {WIDTH}pt, height: {HEIGHT}pt, margin: 0pt)\n"
     '#image(bytes(sys.inputs.svg), format: "svg", width: 100%)'
 ).encode()
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture inside a mail: `id` is what the HTML calls it (RFC 2392)."""
-
-    id: str
-    png: bytes
 
 
 def picture_id(number: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from django.template import Context, Engine, Template
 
-from .layout import Page
+from .page import Page
 
 SANS: Final = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
 SERIF: Final = "Charter,'Noto Serif',Georgia,serif"
@@ -48,6 +48,7 @@ STYLE: Final = {
     "td": f"{CELL};font-weight:400;font-variant-numeric:tabular-nums",
     "seal": f"margin:8px 0;padding:10px 12px;background-color:{SUNKEN};font:13px/1.45 {MONO};{BOX}",
     "board": f"display:block;width:100%;max-width:480px;height:auto;border:1px solid {LINE}",
+    "code": "display:block;width:164px;height:164px;margin:0 0 6px",
     "small": f"margin:8px 0 0;font-size:13px;color:{QUIET}",
 }
 

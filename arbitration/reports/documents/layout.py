@@ -2,76 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.kernel.units import Side
 
+from .appeal_layout import appeal_sections, committee_decided
 from .board import board_svg, picture_id, side_below
-from .content import PenaltyLine, RulingReport, Score
-from .words import WORDS, Words, day, moment
+from .content import PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
+from .ending import edition_of, ending, event_of, remarks_of
+from .more_words import MORE
+from .page import Block, Page, Row, Section, articles, capital
+from .results_layout import lay_out_results
+from .statement_layout import lay_out_statement
+from .words import WORDS, Words, moment
 
 
-@dataclass(frozen=True)
-class Row:
-    """A label and what belongs to it."""
-
-    label: str
-    value: str
-
-
-@dataclass(frozen=True)
-class Block:
-    """One thing under a heading. `kind`: text, rows, steps, points, articles, notice, table, seal or board.
-
-    Of a board `svg` is the picture and `text` says what it shows.
-    """
-
-    kind: str
-    text: str = ""
-    rows: tuple[Row, ...] = ()
-    lines: tuple[str, ...] = ()
-    cells: tuple[tuple[str, ...], ...] = ()
-    heading: str = ""
-    svg: str = ""
+def lay_out(report: Report) -> Page:
+    """Any report in the federation's language."""
+    if isinstance(report, ResultsReport):
+        return lay_out_results(report)
+    if isinstance(report, StatementReport):
+        return lay_out_statement(report)
+    return _lay_out_ruling(report)
 
 
-@dataclass(frozen=True)
-class Section:
-    """A heading and its blocks."""
-
-    heading: str
-    blocks: tuple[Block, ...]
-
-
-@dataclass(frozen=True)
-class Page:
-    """The whole report in reading order."""
-
-    language: str
-    title: str
-    subject: str
-    duty: str
-    verdict: str
-    lead: str
-    departs: bool
-    head: tuple[Row, ...]
-    sections: tuple[Section, ...]
-    number: str
-    page_word: str
-    colon: str
-    attached: str
-    footnote: str
-    board_id: str
-
-
-def lay_out(report: RulingReport) -> Page:
+def _lay_out_ruling(report: RulingReport) -> Page:
     """The report in the federation's language: who and where first, then 5.5.i's matter in dispute and reasons."""
     words = WORDS[report.language]
     return Page(
         language=report.language,
-        title=words.report_of_a_ruling,
+        title=_title(report, words),
         subject=_subject(report, words),
-        duty=words.owed_under.format(duty=report.duty, rulebook=_edition(report)),
+        duty=words.owed_under.format(duty=report.duty, rulebook=edition_of(report)),
         verdict=report.ruling.verdict,
         lead=words.otherwise if report.ruling.departs else words.as_advised,
         departs=report.ruling.departs,
@@ -81,16 +41,18 @@ def lay_out(report: RulingReport) -> Page:
             Section(
                 words.facts,
                 (
-                    Block("rows", rows=tuple(Row(_capital(fact.label), fact.value) for fact in report.facts)),
+                    Block("rows", rows=tuple(Row(capital(fact.label), fact.value) for fact in report.facts)),
                     *_board(report, words),
                 ),
             ),
             Section(words.advice, _advice(report, words)),
-            Section(words.articles, (_articles(report),)),
-            Section(words.ruling, _ruling(report, words)),
+            Section(words.articles, (articles(report.articles),)),
+            *appeal_sections(report),
+            Section(_heading_of_ruling(report, words), _ruling(report, words)),
             Section(words.penalties, (_penalties(report, words),)),
             *_score_section(report, words),
-            Section(words.record, _record(report, words)),
+            *remarks_of(report),
+            Section(words.record, ending(report, (Row(words.ruling_number, report.ruling.id),))),
         ),
         number=report.number,
         page_word=words.page,
@@ -113,12 +75,8 @@ def _board(report: RulingReport, words: Words) -> tuple[Block, ...]:
     return Block("rows", rows=tuple(rows)), Block("board", text=position.words, svg=board_svg(report))
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _subject(report: RulingReport, words: Words) -> str:
-    what = f"{words.report_of_a_ruling} ({report.duty})"
+    what = f"{_title(report, words)} ({report.duty})"
     return f"{what}{words.colon}{report.tournament.name}, {_sides(report, words)}"
 
 
@@ -126,19 +84,16 @@ def _sides(report: RulingReport, words: Words) -> str:
     return words.against.format(a=report.match.side_a, b=report.match.side_b)
 
 
-def _edition(report: RulingReport) -> str:
-    return f"{report.rulebook.title} ({report.rulebook.edition})"
+def _title(report: RulingReport, words: Words) -> str:
+    return MORE[report.language].report_of_a_decision if report.appeal else words.report_of_a_ruling
 
 
 def _head(report: RulingReport, words: Words) -> tuple[Row, ...]:
-    event = report.tournament
-    start, end = day(event.starts_on, report.language), day(event.ends_on, report.language)
-    dates = start if event.starts_on == event.ends_on else words.dates.format(start=start, end=end)
     return (
         Row(words.to, report.federation),
-        Row(words.tournament, ", ".join(part for part in (event.name, event.place, dates) if part)),
+        Row(words.tournament, event_of(report)),
         Row(words.match, _sides(report, words)),
-        Row(words.written, moment(report.written_at, event.time_zone, report.language)),
+        Row(words.written, moment(report.written_at, report.tournament.time_zone, report.language)),
         Row(words.number, report.number),
     )
 
@@ -169,10 +124,8 @@ def _advice(report: RulingReport, words: Words) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _articles(report: RulingReport) -> Block:
-    return Block(
-        "articles", rows=tuple(Row(f"{article.number}  {article.title}", article.text) for article in report.articles)
-    )
+def _heading_of_ruling(report: RulingReport, words: Words) -> str:
+    return MORE[report.language].ruling_of_the_committee if committee_decided(report) else words.ruling
 
 
 def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
@@ -184,11 +137,25 @@ def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
     ]
     rows += [Row(words.told, moment(ruling.told_at, zone, report.language))] if ruling.told_at else []
     rows += [Row(words.supersedes, ruling.supersedes)] if ruling.supersedes else []
-    blocks = [Block("rows", rows=tuple(rows))]
+    blocks = [Block("rows", rows=(*rows, *_former(report)))]
     blocks += [Block("steps", heading=words.now, lines=ruling.now)] if ruling.now else []
     if not ruling.departs:
         return (*blocks, Block("text", text=words.as_advised))
     return (*blocks, Block("notice", heading=words.otherwise, text=f"{words.reasons}{words.colon}{ruling.reasons}"))
+
+
+def _former(report: RulingReport) -> tuple[Row, ...]:
+    """What the federation may have been told before, so that it knows what to strike."""
+    former, more, zone = report.former, MORE[report.language], report.tournament.time_zone
+    if former is None:
+        return ()
+    said = f"{former.verdict} ({former.ruled_by}, {moment(former.ruled_at, zone, report.language)})"
+    rows = [Row(more.former_ruling, said)]
+    rows += [Row(more.former_reasons, former.reasons)] if former.reasons else []
+    if former.report is None:
+        return tuple(rows)
+    told = more.former_sent if former.was_sent else more.former_not_sent
+    return (*rows, Row(more.former_report, told.format(number=former.report)))
 
 
 def _penalties(report: RulingReport, words: Words) -> Block:
@@ -212,13 +179,3 @@ def _score_section(report: RulingReport, words: Words) -> tuple[Section, ...]:
 def _scores(report: RulingReport, words: Words, before: Score, after: Score) -> Block:
     rows = ((report.match.side_a, str(before.A), str(after.A)), (report.match.side_b, str(before.B), str(after.B)))
     return Block("table", cells=((words.side, words.before, words.after), *rows))
-
-
-def _record(report: RulingReport, words: Words) -> tuple[Block, ...]:
-    rows = (
-        Row(words.rulebook, _edition(report)),
-        Row(words.engine, report.rulebook.engine_version),
-        Row(words.ruling_number, report.ruling.id),
-        Row(words.journal, words.journal_entry.format(sequence=report.journal.sequence)),
-    )
-    return (Block("rows", rows=rows), Block("seal", text=report.journal.hash), Block("text", text=words.check))

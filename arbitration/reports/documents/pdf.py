@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import typst
 
-from .layout import Page
+from .page import Page
 
 SOURCE: Final = Path(__file__).with_name("report.typ")
 # The fonts that typst brings have every letter up to here but for the controls.

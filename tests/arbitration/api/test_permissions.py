@@ -9,6 +9,7 @@ from django.apps import apps
 
 from arbitration.models import Appeal, Delivery, FederationReport, Incident, PrecedentProposal, RefusedAct, Ruling
 from arbitration.permissions import ALWAYS, APPEALED, CLOSED, OPEN, RULED, Action, Actor, may
+from arbitration.reports.results import owe_results
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.appeals import lodge_appeal
 from arbitration.services.inbox import ask_back
@@ -22,7 +23,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk, give_role
 from tests.shared_data import OWN
-from tournaments.models import Discipline, Division, Role, Side, TournamentRulebook, new_id
+from tournaments.models import Discipline, Division, Match, Role, Side, TournamentRulebook, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -41,6 +42,7 @@ FOR_EVERYBODY = frozenset(
         *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook", "search_rulebook"),
         *("read_position", "draw_position", "judge_play"),
         "open_link",
+        *("check_report", "read_report_schema"),
     }
 )
 FOR_WHOEVER_IS_SIGNED_IN = frozenset(
@@ -289,7 +291,36 @@ def _overtake(desk: Desk, place: Place) -> Request:
     return "PUT", f"/precedents/{precedent.pk}/treatments/{new_id()}", {"rulebook": "ffbg-cdf-2007"}
 
 
+def _of_report(suffix: str) -> Prepare:
+    return lambda desk, place: ("GET", f"/reports/{_report(desk, place).pk}{suffix}", None)
+
+
+def _remark(desk: Desk, place: Place) -> Request:
+    path = f"/reports/{_report(desk, place).pk}/remarks/{new_id()}"
+    return "PUT", path, {"text": "Both sides were heard.", "written_at": AT}
+
+
+def _statement(desk: Desk, place: Place) -> Request:
+    body = {"tournament": str(desk.tournament.pk), "about": "decision", "text": "I was there.", "written_at": AT}
+    return "PUT", f"/reports/{new_id()}", body
+
+
+def _results_as_csv(desk: Desk, place: Place) -> Request:
+    Match.objects.update(finished_at=NOON, winner="A", result="played")
+    [results] = owe_results(desk.tournament.pk, at=NOON)
+    return "GET", f"/reports/{results.pk}/csv", None
+
+
 OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
+    "read_report": [(Action.SEE_REPORTS, ALWAYS, _of_report(""))],
+    "read_report_pdf": [(Action.SEE_REPORTS, ALWAYS, _of_report("/pdf"))],
+    "read_report_html": [(Action.SEE_REPORTS, ALWAYS, _of_report("/html"))],
+    "read_report_text": [(Action.SEE_REPORTS, ALWAYS, _of_report("/text"))],
+    "read_report_json": [(Action.SEE_REPORTS, ALWAYS, _of_report("/json"))],
+    "read_report_csv": [(Action.SEE_REPORTS, ALWAYS, _results_as_csv)],
+    "read_duties": [(Action.SEE_REPORTS, ALWAYS, _get("/tournaments/{tournament}/duties"))],
+    "add_remark": [(Action.COMPLETE_REPORT, ALWAYS, _remark)],
+    "write_statement": [(Action.WRITE_STATEMENT, ALWAYS, _statement)],
     "send_report": [
         (Action.SEND_REPORT, ALWAYS, lambda desk, place: ("PUT", f"/reports/{_report(desk, place).pk}/sent", None))
     ],

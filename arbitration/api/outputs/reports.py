@@ -1,0 +1,85 @@
+"""Reports in full, their remarks and alerts, what is coming, and the check of a seal."""
+
+from rest_framework import serializers as s
+
+from arbitration.api.outputs.rulings import OwedReport, ReportDelivery, ReportSubject
+from arbitration.models import FederationReport, ReportAlert
+from tournaments.api.fields import AnObject, YesNo
+from tournaments.api.outputs import Form
+
+CHECKS = [(each, each) for each in ("matches", "differs", "unknown")]
+
+
+class ReportAlertForm(Form):
+    """Somebody was told that the report is late or was given up."""
+
+    stage = s.ChoiceField(choices=ReportAlert.Stage.choices)
+    name = s.CharField()
+    state = s.ChoiceField(choices=ReportAlert.State.choices)
+    raised_at = s.DateTimeField()
+    sent_at = s.DateTimeField(allow_null=True)
+
+
+class ReportRemarkForm(Form):
+    """What was added before the report was sent."""
+
+    id = s.UUIDField()
+    text = s.CharField()
+    author = s.CharField()
+    written_at = s.DateTimeField()
+
+
+class Report(OwedReport):
+    """A report with its deliveries, remarks and alerts."""
+
+    kind = s.ChoiceField(choices=FederationReport.Kind.choices)
+    about = ReportSubject()
+    federation = s.CharField(help_text="Its code.")
+    ruling = s.UUIDField(allow_null=True)
+    appeal = s.UUIDField(allow_null=True, help_text="The appeal whose decision it reports.")
+    written_by = s.CharField(allow_null=True, help_text="Of a statement, who wrote it.")
+    replaces = s.UUIDField(allow_null=True, help_text="The report whose place this one takes.")
+    replaced_by = s.UUIDField(allow_null=True)
+    is_overdue = YesNo()
+    can_be_completed = YesNo(help_text="Whether remarks can still be added.")
+    recorded_at = s.DateTimeField()
+    deliveries = ReportDelivery(many=True)
+    remarks = ReportRemarkForm(many=True)
+    alerts = ReportAlertForm(many=True)
+
+
+class ReportInFull(Report):
+    """A report with what it says, as docs/schemas/report-1.json has it."""
+
+    document = AnObject()
+
+
+class UpcomingResults(Form):
+    """A list of results that closing the tournament will owe."""
+
+    duty = s.CharField()
+    when = s.ChoiceField(choices=FederationReport.When.choices)
+    rulebook = s.CharField()
+    finished = s.IntegerField()
+    unfinished = s.IntegerField()
+
+
+class Duties(Form):
+    """What a tournament owes its federation, counted, and what closing it will add."""
+
+    closed_at = s.DateTimeField(allow_null=True)
+    falls_due_at = s.DateTimeField(help_text="When what waits for the end goes out by itself.")
+    owed = s.IntegerField()
+    sending = s.IntegerField()
+    delivered = s.IntegerField()
+    overdue = s.IntegerField()
+    dead = s.IntegerField()
+    results = UpcomingResults(many=True)
+    statement = s.CharField(allow_null=True, help_text="The article by which anybody may report a decision.")
+    channels = s.ListField(child=s.CharField(), help_text="How the federation is told; empty: nothing goes out.")
+
+
+class Check(Form):
+    """Whether the journal has the seal that is printed on the report."""
+
+    result = s.ChoiceField(choices=CHECKS)

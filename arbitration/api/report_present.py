@@ -1,0 +1,88 @@
+"""Reports as JSON."""
+
+from datetime import datetime
+from typing import Any
+
+from arbitration.api.present import delivery, moment, owed_report, report_subject
+from arbitration.models import Delivery, FederationReport, ReportAlert, ReportRemark
+from arbitration.reports.alerts import is_overdue
+from arbitration.reports.contents import content_of, reasons_to_add
+from arbitration.reports.documents.content import to_json
+from arbitration.reports.duties import allowed_to_all
+from arbitration.reports.queue import receivers_of
+from arbitration.reports.results import upcoming
+from tournaments.models import Tournament, TournamentRulebook
+
+Json = dict[str, Any]
+State = FederationReport.State
+RELATED = ("federation", "decision", "written_by", "replaced_by")
+PREFETCHED = ("deliveries", "remarks", "alerts__user")
+
+
+def report(report: FederationReport, *, at: datetime) -> Json:
+    """A report in a list. Needs RELATED and PREFETCHED."""
+    replaced_by = getattr(report, "replaced_by", None)
+    return {
+        **owed_report(report),
+        "kind": report.kind,
+        "about": report_subject(report),
+        "federation": report.federation.code,
+        "ruling": str(report.ruling_id) if report.ruling_id else None,
+        "appeal": str(report.decision.appeal_id) if report.decision else None,
+        "written_by": report.written_by.name if report.written_by else None,
+        "replaces": str(report.replaces_id) if report.replaces_id else None,
+        "replaced_by": str(replaced_by.pk) if replaced_by else None,
+        "is_overdue": is_overdue(report, at),
+        "can_be_completed": report.state == State.OWED,
+        "recorded_at": moment(report.recorded_at),
+        "deliveries": [delivery(each) for each in report.deliveries.all()],
+        "remarks": [_remark(each) for each in report.remarks.all()],
+        "alerts": [_alert(each) for each in report.alerts.all()],
+    }
+
+
+def in_full(found: FederationReport, *, at: datetime) -> Json:
+    """A report with what it says, or would say if it went now."""
+    row = report(found, at=at)
+    if found.state == State.OWED:
+        row["remarks"] += [_remark(each) for each in reasons_to_add(found, at=at)]
+    return {**row, "document": to_json(content_of(found))}
+
+
+def duties(tournament: Tournament, *, at: datetime) -> Json:
+    """What a tournament owes, counted. Needs federation."""
+    reports = list(FederationReport.objects.filter(tournament=tournament).defer("body"))
+    states = [each.state for each in reports]
+    books = TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline")
+    free = next(filter(None, (allowed_to_all(each.rulebook) for each in books)), None)
+    return {
+        "closed_at": moment(tournament.closed_at),
+        "falls_due_at": moment(tournament.closed_at or tournament.ends_at),
+        "owed": states.count(State.OWED),
+        "sending": states.count(State.SENDING),
+        "delivered": states.count(State.DELIVERED),
+        "overdue": sum(is_overdue(each, at) for each in reports),
+        "dead": Delivery.objects.filter(report__tournament=tournament, state=Delivery.State.DEAD).count(),
+        "results": upcoming(tournament),
+        "statement": free.duty if free else None,
+        "channels": sorted(receivers_of(tournament.federation)),
+    }
+
+
+def _remark(remark: ReportRemark) -> Json:
+    return {
+        "id": str(remark.pk),
+        "text": remark.text,
+        "author": remark.author,
+        "written_at": moment(remark.written_at),
+    }
+
+
+def _alert(alert: ReportAlert) -> Json:
+    return {
+        "stage": alert.stage,
+        "name": alert.user.name,
+        "state": alert.state,
+        "raised_at": moment(alert.recorded_at),
+        "sent_at": moment(alert.sent_at),
+    }

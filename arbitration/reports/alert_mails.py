@@ -1,0 +1,74 @@
+"""Alerts as mails: short, in the receiver's language, with the way to the report and nothing of the dispute."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from email import policy
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from typing import Final
+
+from django.conf import settings
+
+from arbitration.models import ReportAlert
+from arbitration.reports.documents.words import moment
+
+SUBJECTS: Final = {
+    "overdue": {"en": "A report is late: {tournament}", "fr": "Un rapport est en retard : {tournament}"},
+    "long-overdue": {"en": "A report is very late: {tournament}", "fr": "Un rapport est très en retard : {tournament}"},
+    "dead": {"en": "A report was given up: {tournament}", "fr": "Un rapport a été abandonné : {tournament}"},
+    "long-dead": {
+        "en": "A report was given up and nobody has sent it again: {tournament}",
+        "fr": "Un rapport abandonné n'a pas été renvoyé : {tournament}",
+    },
+}
+TEXTS: Final = {
+    "overdue": {
+        "en": "it fell due on {due} and hasn't arrived at {federation} yet.",
+        "fr": "il était dû le {due} et n'est pas encore arrivé à {federation}.",
+    },
+    "dead": {
+        "en": "it couldn't be handed over to {federation} and isn't tried again by itself.",
+        "fr": "il n'a pas pu être transmis à {federation} et n'est plus réessayé de lui-même.",
+    },
+}
+LETTER: Final = {
+    "en": (
+        "{name},\n\na report under article {duty} of {tournament} needs you: {what}\n\nReport {number}\n\n{address}\n"
+    ),
+    "fr": (
+        "{name},\n\nun rapport au titre de l'article {duty} de {tournament} a besoin de vous : {what}\n\n"
+        "Rapport {number}\n\n{address}\n"
+    ),
+}
+
+
+def compose(alert: ReportAlert, *, at: datetime) -> bytes:
+    """The mail as it goes over the wire; the same Message-ID at every attempt. Needs report with its tournament."""
+    language, name, address = alert.user.language, *parseaddr(settings.EMAIL_FROM)
+    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
+    mail["From"] = Address(display_name=name, addr_spec=address)
+    mail["To"] = Address(addr_spec=alert.user.email)
+    subject = SUBJECTS[alert.stage][language].format(tournament=alert.report.tournament.name)
+    mail["Subject"] = " ".join(subject.split())
+    mail["Date"] = format_datetime(at)
+    mail["Message-ID"] = f"<{alert.pk}@{address.rpartition('@')[2]}>"
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(_text(alert), cte="quoted-printable")
+    return mail.as_bytes()
+
+
+def _text(alert: ReportAlert) -> str:
+    report, language = alert.report, "fr" if alert.user.language == "fr" else "en"
+    tournament = report.tournament
+    due = moment(report.due_at or report.recorded_at, tournament.time_zone, "fr" if language == "fr" else "en")
+    what = TEXTS[alert.stage.removeprefix("long-")][language].format(due=due, federation=report.federation.name)
+    return LETTER[language].format(
+        name=alert.user.name,
+        duty=report.duty,
+        tournament=tournament.name,
+        what=what,
+        number=report.pk,
+        address=f"{settings.PUBLIC_URL}/reports",
+    )

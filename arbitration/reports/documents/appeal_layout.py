@@ -1,0 +1,54 @@
+"""The appeal's section: who appealed and why, who sat, what was decided by which votes, as far as the mode shows."""
+
+from __future__ import annotations
+
+from .content import AppealPart, RulingReport
+from .more_words import DECISIONS, MODES, MORE, VOTES, MoreWords, word
+from .page import Block, Row, Section, articles
+from .words import moment
+
+
+def committee_decided(report: RulingReport) -> bool:
+    """Whether the ruling that the report shows is the committee's own."""
+    return report.appeal is not None and report.appeal.decision != "upheld"
+
+
+def appeal_sections(report: RulingReport) -> tuple[Section, ...]:
+    """One section where there was an appeal, none otherwise."""
+    appeal, more = report.appeal, MORE[report.language]
+    if appeal is None:
+        return ()
+    blocks = [Block("rows", rows=_rows(report, appeal, more)), _votes(report, appeal, more)]
+    if appeal.reading:
+        blocks.append(Block("points", heading=more.reading_of_the_vote, lines=appeal.reading))
+    if appeal.articles:
+        blocks.append(Block("articles", heading=more.articles_on_the_vote, rows=articles(appeal.articles).rows))
+    return (Section(more.appeal, tuple(blocks)),)
+
+
+def _rows(report: RulingReport, appeal: AppealPart, more: MoreWords) -> tuple[Row, ...]:
+    zone, language = report.tournament.time_zone, report.language
+    counts = "; ".join(f"{_vote(each.vote, each.option, report)}: {each.count}" for each in appeal.counts)
+    return (
+        Row(more.appellant, appeal.side),
+        *([Row(more.grounds, appeal.grounds)] if appeal.grounds else []),
+        Row(more.lodged, moment(appeal.lodged_at, zone, language)),
+        Row(more.members, ", ".join(appeal.committee)),
+        Row(more.vote_mode, word(MODES, appeal.vote_mode, language)),
+        Row(more.ballot, str(appeal.ballot)),
+        Row(more.decision, word(DECISIONS, appeal.decision, language)),
+        Row(more.decided, moment(appeal.decided_at, zone, language)),
+        Row(more.votes, counts),
+    )
+
+
+def _votes(report: RulingReport, appeal: AppealPart, more: MoreWords) -> Block:
+    if appeal.vote_mode == "secret":
+        return Block("text", text=more.votes_stay_secret)
+    lines = tuple(f"{each.member}: {_vote(each.vote, each.option, report)}" for each in appeal.votes)
+    return Block("points", heading=more.who_voted, lines=lines)
+
+
+def _vote(vote: str, option: str, report: RulingReport) -> str:
+    said = word(VOTES, vote, report.language)
+    return f"{said} ({option})" if option else said

@@ -1,0 +1,37 @@
+"""The QR code by which an outsider checks a report: the address of the check, with the journal's head in it."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+import segno
+
+from .picture import Picture
+
+PIXELS_PER_MODULE: Final = 4
+QUIET_ZONE: Final = 4
+"""Modules of white around the code (ISO/IEC 18004)."""
+
+
+def check_picture_id(number: str) -> str:
+    """The name of the code in the mail of a report."""
+    return f"check.{number}@tablecall"
+
+
+def check_svg(url: str) -> str:
+    """The code as a drawing; same address, same drawing."""
+    file = io.BytesIO()
+    _code(url).save(file, kind="svg", scale=PIXELS_PER_MODULE, border=QUIET_ZONE, dark="#000", light="#fff")
+    return file.getvalue().decode()
+
+
+def check_png(url: str, number: str) -> Picture:
+    """The code for mail readers, which show no SVG."""
+    file = io.BytesIO()
+    _code(url).save(file, kind="png", scale=PIXELS_PER_MODULE, border=QUIET_ZONE)
+    return Picture(check_picture_id(number), file.getvalue())
+
+
+def _code(url: str) -> segno.QRCode:
+    return segno.make(url, error="m", micro=False)

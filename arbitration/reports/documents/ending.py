@@ -1,0 +1,53 @@
+"""What every report ends with: the director's remarks, the journal's seal, and the way to check it."""
+
+from __future__ import annotations
+
+from .check import check_picture_id, check_svg
+from .content import Report
+from .more_words import MORE
+from .page import Block, Row, Section
+from .words import WORDS, day, moment
+
+
+def edition_of(report: Report) -> str:
+    """The rulebook with its edition."""
+    return f"{report.rulebook.title} ({report.rulebook.edition})"
+
+
+def event_of(report: Report) -> str:
+    """The tournament, where and when."""
+    event, words = report.tournament, WORDS[report.language]
+    start, end = day(event.starts_on, report.language), day(event.ends_on, report.language)
+    dates = start if event.starts_on == event.ends_on else words.dates.format(start=start, end=end)
+    return ", ".join(part for part in (event.name, event.place, dates) if part)
+
+
+def remarks_of(report: Report) -> tuple[Section, ...]:
+    """What was added before it was sent, with who added it."""
+    if not report.remarks:
+        return ()
+    zone, language = report.tournament.time_zone, report.language
+    rows = tuple(
+        Row(f"{remark.by}, {moment(remark.written_at, zone, language)}", remark.text) for remark in report.remarks
+    )
+    return (Section(MORE[language].remarks, (Block("rows", rows=rows),)),)
+
+
+def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
+    """Rulebook, engine, the kind's own numbers, the journal's head, and the QR code where the report has one."""
+    words = WORDS[report.language]
+    rows = (
+        Row(words.rulebook, edition_of(report)),
+        Row(words.engine, report.rulebook.engine_version),
+        *own,
+        Row(words.journal, words.journal_entry.format(sequence=report.journal.sequence)),
+    )
+    seal = (Block("rows", rows=rows), Block("seal", text=report.journal.hash), Block("text", text=words.check))
+    return (*seal, *_check(report))
+
+
+def _check(report: Report) -> tuple[Block, ...]:
+    if report.check is None:
+        return ()
+    url, heading = report.check.url, MORE[report.language].check_here
+    return (Block("qr", heading=heading, text=url, svg=check_svg(url), picture=check_picture_id(report.number)),)

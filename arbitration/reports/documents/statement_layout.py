@@ -1,0 +1,59 @@
+"""A statement under 5.4 or the report of an entry decision under 1.4.iii as a page."""
+
+from __future__ import annotations
+
+from .content import StatementReport
+from .ending import edition_of, ending, event_of, remarks_of
+from .more_words import MORE, MoreWords
+from .page import Block, Page, Row, Section, articles
+from .words import WORDS, Words, moment
+
+
+def lay_out_statement(report: StatementReport) -> Page:
+    """What was decided, about whom, and why; in the words of whoever wrote it."""
+    words, more, is_free = WORDS[report.language], MORE[report.language], report.about == "decision"
+    title = more.statement if is_free else more.report_of_an_entry
+    duty = more.allowed_under if is_free else words.owed_under
+    return Page(
+        language=report.language,
+        title=title,
+        subject=f"{title} ({report.duty}){words.colon}{report.tournament.name}",
+        duty=duty.format(duty=report.duty, rulebook=edition_of(report)),
+        verdict=_verdict(report, more),
+        lead=more.by.format(name=report.written_by),
+        departs=False,
+        head=_head(report, words, more),
+        sections=(
+            Section(more.said if is_free else more.reasons, (Block("text", text=report.text),)),
+            Section(words.articles, (articles(report.articles),)),
+            *remarks_of(report),
+            Section(words.record, ending(report, _numbers(report, more))),
+        ),
+        number=report.number,
+        page_word=words.page,
+        colon=words.colon,
+        attached=words.attached,
+        footnote=more.statement_footnote,
+        board_id="",
+    )
+
+
+def _verdict(report: StatementReport, more: MoreWords) -> str:
+    said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}
+    return said.get(report.about) or report.verdict or more.statement_verdict
+
+
+def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, ...]:
+    concerns = [Row(more.player, report.concerns)] if report.concerns else []
+    return (
+        Row(words.to, report.federation),
+        Row(words.tournament, event_of(report)),
+        *concerns,
+        Row(more.written_by, report.written_by),
+        Row(words.written, moment(report.written_at, report.tournament.time_zone, report.language)),
+        Row(words.number, report.number),
+    )
+
+
+def _numbers(report: StatementReport, more: MoreWords) -> tuple[Row, ...]:
+    return (Row(more.about_ruling, report.ruling),) if report.ruling else ()

@@ -1,0 +1,157 @@
+"""The list of all results (EUBGF 5.5.ii): owed once the tournament is closed, or by itself a day after its end."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef
+
+from arbitration.models import FederationReport
+from arbitration.reports.documents import content as report
+from arbitration.reports.duties import Duty, of_results
+from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
+from tournaments.models import Match, Tournament, TournamentRulebook, new_id
+from tournaments.selectors.scores import with_score
+from tournaments.services.journal import Head, head_of
+
+Kind, State = FederationReport.Kind, FederationReport.State
+
+GRACE: Final = timedelta(hours=24)
+"""After its last day a tournament that nobody closed tells its results all the same."""
+NOT_OLDER_THAN: Final = timedelta(days=30)
+"""What ended before is history: a database that was just filled with it owes nothing."""
+
+
+def ended_without_results(at: datetime) -> list[UUID]:
+    """Tournaments that are over, that nobody has closed, and that have no results on record."""
+    told = FederationReport.objects.filter(tournament=OuterRef("pk"), kind=Kind.RESULTS)
+    day = (at - GRACE).date()
+    over = Tournament.objects.filter(closed_at=None, ends_on__lt=day, ends_on__gte=(at - NOT_OLDER_THAN).date())
+    return [each.pk for each in over.filter(~Exists(told)) if each.ends_at + GRACE <= at]
+
+
+@transaction.atomic
+def owe_results(tournament_id: UUID, *, at: datetime) -> list[FederationReport]:
+    """A list for each rulebook that wants one. The same results again owe nothing; others replace the former list."""
+    tournament = Tournament.objects.select_for_update(no_key=True).select_related("federation").get(pk=tournament_id)
+    made = []
+    for played_by in TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline"):
+        lines, unfinished = results_of(tournament, played_by.discipline)
+        for duty in of_results(played_by.rulebook, len(lines)):
+            made += _owed(tournament, played_by.rulebook, duty, lines, unfinished, at=at)
+    return made
+
+
+def upcoming(tournament: Tournament) -> list[dict[str, Any]]:
+    """The lists that closing the tournament will owe: article, rulebook, how many matches have a result and haven't."""
+    books = TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline")
+    return [row for played_by in books for row in _upcoming(tournament, played_by)]
+
+
+def _upcoming(tournament: Tournament, played_by: TournamentRulebook) -> list[dict[str, Any]]:
+    matches = Match.objects.filter(
+        round__stage__division__tournament=tournament, round__stage__division__discipline=played_by.discipline
+    )
+    finished = matches.filter(finished_at__isnull=False).count()
+    counts = {"finished": finished, "unfinished": matches.count() - finished}
+    return [
+        {"duty": each.duty, "when": each.when, "rulebook": played_by.rulebook, **counts}
+        for each in of_results(played_by.rulebook, max(finished, 1))
+    ]
+
+
+def results_of(tournament: Tournament, discipline: str) -> tuple[tuple[report.ResultLine, ...], int]:
+    """Every match with its result in the order of division, stage, round and table; and how many have none yet."""
+    matches = with_score(
+        Match.objects.filter(
+            round__stage__division__tournament=tournament, round__stage__division__discipline=discipline
+        )
+    ).select_related("round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team")
+    ordered = matches.order_by("round__stage__division__name", "round__stage__number", "round__number", "table", "id")
+    found = list(ordered)
+    return tuple(_line(each) for each in found if each.is_finished), sum(not each.is_finished for each in found)
+
+
+def _line(match: Any) -> report.ResultLine:
+    stage = match.round.stage
+    return report.ResultLine(
+        match=str(match.pk),
+        division=stage.division.name,
+        stage=stage.kind,
+        round=match.round.number,
+        table=match.table,
+        length=match.match_length,
+        side_a=match.side_a.name,
+        side_b=match.side_b.name,
+        score_a=match.score_a,
+        score_b=match.score_b,
+        winner=match.winner,
+        result=match.result,
+    )
+
+
+def _owed(
+    tournament: Tournament,
+    rulebook: str,
+    duty: Duty,
+    lines: tuple[report.ResultLine, ...],
+    unfinished: int,
+    *,
+    at: datetime,
+) -> list[FederationReport]:
+    former = _former(tournament, rulebook, duty)
+    id, language = new_id(), language_of(tournament.federation)
+    head = head_of(tournament.pk)
+    said = report.ResultsReport(
+        schema=report.RESULTS_SCHEMA,
+        number=str(id),
+        language=language,
+        duty=duty.duty,
+        when=duty.when,
+        written_at=at,
+        federation=tournament.federation.name,
+        tournament=tournament_part(tournament),
+        rulebook=rulebook_part(rulebook, language),
+        articles=cited(rulebook, [duty.duty], language),
+        results=lines,
+        unfinished=unfinished,
+        journal=report.JournalHead(head.sequence, head.hash),
+        check=check_part(str(id), Head(*head)),
+    )
+    body = report.to_json(said)
+    if former is not None:
+        if former.body["results"] == body["results"]:
+            return []
+        _strike(former)
+    return [
+        FederationReport.objects.create(
+            id=id,
+            kind=Kind.RESULTS,
+            federation=tournament.federation,
+            tournament=tournament,
+            duty=duty.duty,
+            when=duty.when,
+            due_at=due_at(tournament, duty.when, at=at),
+            replaces=former,
+            body=body,
+            recorded_at=at,
+        )
+    ]
+
+
+def _former(tournament: Tournament, rulebook: str, duty: Duty) -> FederationReport | None:
+    """The last list of this rulebook; nobody sends it meanwhile."""
+    told = FederationReport.objects.select_for_update(no_key=True).filter(
+        tournament=tournament, kind=Kind.RESULTS, duty=duty.duty, body__rulebook__id=rulebook
+    )
+    return told.order_by("recorded_at", "id").last()
+
+
+def _strike(former: FederationReport) -> None:
+    """A list that was not sent yet needn't be any more."""
+    if former.state == State.OWED:
+        former.state = State.REPLACED
+        former.save(update_fields=["state"])

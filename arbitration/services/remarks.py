@@ -1,0 +1,45 @@
+"""Remarks: a director completes a report before it is sent. What was frozen with the ruling stays as it is."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from arbitration.errors import ReportOnItsWay
+from arbitration.models import FederationReport, ReportRemark
+from arbitration.services.once import Created, Sent, create_once, same_again
+from tournaments.canonical import check_text
+from tournaments.models import User
+from tournaments.services.journal import Draft, record
+
+
+def add_remark(
+    owed: FederationReport, *, id: UUID, text: str, written_at: datetime, by: User, at: datetime
+) -> Created[ReportRemark]:
+    """Add a remark that travels with the report, and enter it in the journal. Raises: ReportOnItsWay."""
+    check_text(text, "text")
+    sent = Sent("report-remark", id, {"report": str(owed.pk), "text": text}, owed.tournament_id, by, at)
+
+    def find() -> tuple[ReportRemark, dict[str, Any]] | None:
+        found = ReportRemark.objects.filter(pk=id, report=owed).first()
+        return (found, {"report": str(owed.pk), "text": found.text}) if found else None
+
+    def create() -> ReportRemark:
+        locked = FederationReport.objects.select_for_update(no_key=True).get(pk=owed.pk)
+        if locked.state != FederationReport.State.OWED:
+            raise ReportOnItsWay(field="report", found=locked.state, expected=FederationReport.State.OWED)
+        remark = ReportRemark(
+            id=id, report=locked, text=text, author=by.name, by=by, written_at=written_at, recorded_at=at
+        )
+        remark.save(force_insert=True)
+        record(locked.tournament_id, [draft_of_remark(remark)], at=at)
+        return remark
+
+    if found := find():  # sent again after the report has gone: answered as before
+        return same_again(sent, *found)
+    return create_once(sent, create=create, find=find)
+
+
+def draft_of_remark(remark: ReportRemark) -> Draft:
+    """The journal's entry of a remark: to which report; its text as a commitment."""
+    body = {"report": str(remark.report_id), "by": str(remark.by_id)}
+    return Draft("report-remark", remark.pk, body, remark.written_at, {"text": remark.text, "author": remark.author})

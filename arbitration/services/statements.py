@@ -1,0 +1,188 @@
+"""Statements: what somebody reports of a decision (EUBGF 5.4), and the director of entries (1.4.iii)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+import rules
+from arbitration.errors import NotFound, NothingToReport
+from arbitration.models import FederationReport, Ruling
+from arbitration.reports.documents import content as report
+from arbitration.reports.duties import Duty, allowed_to_all
+from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
+from arbitration.selectors.phrases import Speaker
+from arbitration.services.advice import ask
+from arbitration.services.once import Created, Sent, create_once
+from arbitration.services.owing import match_of, put_on_record
+from tournaments.canonical import canonical, check_text, moment
+from tournaments.models import Tournament, TournamentRulebook, User
+from tournaments.services.journal import Draft, head_of, record
+from tournaments.services.locks import lock_journal
+
+Kind = FederationReport.Kind
+
+DECISION: Final = "decision"
+ENTRIES: Final = {"entry-refused": "refuse", "placed-higher": "place-higher"}
+"""What happened to an entry, and the director's decision as the question of entries names it."""
+ABOUT: Final = (DECISION, *ENTRIES)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """What somebody writes: about which decision, in which words."""
+
+    about: str
+    text: str
+    written_at: datetime
+    player: str = ""
+    ruling: UUID | None = None
+    explained: bool = False
+    categories: int = 1
+
+    def content(self, tournament: Tournament) -> dict[str, Any]:
+        """The same as JSON, to be compared with what is on record."""
+        return {
+            "tournament": str(tournament.pk),
+            "about": self.about,
+            "text": self.text,
+            "written_at": moment(self.written_at),
+            "player": self.player,
+            "ruling": str(self.ruling) if self.ruling else None,
+        }
+
+
+def write_statement(
+    tournament: Tournament, *, id: UUID, said: Statement, by: User, at: datetime
+) -> Created[FederationReport]:
+    """Put a statement on record and in the journal. One under 5.4 goes out now, one of an entry when it is due."""
+    check_text(said.text, "text")
+    check_text(said.player, "player")
+    sent = Sent("statement", id, said.content(tournament), tournament.pk, by, at)
+    return create_once(
+        sent, create=lambda: _write(tournament, id, said, by=by, at=at), find=lambda: _find(tournament, id)
+    )
+
+
+def draft_of_statement(written: FederationReport) -> Draft:
+    """The journal's entry of a statement: what it is about; its text, which names people, as a commitment."""
+    body = {
+        "about": written.body["about"],
+        "duty": written.duty,
+        "when": written.when,
+        "ruling": str(written.ruling_id) if written.ruling_id else None,
+        "written_by": str(written.written_by_id),
+    }
+    happened_at = datetime.fromisoformat(written.body["written_at"])
+    return Draft("statement", written.pk, body, happened_at, {"body": canonical(written.body).decode()})
+
+
+def _write(tournament: Tournament, id: UUID, said: Statement, *, by: User, at: datetime) -> FederationReport:
+    ruling = _ruling(tournament, said)
+    rulebook, duty, articles = _of_entry(tournament, said) if said.about in ENTRIES else _free(tournament, ruling)
+    lock_journal(tournament.pk)
+    language, head = language_of(tournament.federation), head_of(tournament.pk)
+    content = report.StatementReport(
+        schema=report.STATEMENT_SCHEMA,
+        number=str(id),
+        language=language,
+        duty=duty.duty,
+        when=duty.when,
+        written_at=said.written_at,
+        federation=tournament.federation.name,
+        tournament=tournament_part(tournament),
+        rulebook=rulebook_part(rulebook, language),
+        about=said.about,  # type: ignore[arg-type] # one of ABOUT: the API and this module check it
+        concerns=said.player,
+        text=said.text,
+        written_by=by.name,
+        ruling=str(ruling.pk) if ruling else None,
+        verdict=_verdict(ruling, language),
+        articles=cited(rulebook, articles, language),
+        journal=report.JournalHead(head.sequence, head.hash),
+        check=check_part(str(id), head),
+    )
+    written = FederationReport(
+        id=id,
+        kind=Kind.ENTRY if said.about in ENTRIES else Kind.STATEMENT,
+        federation=tournament.federation,
+        tournament=tournament,
+        duty=duty.duty,
+        when=duty.when,
+        due_at=at if duty.when == FederationReport.When.OPTIONAL else due_at(tournament, duty.when, at=at),
+        ruling=ruling,
+        written_by=by,
+        body=report.to_json(content),
+        recorded_at=at,
+    )
+    put_on_record([written], at=at)
+    record(tournament.pk, [draft_of_statement(written)], at=at)
+    return written
+
+
+def _ruling(tournament: Tournament, said: Statement) -> Ruling | None:
+    if said.ruling is None:
+        return None
+    found = Ruling.objects.filter(pk=said.ruling, match__round__stage__division__tournament=tournament).first()
+    if found is None:
+        raise NotFound(field="ruling", found=str(said.ruling))
+    return found
+
+
+def _free(tournament: Tournament, ruling: Ruling | None) -> tuple[str, Duty, list[str]]:
+    """The rulebook of the ruling, or one of the tournament's that lets anybody report. Raises: NothingToReport."""
+    books = [ruling.advice.rulebook] if ruling else _rulebooks(tournament)
+    for rulebook in books:
+        duty = allowed_to_all(rulebook)
+        if duty:
+            return rulebook, duty, [duty.duty]
+    raise NothingToReport(field="about", found=", ".join(books), expected="eubgf-2020 5.4")
+
+
+def _of_entry(tournament: Tournament, said: Statement) -> tuple[str, Duty, list[str]]:
+    """What the rulebook says of such a decision. Raises: NothingToReport, where none of them wants it told."""
+    facts: dict[str, Any] = {"decision": ENTRIES[said.about], "explained": said.explained}
+    if said.about == "placed-higher":
+        facts["categories"] = said.categories
+    for rulebook in _rulebooks(tournament):
+        answer = ask(rulebook, "entry", facts) if _knows_entries(rulebook) else None
+        if answer and answer.advice["reports"]:
+            [owed] = answer.advice["reports"]
+            return rulebook, Duty(owed["duty"], owed["when"]), answer.advice["articles"]
+    raise NothingToReport(field="about", found=said.about, expected="eubgf-2020 1.4.iii")
+
+
+def _knows_entries(rulebook: str) -> bool:
+    book = rules.RULEBOOKS[rulebook]
+    return (kind := book.game.kinds.get("entry")) is not None and kind in book.rules
+
+
+def _rulebooks(tournament: Tournament) -> list[str]:
+    found = TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline")
+    return list(found.values_list("rulebook", flat=True))
+
+
+def _verdict(ruling: Ruling | None, language: report.Language) -> str:
+    """The ruling's outcome in words, where the statement is about one."""
+    if ruling is None:
+        return ""
+    match, advice = match_of(ruling), ruling.advice
+    decided = {**advice.advice, "reading": advice.reading, "outcome": ruling.outcome, "remedies": [], "sanctions": []}
+    speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    return str(speaker.advice(advice.question, decided)["verdict"])
+
+
+def _find(tournament: Tournament, id: UUID) -> tuple[FederationReport, dict[str, Any]] | None:
+    found = FederationReport.objects.filter(pk=id, tournament=tournament, kind__in=(Kind.ENTRY, Kind.STATEMENT)).first()
+    if found is None:
+        return None
+    body = found.body
+    content = {
+        "tournament": str(tournament.pk),
+        "about": body["about"],
+        "text": body["text"],
+        "written_at": moment(datetime.fromisoformat(body["written_at"])),
+        "player": body["concerns"],
+        "ruling": body["ruling"],
+    }
+    return found, content
