@@ -14,10 +14,13 @@ from .rulings import Ruling
 
 def final_once_decided() -> list[Trigger]:
     """What was lodged never changes, and nothing does once there is a decision."""
-    return [*fixed_but_for("phase", "decision", "decided_at"), frozen("OLD.decision <> ''")]
+    return [
+        *fixed_but_for("phase", "decision", "decided_at", erasable=["grounds"]),
+        frozen("OLD.decision <> ''", erasable=["grounds"]),
+    ]
 
 
-@keeps_history()
+@keeps_history(erasable=["grounds"])
 class Appeal(models.Model):
     """A side's request that a committee decide. What was lodged stays; a decision is final."""
 
@@ -176,7 +179,7 @@ class AppealAct(models.Model):
 
     class Meta:
         ordering = ("appeal", "sequence")
-        triggers = append_only()
+        triggers = append_only(erasable=["body"])
         constraints = (
             models.UniqueConstraint(name="appeal_acts_in_order", fields=("appeal", "sequence")),
             models.UniqueConstraint(

@@ -9,7 +9,7 @@ from tournaments.models.protection import append_only, keeps_history
 from .appeals import Appeal
 
 
-@keeps_history()
+@keeps_history(erasable=["name", "email"])
 class Candidate(models.Model):
     """Somebody who may be asked to sit on a committee of a tournament."""
 

@@ -4,12 +4,13 @@ from django.db import models
 from django.db.models import Q
 
 from tournaments.models import new_id
-from tournaments.models.protection import fixed_but_for
+from tournaments.models.protection import fixed_but_for, keeps_history
 
 from .appeals import Appeal
 from .links import PrivateLink
 
 
+@keeps_history(erasable=["name", "email"])
 class Notice(models.Model):
     """One message to one person about an appeal; without an address it waits to be shown at the desk."""
 
@@ -47,7 +48,9 @@ class Notice(models.Model):
 
     class Meta:
         ordering = ("recorded_at", "id")
-        triggers = fixed_but_for("state", "attempts", "lease_until", "next_attempt_at", "sent_at", "reason")
+        triggers = fixed_but_for(
+            "state", "attempts", "lease_until", "next_attempt_at", "sent_at", "reason", erasable=["name", "email"]
+        )
         constraints = (
             models.CheckConstraint(
                 name="notice_state", condition=Q(state__in=("waiting", "leased", "sent", "dead", "by-hand"))

@@ -28,7 +28,7 @@ class CitationCounter(models.Model):
         return f"{self.year}: {self.last}"
 
 
-@keeps_history()
+@keeps_history(erasable=["texts", "marks", "reasons"])
 class PrecedentProposal(models.Model):
     """A new text about a ruling or a committee's decision, on its way to the federation's approval."""
 
@@ -62,7 +62,7 @@ class PrecedentProposal(models.Model):
         ordering = ("-recorded_at", "-id")
         triggers = [
             *fixed_but_for("texts", "articles", "marks", "state", "decided_by", "decided_at", "reasons"),
-            frozen("OLD.state <> 'proposed'"),
+            frozen("OLD.state <> 'proposed'", erasable=["texts", "marks", "reasons"]),
         ]
         constraints = (
             models.CheckConstraint(

@@ -24,7 +24,7 @@ class VoteOption(models.Model):
 
     class Meta:
         ordering = ("committee", "number")
-        triggers = append_only()
+        triggers = append_only(erasable=["text"])
         constraints = (
             models.UniqueConstraint(name="option_number_once", fields=("committee", "number")),
             models.CheckConstraint(name="option_has_outcome", condition=~Q(outcome="")),

@@ -1,6 +1,5 @@
 """Acts of an appeal: each is checked against the panel, stored, entered in the journal; the appeal's phase follows."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,7 +20,7 @@ from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
 
 TEXTS: Final = ("text", "of")
-"""What people wrote goes into the journal as a digest: it may name persons, and a chain can't forget."""
+"""What people wrote: it may name persons, and a chain can't forget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +95,7 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
         rows.append(_row(file.appeal, act, standing, sequence, at=at))
     AppealAct.objects.bulk_create(rows)
     Appeal.objects.filter(pk=file.appeal.pk).exclude(phase=state.phase).update(phase=str(state.phase))
-    record(file.tournament.pk, [_draft(row) for row in rows], at=at)
+    record(file.tournament.pk, [draft_of_act(row) for row in rows], at=at)
     return file_of(file.appeal.pk)
 
 
@@ -114,22 +113,17 @@ def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: dat
     )
 
 
-def _draft(act: AppealAct) -> Draft:
-    said = {name: value for name, value in act.body.items() if name not in TEXTS}
-    texts = {f"{name}_sha256": _digest(act.pk, act.body[name]) for name in TEXTS if act.body.get(name)}
+def draft_of_act(act: AppealAct) -> Draft:
+    """The journal's entry of an act; what people wrote as a commitment."""
     body = {
         "appeal": str(act.appeal_id),
         "act": act.kind,
-        **said,
-        **texts,
+        **{name: value for name, value in act.body.items() if name not in TEXTS},
         "by": str(act.by_id) if act.by_id else None,
         "link": str(act.link_id) if act.link_id else None,
     }
-    return Draft("appeal-act", act.pk, body, act.happened_at)
-
-
-def _digest(act_id: UUID, text: str) -> str:
-    return hashlib.sha256(f"{act_id}:{text}".encode()).hexdigest()
+    texts = {name: str(act.body[name]) for name in TEXTS if act.body.get(name)}
+    return Draft("appeal-act", act.pk, body, act.happened_at, texts)
 
 
 def until(file: AppealFile) -> datetime | None:

@@ -1,6 +1,5 @@
 """Appeals: a side asks for a review of the ruling that holds, or complains where the director is a party."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -120,9 +119,15 @@ def _store(appeal: Appeal, lodged: Lodged, *, match_id: UUID, tournament_id: UUI
     if appeal.incident_id and incident.state != Incident.State.OPEN:
         raise IncidentClosed(field="incident", found=incident.state, expected=str(Incident.State.OPEN))
     Incident.objects.filter(pk=incident.pk).update(state=Incident.State.APPEALED)
-    body: Mapping[str, Any] = {**content_of_appeal(appeal), **_author(appeal)}
-    record(tournament_id, [Draft("appeal", appeal.pk, dict(body), appeal.lodged_at)], at=at)
+    record(tournament_id, [draft_of_appeal(appeal)], at=at)
     return appeal
+
+
+def draft_of_appeal(appeal: Appeal) -> Draft:
+    """The journal's entry of an appeal; its grounds as a commitment."""
+    body = {**content_of_appeal(appeal), **_author(appeal)}
+    grounds = body.pop("grounds")
+    return Draft("appeal", appeal.pk, body, appeal.lodged_at, {"grounds": grounds})
 
 
 def _author(appeal: Appeal) -> dict[str, str]:

@@ -88,7 +88,7 @@ def close(
     if decision.ruling:
         _overtake(file, decision.ruling, at=at)
     settle_incident(file)
-    head = record(file.tournament.pk, [Draft("committee-decision", decision.pk, _body(decision), at)], at=at)
+    head = record(file.tournament.pk, [draft_of_decision(decision)], at=at)
     owe_decision_report(file, decision, answer.advice["reports"], score_before=score_before, head=head, at=at)
     file = file_of(file.appeal.pk)
     tell_members(file, Notice.Kind.DECIDED, at=at)
@@ -152,9 +152,10 @@ def _counts(tally: Tally) -> list[dict[str, Any]]:
     ]
 
 
-def _body(decision: CommitteeDecision) -> dict[str, Any]:
+def draft_of_decision(decision: CommitteeDecision) -> Draft:
+    """The journal's entry of a decision: counts, never who voted for what."""
     advice: Mapping[str, Any] = decision.advice
-    return {
+    body = {
         "appeal": str(decision.appeal_id),
         "ballot": decision.ballot,
         "decision": decision.decision,
@@ -164,3 +165,4 @@ def _body(decision: CommitteeDecision) -> dict[str, Any]:
         "ruling": str(decision.ruling_id) if decision.ruling_id else None,
         "decided_at": moment(decision.decided_at),
     }
+    return Draft("committee-decision", decision.pk, body, decision.recorded_at)

@@ -11,6 +11,7 @@ from django.db import connection, transaction
 from django.db.models import Q
 
 from arbitration.errors import NotFound
+from arbitration.models import Candidate, Notice
 from arbitration.services.private_texts import Change, Veil, cover
 from arbitration.services.verification import ERASURE
 from tournaments.canonical import check_text
@@ -20,6 +21,7 @@ from tournaments.models.protection import ERASURE as SETTING
 from tournaments.services.journal import Draft, record
 
 LONGEST_MARK: Final = 8
+NO_ADDRESS: Final = "erased@invalid.invalid"
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,7 @@ def _on_record(
 ) -> Erasure:
     """The erasure itself, its entry in each tournament's journal, and the salts of what was committed to."""
     texts = [asdict(change) for each in changes.values() for change in each]
+    _forget_addresses(person)
     erasure = Erasure.objects.create(id=new_id(), person_id=person.id, reason=reason, by=by, texts=texts, erased_at=at)
     for tournament_id, changed in changes.items():
         _forget_salts(tournament_id, changed)
@@ -117,6 +120,16 @@ def _on_record(
     with connection.cursor() as cursor:
         cursor.execute("SELECT set_config(%s, '', true)", [SETTING])
     return erasure
+
+
+def _forget_addresses(person: Person) -> None:
+    """Where the person was written to about an appeal."""
+    candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id))
+    ids = list(candidates.values_list("pk", flat=True))
+    candidates.update(email="")
+    former: Any = Candidate.pgh_event_model  # type: ignore[attr-defined] # pghistory's
+    former.objects.filter(pgh_obj_id__in=ids).update(email="")
+    Notice.objects.filter(link__seat__candidate__in=ids).exclude(email="").update(email=NO_ADDRESS)
 
 
 def _forget_salts(tournament_id: UUID, changed: Sequence[Change]) -> None:

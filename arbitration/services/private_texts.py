@@ -8,7 +8,20 @@ from typing import Any, Final
 from django.db import models
 from django.db.models import Q
 
-from arbitration.models import FederationReport, Finding, Incident, Ruling
+from arbitration.models import (
+    Appeal,
+    AppealAct,
+    Candidate,
+    FederationReport,
+    Finding,
+    Incident,
+    Notice,
+    PrecedentProposal,
+    ReportAnswer,
+    ReportQuestion,
+    Ruling,
+    VoteOption,
+)
 from tournaments.models import Conflict
 
 Json = Any
@@ -36,6 +49,14 @@ PRIVATE: Final = (
     Private(Incident, ("note",), (MATCH,)),
     Private(Finding, ("note",), (f"incident__{MATCH}",)),
     Private(FederationReport, ("body",), ("tournament",)),
+    Private(ReportQuestion, ("text",), ("report__tournament",)),
+    Private(ReportAnswer, ("text",), ("question__report__tournament",)),
+    Private(Appeal, ("grounds",), (f"ruling__{MATCH}", f"incident__{MATCH}")),
+    Private(AppealAct, ("body",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
+    Private(VoteOption, ("text",), (f"committee__appeal__ruling__{MATCH}", f"committee__appeal__incident__{MATCH}")),
+    Private(Candidate, ("name",), ("tournament",)),
+    Private(Notice, ("name",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
+    Private(PrecedentProposal, ("texts", "marks", "reasons"), ("tournament",)),
     Private(Conflict, ("stands", "sent"), ("tournament",)),
 )
 """Every column of the domain in which a name may stand, but for those of the person's own row."""

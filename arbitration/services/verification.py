@@ -4,9 +4,23 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 from uuid import UUID
 
-from arbitration.models import FederationReport, IllegalMoveNotification, Ruling
+from django.db.models import Q
+
+from arbitration.models import (
+    Appeal,
+    AppealAct,
+    CommitteeDecision,
+    FederationReport,
+    IllegalMoveNotification,
+    Ruling,
+    VoteOption,
+)
+from arbitration.services.acts import draft_of_act
+from arbitration.services.appeals import draft_of_appeal
+from arbitration.services.committee_decisions import draft_of_decision
 from arbitration.services.notifications import draft_of_notification
 from arbitration.services.rulings import drafts_of_ruling
+from arbitration.services.voting import draft_of_option
 from tournaments.canonical import moment, sha256
 from tournaments.errors import NotForTheJournal
 from tournaments.models import LogEntry, Salt, ScoreSheet
@@ -89,20 +103,45 @@ def _rulings(tournament_id: UUID) -> Iterator[Draft]:
         .select_related("advice")
         .prefetch_related("penalties")
     )
-    for ruling in rulings.iterator(chunk_size=500):
+    for ruling in rulings.iterator(chunk_size=AT_A_TIME):
         yield from drafts_of_ruling(ruling)
 
 
 def _notifications(tournament_id: UUID) -> Iterator[Draft]:
     found = IllegalMoveNotification.objects.filter(match__round__stage__division__tournament=tournament_id)
-    yield from map(draft_of_notification, found.iterator(chunk_size=500))
+    yield from map(draft_of_notification, found.iterator(chunk_size=AT_A_TIME))
 
 
 def _sheets(tournament_id: UUID) -> Iterator[Draft]:
     signed = ScoreSheet.objects.filter(match__round__stage__division__tournament=tournament_id, signed_at__isnull=False)
-    yield from map(draft_of_sheet, signed.iterator(chunk_size=500))
+    yield from map(draft_of_sheet, signed.iterator(chunk_size=AT_A_TIME))
 
 
-RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (_rulings, _notifications, _sheets)
-KEPT: Final = ("ruling", "penalty", "illegal-move-notification", "signed-sheet")
+def _appeals(tournament_id: UUID) -> Iterator[Draft]:
+    """Appeals, and what happened to them after they were lodged."""
+    appeals = Appeal.objects.filter(
+        Q(ruling__match__round__stage__division__tournament=tournament_id)
+        | Q(incident__match__round__stage__division__tournament=tournament_id)
+    )
+    yield from map(draft_of_appeal, appeals.iterator(chunk_size=AT_A_TIME))
+    acts = AppealAct.objects.filter(appeal__in=appeals)
+    yield from map(draft_of_act, acts.iterator(chunk_size=AT_A_TIME))
+    options = VoteOption.objects.filter(committee__appeal__in=appeals).select_related("committee")
+    yield from map(draft_of_option, options.iterator(chunk_size=AT_A_TIME))
+    decisions = CommitteeDecision.objects.filter(appeal__in=appeals)
+    yield from map(draft_of_decision, decisions.iterator(chunk_size=AT_A_TIME))
+
+
+AT_A_TIME: Final = 500
+RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (_rulings, _notifications, _sheets, _appeals)
+KEPT: Final = (
+    "ruling",
+    "penalty",
+    "illegal-move-notification",
+    "signed-sheet",
+    "appeal",
+    "appeal-act",
+    "vote-option",
+    "committee-decision",
+)
 """Kinds of entries whose record can be written anew and compared."""

@@ -83,9 +83,20 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
             **proposed.content,
         )
         try_out(file, option, at=at)
-        body = {"appeal": str(file.appeal.pk), "number": option.number, **proposed.content}
-        record(file.tournament.pk, [Draft("vote-option", option.pk, body, proposed.happened_at)], at=at)
+        record(file.tournament.pk, [draft_of_option(option)], at=at)
         return option
+
+
+def draft_of_option(option: VoteOption) -> Draft:
+    """The journal's entry of an option; its sentence as a commitment. Needs the committee."""
+    body = {
+        "appeal": str(option.committee.appeal_id),
+        "number": option.number,
+        "outcome": option.outcome,
+        "remedies": option.remedies,
+        "sanctions": option.sanctions,
+    }
+    return Draft("vote-option", option.pk, body, option.happened_at, {"text": option.text})
 
 
 def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime) -> Opening:

@@ -66,8 +66,6 @@ def append_only(*, erasable: Sequence[str] = ()) -> list[core.Trigger]:
     if not erasable:
         return [Refuse(name="append_only", level=pgtrigger.Statement, operation=changes)]
     removals = pgtrigger.Delete | pgtrigger.Truncate
-    columns = ", ".join(f"'{name}'" for name in erasable)
-    others = f"((to_jsonb(OLD) - ARRAY[{columns}]) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY[{columns}]))"
     return [
         Refuse(
             name="append_only",
@@ -76,7 +74,7 @@ def append_only(*, erasable: Sequence[str] = ()) -> list[core.Trigger]:
             condition=pgtrigger.Condition(NO_ERASURE),
         ),
         Refuse(name="kept", level=pgtrigger.Statement, operation=removals),
-        Refuse(name="erases_only", operation=pgtrigger.Update, condition=pgtrigger.Condition(others)),
+        Refuse(name="erases_only", operation=pgtrigger.Update, condition=pgtrigger.Condition(_others_change(erasable))),
     ]
 
 
@@ -101,9 +99,17 @@ def fixed_but_for(*fields: str, erasable: Sequence[str] = ()) -> list[core.Trigg
     return [*never_deleted(), fixed, private]
 
 
-def frozen(condition: str) -> core.Trigger:
-    """A row that fulfils the condition (SQL on OLD) doesn't change any more."""
+def frozen(condition: str, *, erasable: Sequence[str] = ()) -> core.Trigger:
+    """A row that fulfils the condition (SQL on OLD) doesn't change any more, but for `erasable` ones in an erasure."""
+    if erasable:
+        condition = f"(({condition}) AND ({NO_ERASURE} OR {_others_change(erasable)}))"
     return Refuse(name="frozen", operation=pgtrigger.Update, condition=pgtrigger.Condition(condition))
+
+
+def _others_change(columns: Sequence[str]) -> str:
+    """Whether any column but these changes, as SQL."""
+    named = ", ".join(f"'{name}'" for name in columns)
+    return f"((to_jsonb(OLD) - ARRAY[{named}]) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY[{named}]))"
 
 
 def keeps_history(*, exclude: Sequence[str] = (), erasable: Sequence[str] = ()) -> Callable[[Tracked], Tracked]:
