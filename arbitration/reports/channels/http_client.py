@@ -7,7 +7,8 @@ import socket
 import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from io import BufferedReader
+from typing import Any, BinaryIO, Final, cast
 from urllib.parse import urlsplit
 
 from .addresses import look_up
@@ -17,6 +18,8 @@ CONNECT_SECONDS: Final = 5.0
 TOTAL_SECONDS: Final = 20.0
 ANSWER_BYTES: Final = 500
 SUCCESS: Final = range(200, 300)
+FINAL: Final = range(200, 600)
+"""Statuses that answer a request (RFC 9110, 15); those below announce another one."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +96,10 @@ def _exchange(
         connection.request("POST", path, body, dict(headers))
         was_sent = True
         response = connection.getresponse()
-        if deadline.is_over:  # http.client takes a header that was cut off for a whole one.
+        if deadline.is_over:
             raise TimeoutError("time is up")
+        if response.status not in FINAL:
+            raise http.client.BadStatusLine(f"HTTP {response.status}")
         return Answer(response.status, response.getheader("Retry-After") or "", _start(response))
     except ssl.SSLError as error:
         if was_sent or deadline.is_over:
@@ -115,8 +120,35 @@ def _start(response: http.client.HTTPResponse) -> str:
         return ""  # The status has come; that there are no words to it changes nothing.
 
 
+class _WholeLines:
+    """Reads for http.client, which takes a head that was cut off for a whole one."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def readline(self, limit: int = -1) -> bytes:
+        line = self._file.readline(limit)
+        if not line.endswith(b"\n") and len(line) != limit:
+            raise http.client.RemoteDisconnected("the answer broke off in its head")
+        return line
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+class _Response(http.client.HTTPResponse):
+    def begin(self) -> None:
+        whole = self.fp
+        self.fp = cast(BufferedReader, _WholeLines(whole))
+        super().begin()
+        if self.fp is not None:
+            self.fp = whole
+
+
 class _Connection(http.client.HTTPConnection):
     """Connects to the addresses that were judged, and shows the name to TLS alone."""
+
+    response_class = _Response
 
     def __init__(
         self, host: str, port: int, addresses: list[str], context: ssl.SSLContext | None, deadline: Deadline

@@ -7,6 +7,7 @@ import smtplib
 import socket
 import ssl
 from dataclasses import dataclass
+from io import BufferedReader
 from typing import Final, Literal
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -15,7 +16,10 @@ from .deadlines import Deadline
 
 STEP_SECONDS: Final = 15.0
 TOTAL_SECONDS: Final = 60.0
+GOODBYE_SECONDS: Final = 1.0
+GREETING: Final = 220
 START_OF_MAIL: Final = 354
+TEMPORARY: Final = range(400, 500)
 PERMANENT: Final = range(500, 600)
 SUCCESS: Final = range(200, 300)
 PORTS: Final = {"none": 25, "starttls": 587, "tls": 465}
@@ -67,7 +71,7 @@ def hand_over(
 ) -> Outcome:
     """Hand `mail` (CRLF lines, 7-bit) to the server for `receiver`; whatever goes wrong comes back as an outcome."""
     with Deadline(seconds) as deadline:
-        client = _Client(deadline)
+        client = _Client(server.host, deadline)
         try:
             return _converse(client, server, mail, sender, receiver, deadline)
         finally:
@@ -77,27 +81,22 @@ def hand_over(
 def _converse(
     client: _Client, server: MailServer, mail: bytes, sender: str, receiver: str, deadline: Deadline
 ) -> Outcome:
-    try:
-        _open(client, server, deadline)
-    except smtplib.SMTPAuthenticationError as error:
-        return Deferred(Reason.LOGIN_REFUSED, f"login: {error.smtp_code}")
-    except ssl.SSLError as error:
-        return Deferred(Reason.TIMED_OUT if deadline.is_over else Reason.TLS_FAILED, str(error))
-    except (OSError, smtplib.SMTPException) as error:
-        return Deferred(Reason.TIMED_OUT if _is_slow(error, deadline) else Reason.UNREACHABLE, _said(error))
+    refused = _open(client, server, deadline)
+    if refused is not None:
+        return refused
     has_ended = False
     try:
         _answered("MAIL FROM", client.mail(sender))
         _answered("RCPT TO", client.rcpt(receiver))
         _answered("DATA", client.docmd("DATA"), START_OF_MAIL)
-        client.send(_dotted(mail))
+        client.send(_dotted(mail) + b".\r\n")  # where this fails, the end hasn't gone out
         has_ended = True
-        client.send(b".\r\n")
         text = _answered("end of mail", client.getreply())
     except _Answered as error:
         if error.code in PERMANENT:
             return Refused(Reason.REFUSED, str(error))
-        return Deferred(Reason.TEMPORARILY_REFUSED, str(error))
+        is_no_answer = has_ended and error.code not in TEMPORARY
+        return Deferred(Reason.TEMPORARILY_REFUSED, str(error), is_uncertain=is_no_answer)
     except (OSError, smtplib.SMTPException) as error:
         # Between the end of the mail and its receipt nobody can know: the next attempt bears the same Message-ID.
         reason = Reason.TIMED_OUT if _is_slow(error, deadline) else Reason.CUT_OFF
@@ -106,18 +105,35 @@ def _converse(
     return Delivered({"server": server.host, "answer": text})
 
 
-def _open(client: _Client, server: MailServer, deadline: Deadline) -> None:
-    trust = ssl.create_default_context(cafile=server.ca_file or None)
-    client.trust = trust if server.security == "tls" else None
-    client.connect(server.host, server.port)
-    client.ehlo_or_helo_if_needed()
-    if server.security == "starttls":
-        client.starttls(context=trust)
-        assert client.sock is not None
-        deadline.guard(client.sock)
-        client.ehlo()
-    if server.user:
-        client.login(server.user, server.password)
+def _open(client: _Client, server: MailServer, deadline: Deadline) -> Outcome | None:
+    """Come to where a mail can be handed over; else why not. None of it is the receiver's fault: tried again."""
+    reason = Reason.UNREACHABLE
+    try:
+        trust = ssl.create_default_context(cafile=server.ca_file or None)
+        client.trust = trust if server.security == "tls" else None
+        _answered("greeting", client.connect(server.host, server.port), GREETING)
+        client.ehlo_or_helo_if_needed()
+        if server.security == "starttls":
+            reason = Reason.TLS_FAILED
+            client.starttls(context=trust)
+            assert client.sock is not None
+            deadline.guard(client.sock)
+            reason = Reason.UNREACHABLE
+            client.ehlo_or_helo_if_needed()
+        if server.user:
+            reason = Reason.LOGIN_REFUSED
+            client.login(server.user, server.password)
+    except _Answered as error:
+        return Deferred(Reason.TEMPORARILY_REFUSED, str(error))
+    except smtplib.SMTPAuthenticationError as error:
+        return Deferred(Reason.LOGIN_REFUSED, f"login: {error.smtp_code}")
+    except ssl.SSLError as error:
+        return Deferred(Reason.TIMED_OUT if deadline.is_over else Reason.TLS_FAILED, str(error))
+    except (smtplib.SMTPNotSupportedError, smtplib.SMTPResponseException) as error:
+        return Deferred(reason, _said(error))
+    except (OSError, smtplib.SMTPException) as error:
+        return Deferred(Reason.TIMED_OUT if _is_slow(error, deadline) else Reason.UNREACHABLE, _said(error))
+    return None
 
 
 def _answered(stage: str, reply: tuple[int, bytes], expected: int | None = None) -> str:
@@ -142,19 +158,42 @@ def _said(error: Exception) -> str:
 
 
 def _say_goodbye(client: _Client) -> None:
+    """Say QUIT and wait a moment for its answer (RFC 5321, 4.1.1.10), no longer: the receipt isn't written down yet."""
     try:
+        if client.sock is not None:
+            client.sock.settimeout(GOODBYE_SECONDS)
         client.quit()
     except (OSError, smtplib.SMTPException):
         return  # The receipt has come: how the conversation ends changes nothing.
 
 
+class _WholeLines:
+    """Reads for smtplib, which takes a reply that was cut off for a whole one: `25` for the code 25."""
+
+    def __init__(self, file: BufferedReader) -> None:
+        self._file = file
+
+    def readline(self, limit: int) -> bytes:
+        line = self._file.readline(limit)
+        return line if line.endswith(b"\n") or len(line) == limit else b""
+
+    def close(self) -> None:
+        self._file.close()
+
+
 class _Client(smtplib.SMTP):
     """smtplib's conversation over a connection that the deadline guards from its first byte."""
 
-    def __init__(self, deadline: Deadline) -> None:
+    def __init__(self, host: str, deadline: Deadline) -> None:
         self._deadline = deadline
         self.trust: ssl.SSLContext | None = None
         super().__init__(timeout=STEP_SECONDS)
+        self._host = host  # the name that STARTTLS holds the certificate to; smtplib's own way to set it connects too
+
+    def getreply(self) -> tuple[int, bytes]:
+        if self.file is None and self.sock is not None:
+            self.file = _WholeLines(self.sock.makefile("rb"))
+        return super().getreply()
 
     def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
         connection = socket.create_connection((host, port), self._deadline.remaining(timeout))
