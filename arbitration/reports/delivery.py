@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 from uuid import UUID
 
 from django.conf import settings
+from django.db import InterfaceError, OperationalError, connection
 
 from arbitration.models import Delivery
 from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
-from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.content import from_json
 from tournaments.services.federations import keys_that_sign
 
 Clock = Callable[[], datetime]
+
+SETTLE_AGAIN_SECONDS: Final = 0.5
 
 
 class DeliveryFailed(Exception):
@@ -31,11 +36,29 @@ def deliver(delivery_id: UUID, *, clock: Clock) -> None:
         outcome = _send(claimed.delivery, at=clock())
     except Exception as fault:
         # A fault of ours is a failed attempt like others: tried again, and in the end a dead letter that people see.
-        queue.settle(claimed, Deferred(Reason.BROKEN, f"{type(fault).__name__}: {fault}"), at=clock())
+        _settle(claimed, Deferred(Reason.BROKEN, f"{type(fault).__name__}: {fault}"), clock=clock)
         raise
-    queue.settle(claimed, outcome, at=clock())
+    _settle(claimed, outcome, clock=clock)
     if not isinstance(outcome, Delivered):
         raise DeliveryFailed(f"{delivery_id}: {outcome.reason}: {outcome.text}")
+
+
+def _settle(claimed: queue.Claim, outcome: Outcome, *, clock: Clock) -> None:
+    """Write down how it ended, also if the database goes away in that moment and comes back while the lease holds.
+
+    A receipt that nobody wrote down makes a repetition.
+    """
+    until = clock() + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
+    while True:
+        try:
+            queue.settle(claimed, outcome, at=clock())
+        except (OperationalError, InterfaceError):
+            if connection.in_atomic_block or clock() >= until:
+                raise
+            connection.close()
+            time.sleep(SETTLE_AGAIN_SECONDS)
+        else:
+            return
 
 
 def _send(delivery: Delivery, *, at: datetime) -> Outcome:
@@ -47,7 +70,7 @@ def _send(delivery: Delivery, *, at: datetime) -> Outcome:
 def _mail(delivery: Delivery, at: datetime) -> Outcome:
     return mail.send(
         settings.EMAIL_URL,
-        for_mail(content_of(delivery.report)),
+        for_mail(from_json(delivery.report.body)),
         message_id=_stable_id(delivery),
         sender=settings.EMAIL_FROM,
         receiver=delivery.receiver,
@@ -62,7 +85,7 @@ def _post(delivery: Delivery, at: datetime) -> Outcome:
     return webhook.send(
         delivery.receiver,
         webhook.payload(
-            content_of(delivery.report), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
+            from_json(delivery.report.body), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
         ),
         message_id=_stable_id(delivery),
         keys=[key.secret for key in keys_that_sign(federation.pk, at=at)],

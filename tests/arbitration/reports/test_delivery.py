@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 import pytest
+from django.db import InterfaceError, OperationalError
 from pytest_django import Settings
 
 from arbitration.models import Delivery, FederationReport
@@ -297,6 +299,48 @@ def test_a_fault_of_ours_surfaces_and_is_on_record(owe: Owe, federation: Federat
     delivery.refresh_from_db()
     assert (delivery.state, delivery.reason_code) == ("waiting", "broken")
     assert "schema: found None" in delivery.reason
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_receipt_is_written_down_though_the_database_went_away_just_then(
+    owe: Owe, federation: Federation, web: WebReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_webhook(federation, web)
+    report = owe()
+    delivery = opened(report)
+    settle, faults = queue.settle, [OperationalError("server closed the connection"), InterfaceError("it is closed")]
+
+    def after_two_faults(*arguments: Any, **named: Any) -> None:
+        if faults:
+            raise faults.pop()
+        settle(*arguments, **named)
+
+    monkeypatch.setattr(queue, "settle", after_two_faults)
+    monkeypatch.setattr("arbitration.reports.delivery.SETTLE_AGAIN_SECONDS", 0)
+    attempt(delivery, DUE)
+    assert (delivery.state, state_of(report), len(web.requests)) == ("delivered", "delivered", 1)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_database_that_stays_away_leaves_the_delivery_to_whoever_claims_it_next(
+    owe: Owe, federation: Federation, web: WebReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_webhook(federation, web)
+    delivery = opened(owe())
+    moments = iter([DUE, DUE, DUE, DUE, LATER])
+
+    def away(*arguments: Any, **named: Any) -> None:
+        raise OperationalError("no server")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(queue, "settle", away)
+        with pytest.raises(OperationalError):
+            deliver(delivery.pk, clock=lambda: next(moments))
+    delivery.refresh_from_db()
+    assert delivery.state == "leased"
+    attempt(delivery, LATER)
+    assert (delivery.state, delivery.attempts, len(web.requests)) == ("delivered", 2, 2)
+    assert len({request.headers["webhook-id"] for request in web.requests}) == 1
 
 
 def test_an_unknown_delivery_is_nothing_to_do(db: None) -> None:
