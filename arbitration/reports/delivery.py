@@ -14,8 +14,8 @@ from django.db import InterfaceError, OperationalError, connection
 from arbitration.models import Delivery
 from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
+from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
-from arbitration.reports.documents.content import from_json
 from tournaments.services.federations import keys_that_sign
 
 Clock = Callable[[], datetime]
@@ -70,7 +70,7 @@ def _send(delivery: Delivery, *, at: datetime) -> Outcome:
 def _mail(delivery: Delivery, at: datetime) -> Outcome:
     return mail.send(
         settings.EMAIL_URL,
-        for_mail(from_json(delivery.report.body)),
+        for_mail(content_of(delivery.report)),
         message_id=_stable_id(delivery),
         sender=settings.EMAIL_FROM,
         receiver=delivery.receiver,
@@ -84,9 +84,7 @@ def _post(delivery: Delivery, at: datetime) -> Outcome:
         return Refused(Reason.DISABLED, "the federation's webhook said that it is gone")
     return webhook.send(
         delivery.receiver,
-        webhook.payload(
-            from_json(delivery.report.body), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""
-        ),
+        webhook.payload(content_of(delivery.report), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""),
         message_id=_stable_id(delivery),
         keys=[key.secret for key in keys_that_sign(federation.pk, at=at)],
         at=at,
