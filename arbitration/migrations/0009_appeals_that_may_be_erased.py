@@ -11,7 +11,7 @@ import tournaments.models.protection
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("arbitration", "0007_inbox"),
+        ("arbitration", "0008_duties_and_remarks"),
         ("pghistory", "0007_auto_20250421_0444"),
     ]
 
