@@ -4,11 +4,12 @@ from django.db import models
 from django.db.models import Q
 
 from tournaments.models import User, new_id
-from tournaments.models.protection import fixed_but_for
+from tournaments.models.protection import fixed_but_for, keeps_history
 
 from .reports import FederationReport
 
 
+@keeps_history()
 class ReportAlert(models.Model):
     """A mail to one person about one report that didn't get through by itself; once per stage and occasion."""
 

@@ -19,6 +19,7 @@ from arbitration.models import (
     PrecedentProposal,
     ReportAnswer,
     ReportQuestion,
+    ReportRemark,
     Ruling,
     VoteOption,
 )
@@ -49,6 +50,7 @@ PRIVATE: Final = (
     Private(Incident, ("note",), (MATCH,)),
     Private(Finding, ("note",), (f"incident__{MATCH}",)),
     Private(FederationReport, ("body",), ("tournament",)),
+    Private(ReportRemark, ("text", "author"), ("report__tournament",)),
     Private(ReportQuestion, ("text",), ("report__tournament",)),
     Private(ReportAnswer, ("text",), ("question__report__tournament",)),
     Private(Appeal, ("grounds",), (f"ruling__{MATCH}", f"incident__{MATCH}")),

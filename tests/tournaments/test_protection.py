@@ -42,6 +42,7 @@ APPEND_ONLY = {
     "arbitration.ReportAcknowledgement",
     "arbitration.ReportQuestion",
     "arbitration.ReportAnswer",
+    "arbitration.ReportRemark",
 }
 """Records of the law: written once."""
 
@@ -56,6 +57,7 @@ NEVER_DELETED = {
     "arbitration.PrecedentProposal",
     "arbitration.FederationReport",
     "arbitration.Delivery",
+    "arbitration.ReportAlert",
 }
 """Rows that change in some fields, or until something happens, and never go away."""
 
@@ -178,6 +180,7 @@ ERASABLE = {
     "arbitration.PrecedentProposalEvent",
     "arbitration.ReportAnswer",
     "arbitration.ReportQuestion",
+    "arbitration.ReportRemark",
     "arbitration.Ruling",
     "arbitration.VoteOption",
 }
