@@ -1,8 +1,8 @@
 """Judge: one mutant against the tests, in a process of its own.
 
 A process is split off one that has imported everything but `rules`. It imports `rules` with the changed file in place
-of the right one, puts all cases in one go (a tenth of a second), then the tests of readings case by case, and only
-then starts pytest, the tests of the file's own folder first. The first failure ends it.
+of the right one, puts all cases in one go (a tenth of a second), then calls the tests of its room as functions, then
+puts what is tested case by case, and starts pytest for what is left. The first failure ends it.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import os
 import resource
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
-from itertools import chain, product
 from types import CodeType
 from typing import Any, NamedTuple
 
 import pytest
 
+from tests.mutants.calling import Test, call, can_be_called, parameters_of
 from tests.mutants.sites import ROOT, Mutant
 
 SECONDS = 400
@@ -30,9 +30,8 @@ SECONDS = 400
 ENDS, CHECKED = 100, 15
 """Of each rule's tree."""
 BYTES = 4_000_000_000
-DONE_BEFORE = ("tests/rules/test_cases.py", "tests/rules/test_enumeration.py")
-OF_SAYING = tuple(f"tests/rules/test_{name}.py" for name in ("words", "changes", "supposing", "book", "coverage"))
-"""What is said and shown of the law: thousands of tests, which take long and notice little of what decides."""
+DONE_BEFORE = tuple(f"tests/rules/test_{name}.py" for name in ("cases", "enumeration", "mutants"))
+SLOW = ("test_book.py", "test_changes.py", "test_coverage.py", "test_supposing.py", "test_words.py")
 KNOWN_RIGHT = ("rules.", "tests.rules.", "tests.enumeration.")
 """What may have been imported with the right law already, where the judge is called from a test."""
 QUICK = ("test_vocabulary.py", "test_bad_questions.py", "test_contradictions.py", "test_kernel.py")
@@ -150,33 +149,34 @@ def _readings(mutant: Mutant) -> str:
 
 
 def _plain(mutant: Mutant) -> str:
-    """The quick tests called as functions, with all their parameters: those that want no fixture."""
-    for name in QUICK:
-        module = importlib.import_module(f"tests.rules.{name.removesuffix('.py')}")
-        for called, test in vars(module).items():
-            if called.startswith("test_"):
-                for parameters in _parameters(test):
+    """The quick tests and those of the changed module by its name."""
+    files = _files_of_room(mutant)
+    own = f"test_{mutant.file.rpartition('/')[2]}"
+    return _called(file for file in files if file.endswith((*QUICK, own)) and not file.endswith(SLOW))
+
+
+def _room(mutant: Mutant) -> str:
+    """The other tests of its room, those that take long last."""
+    return _called(sorted(_files_of_room(mutant), key=lambda file: file.endswith(SLOW)))
+
+
+def _called(files: Iterable[str]) -> str:
+    """Tests called as functions, with all their parameters: what pytest costs per test is more than most take."""
+    each_case = set(_of_each_case())
+    for file in files:
+        for test in _tests_in(file):
+            if test not in each_case and can_be_called(test):
+                for parameters in parameters_of(test):
                     try:
-                        test(**parameters)
+                        call(test, parameters)
                     except BaseException:
-                        return f"{called}[{', '.join(map(str, parameters.values()))[:60]}]"
+                        return f"{test.__name__}[{', '.join(map(str, parameters.values()))[:60]}]"
     return ""
 
 
-def _parameters(test: Callable[..., None]) -> Iterator[dict[str, Any]]:
-    """What pytest would call a test with; nothing for one that wants a fixture."""
-    marks = [mark.args for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
-    named = [
-        [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names) for names, _ in marks
-    ]
-    if set(inspect.signature(test).parameters) != set(chain.from_iterable(named)):
-        return
-    for row in product(*(values for _, values in marks)):
-        given: dict[str, Any] = {}
-        for names, value in zip(named, row, strict=True):
-            value = getattr(value, "values", value) if type(value).__name__ == "ParameterSet" else value
-            given |= zip(names, value if len(names) > 1 else [value], strict=True)
-        yield given
+def _tests_in(file: str) -> list[Test]:
+    module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+    return [test for name, test in vars(module).items() if name.startswith("test_")]
 
 
 def _words(mutant: Mutant) -> str:
@@ -184,11 +184,6 @@ def _words(mutant: Mutant) -> str:
     from tests.rules.case_files import CASES
 
     return _failing([test for test in _of_each_case() if not test.__module__.endswith("test_readings")], CASES)
-
-
-def _says_something(mutant: Mutant) -> bool:
-    """Whether a mutant is of what reads the law out instead of deciding: the modules beside the rooms, and the book."""
-    return mutant.file.count("/") == 1 or mutant.file.startswith("rules/book/")
 
 
 def _failing(tests: list[Callable[..., None]], cases: list[Any]) -> str:
@@ -239,23 +234,21 @@ def _tree(mutant: Mutant) -> str:
     return ""
 
 
-def _pytest(mutant: Mutant) -> str:
-    """The other tests of its room, those of its own folder first: those of the law, or those of games and sheets."""
+def _files_of_room(mutant: Mutant) -> list[str]:
+    """The files with tests of the law, or of games and sheets; those of the mutant's own folder first."""
     files = sorted(str(file.relative_to(ROOT)) for file in (ROOT / "tests/rules").rglob("test_*.py"))
     folder = "tests/" + "/".join(mutant.file.split("/")[:2]) + "/"
     is_law = not folder.startswith(OTHER_ROOMS)
-    left_out = DONE_BEFORE if _says_something(mutant) else (*DONE_BEFORE, *OF_SAYING)
-    files = [file for file in files if file not in left_out and file.startswith(OTHER_ROOMS) is not is_law]
-    files.sort(key=lambda file: not file.startswith(folder))
-    quick = [file for file in files if file.endswith(QUICK)]
-    return _pytest_of(quick) or _pytest_of([file for file in files if file not in quick])
+    files = [file for file in files if file not in DONE_BEFORE and file.startswith(OTHER_ROOMS) is not is_law]
+    return sorted(files, key=lambda file: not file.startswith(folder))
 
 
-def _pytest_of(files: list[str]) -> str:
-    """The first test of some files that fails; collecting all of them takes longer than running a few."""
+def _pytest(mutant: Mutant) -> str:
+    """The tests of its room that want what only pytest has."""
     first = FirstFailure()
-    code = pytest.main([*PYTEST, *files], plugins=[first]) if files else 0
-    return first.name or ("" if code == 0 else f"exit {code}")
+    files = [file for file in _files_of_room(mutant) if not all(map(can_be_called, _tests_in(file)))]
+    code = pytest.main([*PYTEST, *files], plugins=[first]) if files else pytest.ExitCode.OK
+    return first.name or ("" if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else f"exit {code}")
 
 
 class FirstFailure:
@@ -271,7 +264,7 @@ class FirstFailure:
     def pytest_collection_modifyitems(self, items: list[pytest.Function]) -> None:
         """Leave out what was done already."""
         done = set(_of_each_case())
-        items[:] = [item for item in items if item.function not in done]
+        items[:] = [item for item in items if item.function not in done and not can_be_called(item.function)]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A file that couldn't be imported."""
@@ -285,6 +278,7 @@ TESTS: dict[str, Callable[[Mutant], str]] = {
     "plain": _plain,
     "reading": _readings,
     "tree": _tree,
+    "room": _room,
     "test": _pytest,
     "words": _words,
 }

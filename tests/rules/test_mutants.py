@@ -1,9 +1,11 @@
 """Mutants: what the driver changes and leaves alone, and that a changed rule is noticed."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
+from tests.mutants.calling import call, can_be_called, parameters_of
 from tests.mutants.judge import judge
 from tests.mutants.operators import mutations
 from tests.mutants.report import Finding, figure, survivors, wilson
@@ -73,6 +75,35 @@ def test_law_and_games_are_all_there_is() -> None:
 def test_a_changed_answer_is_noticed_by_a_case() -> None:
     mutant = next(one for one in all_mutants("rules/eubgf_2020/cube.py") if one.after == "'XXdouble-voidXX'")
     assert judge(mutant).by.startswith("case: ")
+
+
+@pytest.mark.parametrize("second", ["x", "y"])
+@pytest.mark.parametrize(("first", "last"), [(1, 2), pytest.param(3, 4, id="named")])
+def prints(first: int, last: int, second: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What a test may want of pytest."""
+    print(first, last, second)
+    assert capsys.readouterr() == (f"{first} {last} {second}\n", "")
+    assert tmp_path.is_dir()
+    assert first < last - 1, "as every test of parameters that differ by one"
+
+
+def test_a_test_is_called_as_pytest_would_with_all_its_parameters() -> None:
+    assert can_be_called(prints)
+    given = list(parameters_of(prints))
+    assert {(one["first"], one["last"], one["second"]) for one in given} == {
+        (1, 2, "x"), (1, 2, "y"), (3, 4, "x"), (3, 4, "y"),
+    }  # fmt: skip
+    with pytest.raises(AssertionError, match="differ by one"):
+        call(prints, given[0])
+    call(prints, {**given[0], "last": 9})
+
+
+def test_a_test_that_wants_what_pytest_alone_has_is_left_to_it() -> None:
+    def wants_more(request: pytest.FixtureRequest) -> None:
+        """Wants a fixture that isn't lent."""
+
+    assert not can_be_called(wants_more)
+    assert not can_be_called(pytest.mark.skip(lambda: None))
 
 
 @pytest.mark.parametrize(

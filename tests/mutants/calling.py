@@ -1,0 +1,90 @@
+"""Calling: a test as a plain function, with its parameters and the few fixtures of pytest that are lent here."""
+
+from __future__ import annotations
+
+import inspect
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from io import StringIO
+from itertools import chain, product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+Test = Callable[..., None]
+LENT = frozenset({"capsys", "monkeypatch", "tmp_path"})
+
+
+class Printed(NamedTuple):
+    """What was printed, as pytest gives it."""
+
+    out: str
+    err: str
+
+
+class Captured:
+    """Stands in for `capsys`."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self.out, self.err = StringIO(), StringIO()
+        stack.enter_context(redirect_stdout(self.out))
+        stack.enter_context(redirect_stderr(self.err))
+
+    def readouterr(self) -> Printed:
+        """What was printed since the last time."""
+        found = Printed(self.out.getvalue(), self.err.getvalue())
+        for stream in (self.out, self.err):
+            stream.seek(0)
+            stream.truncate()
+        return found
+
+
+def can_be_called(test: Test) -> bool:
+    """Whether everything that a test wants is a parameter or lent, and its module has nothing done around it."""
+    marks = [*getattr(test, "pytestmark", []), *getattr(inspect.getmodule(test), "pytestmark", [])]
+    wanted = set(inspect.signature(test).parameters)
+    is_plain = all(mark.name == "parametrize" for mark in marks) and not _has_fixtures_for_all(test)
+    return is_plain and wanted - LENT == set(chain(*_names(test)))
+
+
+def _has_fixtures_for_all(test: Test) -> bool:
+    marked = (getattr(one, "_fixture_function_marker", None) for one in vars(inspect.getmodule(test)).values())
+    return any(marker is not None and marker.autouse for marker in marked)
+
+
+def parameters_of(test: Test) -> Iterator[dict[str, Any]]:
+    """What pytest would call a test with, but for fixtures."""
+    for row in product(*(mark.args[1] for mark in _marks(test))):
+        given: dict[str, Any] = {}
+        for names, value in zip(_names(test), row, strict=True):
+            value = getattr(value, "values", value) if type(value).__name__ == "ParameterSet" else [value]
+            given |= zip(names, value[0] if len(value) == 1 < len(names) else value, strict=True)
+        yield given
+
+
+def call(test: Test, parameters: dict[str, Any]) -> None:
+    """Call it, with what it wants to be lent."""
+    wanted = LENT & set(inspect.signature(test).parameters)
+    with ExitStack() as stack:
+        test(**parameters, **{name: _lent(name, stack) for name in wanted})
+
+
+def _lent(name: str, stack: ExitStack) -> Any:
+    match name:
+        case "capsys":
+            return Captured(stack)
+        case "monkeypatch":
+            return stack.enter_context(pytest.MonkeyPatch.context())
+    return Path(stack.enter_context(tempfile.TemporaryDirectory()))
+
+
+def _marks(test: Test) -> list[Any]:
+    return [mark for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
+
+
+def _names(test: Test) -> list[list[str]]:
+    """The names of each mark's parameters."""
+    told = [mark.args[0] for mark in _marks(test)]
+    return [[name.strip() for name in names.split(",")] if isinstance(names, str) else list(names) for names in told]
