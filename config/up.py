@@ -16,10 +16,11 @@ from config import address as addresses
 from config import database, services
 from config.address import Address
 from config.env import VAR, env
-from launcher import LauncherError, Supervisor
+from launcher import LauncherError, Supervisor, Turn
 from launcher.supervisor import Stopped
 
 DEMO = "--demo"
+ORPHANS_END_WITHIN_SECONDS = 20.0
 
 
 class Start:
@@ -29,11 +30,23 @@ class Start:
         self._has_demo = has_demo
         self._began_at = time.monotonic()
         self._supervisor = Supervisor(self._say)
+        self._turn: Turn
 
     def run(self) -> int:
         """Start everything in order, watch over it, end everything; the status to exit with."""
         address = addresses.from_environment()
-        if address.is_taken():
+        try:
+            self._turn = Turn.take(VAR / "up.lock", say=self._say)
+        except LauncherError as error:
+            print(f"tablecall: {error}", file=sys.stderr)
+            return 1
+        try:
+            return self._run(address)
+        finally:
+            self._turn.end()
+
+    def _run(self, address: Address) -> int:
+        if not self._is_free(address):
             print(f"{address.host}:{address.port} is taken, perhaps by another start. Set PORT.", file=sys.stderr)
             return 1
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -47,12 +60,23 @@ class Start:
             print(f"tablecall: {error}", file=sys.stderr)
             return 1
         finally:
+            self._turn.stop()
             self._say("stopping")
             self._supervisor.end()
             self._say("stopped")
         return 0
 
+    def _is_free(self, address: Address) -> bool:
+        """Whether the port is ours to take; what a killed start has left is ending by itself and is waited for."""
+        give_up_at = time.monotonic() + (ORPHANS_END_WITHIN_SECONDS if self._turn.was_killed else 0.0)
+        while address.is_taken():
+            if time.monotonic() >= give_up_at:
+                return False
+            time.sleep(0.1)
+        return True
+
     def _stop(self, number: int, frame: FrameType | None) -> None:
+        self._turn.stop()
         self._supervisor.stop()
 
     def _start(self, address: Address) -> None:

@@ -8,5 +8,6 @@ from launcher.cluster import Cluster
 from launcher.errors import LauncherError
 from launcher.lease import lease
 from launcher.supervisor import Service, Supervisor
+from launcher.turn import Turn
 
-__all__ = ["Cluster", "LauncherError", "Service", "Supervisor", "lease"]
+__all__ = ["Cluster", "LauncherError", "Service", "Supervisor", "Turn", "lease"]

@@ -12,7 +12,8 @@ from launcher.errors import LauncherError
 LOOK_EVERY_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 30.0
 MOST_FAILURES_AT_START = 3
-STEADY_AFTER_SECONDS = 60.0
+STEADY_AFTER_SECONDS = 10.0
+"""Who lived so long fell over something else than its start: it comes back at once."""
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,13 @@ def test_kill_9_of_the_supervisor_leaves_no_child_and_the_next_start_works(up: P
     assert again.process.returncode == 0
 
 
+def test_started_while_an_earlier_one_is_still_stopping_it_waits_for_it(up: Product, tmp_path: Path) -> None:
+    up.process.send_signal(signal.SIGINT)
+    with running_product(tmp_path / "var") as again:
+        assert up.process.wait(timeout=PATIENCE_SECONDS) == 0
+        assert set(again.health().values()) == {"ok"}
+
+
 def test_a_taken_port_is_named_before_anything_starts(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
