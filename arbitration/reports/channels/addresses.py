@@ -7,6 +7,12 @@ import socket
 from typing import Final
 
 NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+UNICAST: Final = ipaddress.ip_network("2000::/3")
+"""Where all public IPv6 addresses are, whatever else Python's tables call global (RFC 4291, 2.4)."""
+SPECIAL: Final = (
+    ipaddress.ip_network("192.88.99.0/24"),  # 6to4 relays, RFC 7526
+    ipaddress.ip_network("3fff::/20"),  # documentation, RFC 9637; newer than some Python's tables
+)
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -38,7 +44,15 @@ def look_up(host: str, port: int, *, may_be_private: bool) -> list[str]:
 def is_public(text: str) -> bool:
     """Whether the address belongs to the public internet, also where IPv6 wraps an IPv4 one."""
     address = ipaddress.ip_address(text.partition("%")[0])
-    return all(one.is_global and not one.is_multicast and not one.is_reserved for one in _unwrapped(address))
+    return all(_is_ordinary(one) for one in _unwrapped(address))
+
+
+def _is_ordinary(address: Address) -> bool:
+    if isinstance(address, ipaddress.IPv6Address) and address not in UNICAST:
+        return False
+    if any(address in network for network in SPECIAL if network.version == address.version):
+        return False
+    return address.is_global and not address.is_multicast and not address.is_reserved
 
 
 def _unwrapped(address: Address) -> list[Address]:
