@@ -13,10 +13,10 @@ SETUP := $(PYTHON) -m bootstrap
 BIN := .venv/bin
 TEST_PROCESSES ?= 2
 FUZZ_REQUESTS ?= 50000
-CHAOS_REPORTS ?= 500
+CHAOS_RULINGS ?= 1000
+CHAOS_KILLS ?= 200
+CHAOS_WIPES ?= 20
 ALTERATIONS ?= 10000
-CHAOS_KILLS ?= 40
-CHAOS_WIPES ?= 10
 CODE := manage.py bootstrap launcher config rules tournaments arbitration tests benchmarks
 
 help: ## what can be made
@@ -52,9 +52,9 @@ bench: ## ratios against a yardstick of the same run, and memory
 	@$(SETUP) dev bench client
 	$(BIN)/python -m benchmarks $(ARGS)
 
-chaos: ## kill parts, empty the broker, alter the journal, at length (CHAOS_REPORTS, CHAOS_KILLS, CHAOS_WIPES, CHAOS_SEED, ALTERATIONS)
+chaos: ## kill parts, empty the broker, alter the journal, at length (CHAOS_RULINGS, CHAOS_KILLS, CHAOS_WIPES, CHAOS_SEED, ALTERATIONS)
 	@$(SETUP) dev
-	CHAOS_REPORTS=$(CHAOS_REPORTS) CHAOS_KILLS=$(CHAOS_KILLS) CHAOS_WIPES=$(CHAOS_WIPES) \
+	CHAOS_RULINGS=$(CHAOS_RULINGS) CHAOS_KILLS=$(CHAOS_KILLS) CHAOS_WIPES=$(CHAOS_WIPES) \
 		$(BIN)/python -m pytest tests/chaos -q $(ARGS)
 	ALTERATIONS=$(ALTERATIONS) $(BIN)/python -m pytest tests/arbitration/test_verification.py -q $(ARGS)
 

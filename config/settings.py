@@ -154,6 +154,7 @@ if BROKER_URL.startswith("pgmq"):
         "wait_time_seconds": 0,
         "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
         "pool_size": 3,
+        "pool_timeout": 5,  # seconds; a nudge is no reason to keep a director waiting
     }
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False  # needs fan-out, which pgmq's SQL doesn't have
 CELERY_TASK_IGNORE_RESULT = True

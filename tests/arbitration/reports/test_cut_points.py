@@ -18,8 +18,8 @@ from pytest_django import Settings
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.reports import queue
+from arbitration.reports.channels import Deferred, webhook
 from arbitration.reports.channels import smtp as smtp_channel
-from arbitration.reports.channels import webhook
 from arbitration.reports.delivery import DeliveryFailed, deliver
 from tournaments.models import Federation
 
@@ -104,7 +104,7 @@ def reach(
     def reached(cutter: Cutter, channel: str, security: str) -> Iterator[None]:
         seconds = WITH_THE_SLOW_SECONDS if cutter.point.startswith("slow") else PATIENCE_SECONDS
         for send in (webhook.send, smtp_channel.hand_over):
-            monkeypatch.setitem(send.__kwdefaults__, "seconds", seconds)
+            monkeypatch.setitem(send.__kwdefaults__, "seconds", seconds)  # type: ignore[arg-type]
         cutter.context = None if security == "none" else authority.server()
         converse = smtp(security) if channel == "smtp" else http(security)
         with raw_receiver(cutter.behave_with(converse)) as port:
@@ -186,7 +186,7 @@ def test_a_request_that_stopped_half_way_has_not_arrived(tmp_path: Path) -> None
             f"http://127.0.0.1:{port}/", b"x" * 40_000_000, message_id="1", at=DUE, may_be_private=True, seconds=10,
             keys=["whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyBvciBzbw=="],
         )  # fmt: skip
-    assert isinstance(outcome, webhook.Deferred)
+    assert isinstance(outcome, Deferred)
     assert (outcome.reason, outcome.is_uncertain) == ("unreachable", False)
 
 
@@ -196,6 +196,6 @@ def test_a_mail_that_stopped_half_way_has_not_arrived() -> None:
         server = smtp_channel.MailServer("127.0.0.1", port)
         mail = b"x\r\n" * 10_000_000
         outcome = smtp_channel.hand_over(server, mail, sender="a@b.example", receiver=ADDRESS, seconds=10)
-    assert isinstance(outcome, smtp_channel.Deferred)
+    assert isinstance(outcome, Deferred)
     assert (outcome.reason, outcome.is_uncertain) == ("cut-off", False)
     assert cutter.took == []
