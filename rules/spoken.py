@@ -152,7 +152,8 @@ class Speaker:
         if amount is None:
             return f" ({self.words(OPEN_AMOUNT)})"
         if unit == "cents":
-            euros = f"{amount / 100:g}"
+            whole, rest = divmod(amount, 100)
+            euros = f"{whole}.{rest:02}" if rest else f"{whole}"
             return f" (€{euros})" if self.language == "en" else f" ({euros.replace('.', ',')} €)"
         return f" ({amount} min)" if unit == "minutes" else f" ({amount})"
 

@@ -25,7 +25,7 @@ import pytest
 from tests.mutants.calling import Test, call, can_be_called, parameters_of
 from tests.mutants.sites import ROOT, Mutant
 
-SECONDS = 400
+SECONDS, SECONDS_OF_CASES = 150, 10
 """Processor time after which a mutant counts as stuck."""
 ENDS, CHECKED = 100, 15
 """Of each rule's tree."""
@@ -99,7 +99,8 @@ def judge(mutant: Mutant, *, by_cases_alone: bool = False) -> Verdict:
 
 def _judge_here(mutant: Mutant, writing: int, names: tuple[str, ...]) -> None:
     """Never returns: writes the verdict and ends the process."""
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    seconds = SECONDS_OF_CASES if names == BY_CASES else SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
     silent = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -143,9 +144,7 @@ def _cases(mutant: Mutant) -> str:
 
 def _readings(mutant: Mutant) -> str:
     """The tests that take each case, without what pytest costs per test."""
-    from tests.rules.case_files import CASES
-
-    return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], CASES)
+    return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], _concerned(mutant))
 
 
 def _plain(mutant: Mutant) -> str:
@@ -181,9 +180,22 @@ def _tests_in(file: str) -> list[Test]:
 
 def _words(mutant: Mutant) -> str:
     """What is said of each case, what would change it, and what to ask first."""
+    return _failing(
+        [test for test in _of_each_case() if not test.__module__.endswith("test_readings")], _concerned(mutant)
+    )
+
+
+def _concerned(mutant: Mutant) -> list[Any]:
+    """The cases that can come by the changed file: those of its rulebook or its discipline, if it is of one."""
+    from rules import RULEBOOKS
     from tests.rules.case_files import CASES
 
-    return _failing([test for test in _of_each_case() if not test.__module__.endswith("test_readings")], CASES)
+    room, *inside = mutant.file.split("/")[1:]
+    concerned = [
+        book.id for book in RULEBOOKS.values()
+        if book.id == room.replace("_", "-") or (room == "questions" and book.discipline == inside[0])
+    ]  # fmt: skip
+    return [case for case in CASES if not concerned or case["rulebook"] in concerned]
 
 
 def _failing(tests: list[Callable[..., None]], cases: list[Any]) -> str:
