@@ -10,7 +10,7 @@ import { common } from './lib/i18n/words/common';
 import { useReading } from './lib/offline/answers';
 import { type AddressName, addressOf } from './lib/router/addresses';
 import { navigate, pathname, query } from './lib/router/location';
-import { session } from './lib/session';
+import { home, session } from './lib/session';
 import { SCREENS } from './routes';
 
 export function App() {
@@ -27,7 +27,7 @@ function Place() {
   const path = pathname.value;
   if (known === undefined) return null;
   if (isLinkPage.value) return bearers.value === undefined ? null : <Shown />;
-  if (path === '/') return <GoTo path="/floor" />;
+  if (path === '/') return <GoTo path={home.value} />;
   if (known === null && path !== '/login')
     return <GoTo path={`/login?next=${encodeURIComponent(path + queryText())}`} />;
   return known === null ? <Shown /> : <Signed />;

@@ -8,6 +8,8 @@ import { Cases } from './routes/cases';
 import { CommitteeScreen } from './routes/committee';
 import { Floor } from './routes/floor';
 import { IllegalMoveScreen } from './routes/illegal-move';
+import { Inbox } from './routes/inbox';
+import { InboxReportScreen } from './routes/inbox/report';
 import { AdviceScreen } from './routes/incident/advice';
 import { IncidentScreen } from './routes/incident/incident';
 import { RulingScreen } from './routes/incident/ruling';
@@ -25,11 +27,16 @@ import { PrecedentScreen } from './routes/precedent';
 import { Precedents } from './routes/precedents';
 import { ProposalScreen } from './routes/proposal';
 import { ProposalNew } from './routes/proposal-new';
+import { ReportScreen } from './routes/report';
+import { ReportNew } from './routes/report-new';
 import { Reports } from './routes/reports';
 import { RulebookScreen } from './routes/rulebook';
 import { Rulebooks } from './routes/rulebooks';
 import { SettingsScreen } from './routes/settings';
+import { Setup } from './routes/setup';
 import { StatisticsScreen } from './routes/statistics';
+import { SuspensionNew } from './routes/suspension-new';
+import { Suspensions } from './routes/suspensions';
 
 export interface ScreenProps {
   params: Record<string, string>;
@@ -60,6 +67,13 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   more: More,
   outbox: Outbox,
   reports: Reports,
+  'report-new': ReportNew,
+  report: ReportScreen,
+  inbox: Inbox,
+  'inbox-report': InboxReportScreen,
+  'suspension-new': SuspensionNew,
+  suspensions: Suspensions,
+  setup: Setup,
   audit: AuditScreen,
   precedents: Precedents,
   precedent: PrecedentScreen,

@@ -1,21 +1,27 @@
-// Bottom bar on phones, rail from 768: the four places.
+// Bottom bar on phones, rail from 768: the places of whoever is logged in.
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
-import { areaOf } from '../lib/router/addresses';
+import { DIRECTING, HREFS, type Place, placeAt, READING } from '../lib/places';
 import { pathname } from '../lib/router/location';
+import { isOfficer } from '../lib/session';
 import { waitingCount } from '../lib/waiting';
 import { Icon, type IconName } from './icon';
 import { Mark } from './mark';
 
+const ICONS: Record<Place, IconName> = {
+  floor: 'layout-grid',
+  cases: 'clipboard-list',
+  inbox: 'inbox',
+  precedents: 'bookmark',
+  statistics: 'sigma',
+  rulebook: 'book-open',
+  more: 'ellipsis',
+};
+
 export function Navigation({ hidden }: { hidden: boolean }) {
   const say = words(common);
-  const area = areaOf(pathname.value);
-  const places: { area: string; href: string; icon: IconName; word: string }[] = [
-    { area: 'floor', href: '/floor', icon: 'layout-grid', word: say.floor },
-    { area: 'cases', href: '/cases', icon: 'clipboard-list', word: say.cases },
-    { area: 'rulebook', href: '/rulebooks', icon: 'book-open', word: say.rulebook },
-    { area: 'more', href: '/more', icon: 'ellipsis', word: say.more },
-  ];
+  const here = placeAt(pathname.value, isOfficer.value);
+  const places = isOfficer.value ? READING : DIRECTING;
   const waiting = waitingCount.value;
   return (
     <nav class={`nav ${hidden ? 'wide-only' : ''}`} aria-label="Tablecall">
@@ -23,10 +29,10 @@ export function Navigation({ hidden }: { hidden: boolean }) {
         <Mark />
       </span>
       {places.map((place) => (
-        <a key={place.area} href={place.href} aria-current={place.area === area ? 'page' : undefined}>
-          <Icon name={place.icon} />
-          <span>{place.word}</span>
-          {place.area === 'floor' && waiting > 0 && (
+        <a key={place} href={HREFS[place]} aria-current={place === here ? 'page' : undefined}>
+          <Icon name={ICONS[place]} />
+          <span>{say[place]}</span>
+          {place === 'floor' && waiting > 0 && (
             <b class="dot">
               <span aria-hidden="true">{waiting}</span>
               <span class="sr">{say.waitingCount(waiting)}</span>

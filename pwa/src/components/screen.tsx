@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isLinkPage } from '../lib/bearer';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { isPlace } from '../lib/places';
 import { pathname } from '../lib/router/location';
+import { isOfficer } from '../lib/session';
 import { Icon } from './icon';
 import { Navigation } from './navigation';
 import { SyncBanner } from './sync-banner';
@@ -47,7 +49,7 @@ export function Screen({
         {say.skip}
       </a>
       <header class="top">
-        {back !== undefined && (
+        {back !== undefined && !isPlace(pathname.value, isOfficer.value) && (
           <a class="btn icon" href={back} aria-label={say.back}>
             <Icon name="chevron-left" />
           </a>

@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { csrfToken, hasLapsed, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
-import type { SessionAnswer, SessionRole, SessionUser } from './api/types';
+import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
 import { bearer, isLinkPage } from './bearer';
 import { forgetAnswers, readAs } from './offline/answers';
 import { database } from './offline/database';
@@ -13,6 +13,8 @@ import { change, settings } from './settings';
 interface Known {
   user: SessionUser;
   roles: SessionRole[];
+  /** Missing where an older version of the client kept the session. */
+  offices?: SessionOffice[];
 }
 
 /** undefined: not known yet; null: nobody. */
@@ -33,6 +35,18 @@ export const tournament = computed<SessionRole | null>(() => {
   const roles = session.value?.roles ?? [];
   return roles.find((role) => role.tournament === settings.value.tournament) ?? roles[0] ?? null;
 });
+
+/** In which federations somebody has an office. */
+export const offices = computed<SessionOffice[]>(() => session.value?.offices ?? []);
+
+/** Somebody who reads for a federation and works at no tournament: the navigation has an inbox instead of a floor. */
+export const isOfficer = computed(() => offices.value.length > 0 && session.value?.roles.length === 0);
+
+/** Whether whoever is logged in directs the tournament that is worked on: sends reports, answers, enters players. */
+export const isChief = computed(() => tournament.value?.role === 'director' || tournament.value?.role === 'assistant');
+
+/** Where somebody starts. */
+export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 
 const KEY = 'session';
 
@@ -62,7 +76,7 @@ async function take(answer: SessionAnswer): Promise<void> {
     hasLapsed.value = Boolean(session.value);
     return;
   }
-  const known: Known = { user: answer.user, roles: answer.roles };
+  const known: Known = { user: answer.user, roles: answer.roles, offices: answer.offices };
   if (session.value?.user.id !== known.user.id) await forgetAnswers();
   await database.kept.put({ key: KEY, value: known });
   session.value = known;

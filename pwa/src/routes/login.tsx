@@ -11,7 +11,7 @@ import { type Words, words } from '../lib/i18n/dictionary';
 import { login } from '../lib/i18n/words/login';
 import { ofOthers, unsent } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
-import { logIn, me } from '../lib/session';
+import { home, logIn, me } from '../lib/session';
 import { change, type Language, language } from '../lib/settings';
 
 const LANGUAGE_NAMES: { value: Language; word: string }[] = [
@@ -59,7 +59,7 @@ export function Login() {
 
 /** Only an address of this app may follow the log-in. */
 export function nextPath(asked: string | null): string {
-  return asked?.startsWith('/') && !asked.startsWith('//') && !asked.startsWith('/login') ? asked : '/floor';
+  return asked?.startsWith('/') && !asked.startsWith('//') && !asked.startsWith('/login') ? asked : home.value;
 }
 
 function LoginForm() {

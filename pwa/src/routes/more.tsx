@@ -6,12 +6,14 @@ import { Icon, type IconName } from '../components/icon';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { inbox, suspensions } from '../lib/i18n/words/inbox';
 import { figures, precedents } from '../lib/i18n/words/precedents';
 import { settingsWords } from '../lib/i18n/words/settings';
+import { setup } from '../lib/i18n/words/setup';
 import { syncState, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
-import { logOut, me, session, tournament } from '../lib/session';
+import { isOfficer, logOut, me, offices, session, tournament } from '../lib/session';
 import { change } from '../lib/settings';
 
 export function More() {
@@ -34,10 +36,36 @@ export function More() {
             word={say.outbox}
             line={outboxLine}
           />
-          <Place href={to('reports')} icon="send" word={say.reports} />
-          <Place href={to('audit')} icon="file-check" word={say.audit} line={say.auditWhat} />
-          <Place href={to('precedents')} icon="bookmark" word={words(precedents).title} line={words(precedents).what} />
-          <Place href={to('statistics')} icon="sigma" word={words(figures).title} line={words(figures).what} />
+          {offices.value.length > 0 && !isOfficer.value && (
+            <Place href={to('inbox')} icon="inbox" word={words(inbox).title} line={words(inbox).what} />
+          )}
+          {tournament.value && <Place href={to('reports')} icon="send" word={say.reports} />}
+          {tournament.value && (
+            <Place
+              href={to('setup', { tournament: tournament.value.tournament })}
+              icon="users"
+              word={words(setup).title}
+              line={words(setup).what}
+            />
+          )}
+          <Place
+            href={to('suspensions')}
+            icon="user-x"
+            word={words(suspensions).title}
+            line={words(suspensions).what}
+          />
+          {!isOfficer.value && <Place href={to('audit')} icon="file-check" word={say.audit} line={say.auditWhat} />}
+          {!isOfficer.value && (
+            <>
+              <Place
+                href={to('precedents')}
+                icon="bookmark"
+                word={words(precedents).title}
+                line={words(precedents).what}
+              />
+              <Place href={to('statistics')} icon="sigma" word={words(figures).title} line={words(figures).what} />
+            </>
+          )}
           <Place href={to('settings')} icon="settings" word={say.title} />
           <Place href={to('notices')} icon="scroll-text" word={say.notices} />
         </ul>

@@ -11,6 +11,7 @@ export type Person = Schemas['Person'];
 export type SessionAnswer = Schemas['Session'];
 export type SessionUser = Schemas['SignedInUser'];
 export type SessionRole = Schemas['HeldRole'];
+export type SessionOffice = Schemas['HeldOffice'];
 
 export type Tournament = Schemas['Tournament'];
 export type Floor = Schemas['Floor'];
@@ -93,6 +94,18 @@ export type Fact = Schemas['Fact'];
 
 export type Report = Schemas['Report'];
 export type ReportState = Schemas['ReportState'];
+export type ReportDelivery = Schemas['ReportDelivery'];
+export type ReportInFull = Schemas['ReportInFull'];
+export type Duties = Schemas['Duties'];
+export type StatementInput = Schemas['StatementInput'];
+
+export type InboxRow = Schemas['InboxRow'];
+export type InboxReport = Schemas['InboxReport'];
+export type AskedBack = Schemas['AskedBack'];
+export type Suspension = Schemas['RegisteredSuspension'];
+export type SuspensionInput = Schemas['SuspensionInput'];
+export type Entrant = Schemas['EnteredPlayer'];
+export type EntrantInput = Schemas['EntrantInput'];
 
 export type PositionInForms = Schemas['PositionInForms'];
 export type JudgedPlay = Schemas['JudgedPlay'];

@@ -60,6 +60,13 @@ export const urls = {
     of('/api/v1/statistics', {}, { tournament, since, until }),
   description: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}/description', { rulebook_id }),
   reports: (tournament: string) => of('/api/v1/reports', {}, { tournament }),
+  report: (report_id: string) => of('/api/v1/reports/{report_id}', { report_id }),
+  duties: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/duties', { tournament_id }),
+  questions: (report_id: string) => of('/api/v1/reports/{report_id}/questions', { report_id }),
+  inbox: (state?: string) => of('/api/v1/inbox', {}, { state }),
+  inboxReport: (report_id: string) => of('/api/v1/inbox/{report_id}', { report_id }),
+  suspensions: () => of('/api/v1/suspensions'),
+  entrants: (division_id: string) => of('/api/v1/divisions/{division_id}/entrants', { division_id }),
 };
 
 /** The page that a list names as its next one, as an address below /api/v1. */

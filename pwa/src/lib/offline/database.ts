@@ -20,13 +20,24 @@ export interface WriteSubject {
     | 'appeal-act'
     | 'admission'
     | 'option'
-    | 'vote';
+    | 'vote'
+    | 'report-remark'
+    | 'report-written'
+    | 'report-acknowledged'
+    | 'report-question'
+    | 'report-answer'
+    | 'tournament-closed'
+    | 'suspension'
+    | 'suspension-lifted'
+    | 'entrant';
   /** Table number, where there is one. */
   table?: number;
   /** Kind of the incident, by its name in the rulebook. */
   kind?: string;
   match?: string;
   incident?: string;
+  /** Whom it names, where it names somebody. */
+  name?: string;
 }
 
 export interface OutboxRow {

@@ -46,8 +46,12 @@ export function OutboxItem({ row }: { row: OutboxRow }) {
 function Summary({ row }: { row: OutboxRow }) {
   const say = words(outbox);
   useDescriptions();
-  const { table, kind, match } = row.subject;
-  const about = [table !== undefined && words(common).table(table), kind && kindLabel(describing(match, kind), kind)];
+  const { table, kind, match, name } = row.subject;
+  const about = [
+    table !== undefined && words(common).table(table),
+    kind && kindLabel(describing(match, kind), kind),
+    name,
+  ];
   return (
     <>
       <Icon name={ICONS[row.state]} />

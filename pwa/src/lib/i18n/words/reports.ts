@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary';
 
 export const reports = dictionary({
   title: { en: 'Reports owed', fr: 'Rapports dus' },
+  one: { en: 'Report', fr: 'Rapport' },
   now: { en: 'Now', fr: 'Maintenant' },
   after: { en: 'After the tournament', fr: 'Après le tournoi' },
   optional: { en: 'Optional', fr: 'Facultatif' },
@@ -11,15 +12,36 @@ export const reports = dictionary({
   webhook: { en: 'Webhook', fr: 'Webhook' },
   deliveryWaiting: { en: 'waiting', fr: 'en attente' },
   uncertain: { en: 'not certain that it arrived', fr: 'arrivée incertaine' },
+  uncertainWhat: {
+    en: 'The connection broke after everything had been sent. The receiver may have it; it goes again under the same number.',
+    fr: 'La liaison s’est coupée après l’envoi complet. Le destinataire l’a peut-être ; il repart sous le même numéro.',
+  },
   due: { en: (when: string) => `due ${when}`, fr: (when: string) => `dû le ${when}` },
+  overdue: { en: 'overdue', fr: 'en retard' },
+  overdueSince: { en: (when: string) => `overdue since ${when}`, fr: (when: string) => `en retard depuis le ${when}` },
   owed: { en: 'Owed', fr: 'Dû' },
+  draft: { en: 'Draft', fr: 'Brouillon' },
   queued: { en: 'Queued', fr: 'En file' },
   delivered: { en: 'Delivered', fr: 'Remis' },
+  replaced: { en: 'Replaced', fr: 'Remplacé' },
   deliveredAt: {
     en: (time: string) => `delivered ${time}`,
     fr: (time: string) => `remis le ${time}`,
   },
+  receipt: { en: 'with receipt', fr: 'avec accusé' },
   failed: { en: 'Not delivered', fr: 'Non remis' },
+  nextTry: { en: (when: string) => `next try ${when}`, fr: (when: string) => `prochain essai le ${when}` },
+  tries: {
+    en: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+    fr: (count: number) => (count === 1 ? '1 essai' : `${count} essais`),
+  },
+  deadTitle: { en: 'Not delivered', fr: 'Non remis' },
+  deadWhat: {
+    en: 'These were refused, or didn’t get through for three days. Put right what is named, then send again.',
+    fr: 'Refusés, ou en échec depuis trois jours. Corriger ce qui est indiqué, puis transmettre à nouveau.',
+  },
+  sentAgain: { en: 'Sent again', fr: 'Renvoyé' },
+  noReason: { en: 'No reason is known.', fr: 'Aucun motif connu.' },
   send: { en: 'Send now', fr: 'Transmettre maintenant' },
   sendAgain: { en: 'Send again', fr: 'Transmettre à nouveau' },
   askSend: { en: 'Send this report now?', fr: 'Transmettre ce rapport maintenant ?' },
@@ -36,4 +58,69 @@ export const reports = dictionary({
     en: 'Reports are sent by the server when they fall due.',
     fr: 'Le serveur transmet les rapports à leur échéance.',
   },
+  channels: { en: 'How it travels', fr: 'Acheminement' },
+  noChannel: {
+    en: 'Nothing is on its way yet.',
+    fr: 'Rien n’est encore en route.',
+  },
+  files: { en: 'As a file', fr: 'En fichier' },
+  told: { en: 'Whom the server told', fr: 'Qui le serveur a prévenu' },
+  'long-overdue': { en: 'a day overdue', fr: 'en retard d’un jour' },
+  dead: { en: 'not delivered', fr: 'non remis' },
+  'long-dead': { en: 'not delivered for a day', fr: 'non remis depuis un jour' },
+  replacedBy: { en: 'The report that takes its place', fr: 'Le rapport qui le remplace' },
+  write: { en: 'Report something', fr: 'Signaler quelque chose' },
+  noReceiver: {
+    en: 'The federation has no address: nothing goes out. Whoever runs the server enters one.',
+    fr: 'La fédération n’a pas d’adresse : rien ne part. À renseigner par la personne qui gère le serveur.',
+  },
+  openPdf: { en: 'Open as PDF', fr: 'Ouvrir en PDF' },
+  openHtml: { en: 'Open as the mail shows it', fr: 'Ouvrir comme dans l’e-mail' },
+  openCsv: { en: 'Save the results as CSV', fr: 'Enregistrer les résultats en CSV' },
+  openJson: { en: 'Open as data (JSON)', fr: 'Ouvrir en données (JSON)' },
+  answerLabel: { en: 'Your answer', fr: 'Votre réponse' },
+  answerHint: {
+    en: 'The federation’s officer reads it beside the report. It can’t be changed afterwards.',
+    fr: 'La fédération la lit à côté du rapport. Elle ne pourra plus être modifiée.',
+  },
+  answerSend: { en: 'Send the answer', fr: 'Envoyer la réponse' },
+  answerNeeded: { en: 'Write an answer.', fr: 'Écrire une réponse.' },
+  remark: { en: 'Complete the report', fr: 'Compléter le rapport' },
+  remarkLabel: { en: 'Remark', fr: 'Remarque' },
+  remarkHint: {
+    en: 'It stands in the report with your name. The report’s own text stays as it is.',
+    fr: 'Elle figure dans le rapport avec votre nom. Le texte du rapport reste tel quel.',
+  },
+  remarkSend: { en: 'Add the remark', fr: 'Ajouter la remarque' },
+  remarkNeeded: { en: 'Write a remark.', fr: 'Écrire une remarque.' },
+  openCase: { en: 'Open the case', fr: 'Ouvrir le dossier' },
+  close: { en: 'Close the tournament', fr: 'Clore le tournoi' },
+  closeAsk: { en: 'Close the tournament?', fr: 'Clore le tournoi ?' },
+  closeMeans: {
+    en: (count: number) =>
+      count === 0
+        ? 'What is owed for its end goes to the federation. It can’t be opened again.'
+        : count === 1
+          ? 'The report that is owed for its end goes to the federation. It can’t be opened again.'
+          : `The ${count} reports that are owed for its end go to the federation. It can’t be opened again.`,
+    fr: (count: number) =>
+      count === 0
+        ? 'Ce qui est dû pour la fin part à la fédération. Le tournoi ne pourra pas être rouvert.'
+        : count === 1
+          ? 'Le rapport dû pour la fin part à la fédération. Le tournoi ne pourra pas être rouvert.'
+          : `Les ${count} rapports dus pour la fin partent à la fédération. Le tournoi ne pourra pas être rouvert.`,
+  },
+  closeResults: {
+    en: (article: string, finished: number, unfinished: number) =>
+      `With it goes the list of all results (${article}): ${finished} finished${unfinished ? `, ${unfinished} without a result` : ''}.`,
+    fr: (article: string, finished: number, unfinished: number) =>
+      `Avec la liste des résultats (${article}) : ${finished} terminés${unfinished ? `, ${unfinished} sans résultat` : ''}.`,
+  },
+  closed: { en: (when: string) => `Closed ${when}.`, fr: (when: string) => `Clos le ${when}.` },
+  fallsDue: {
+    en: (when: string) => `What waits for the end goes out by itself ${when}.`,
+    fr: (when: string) => `Ce qui attend la fin part de lui-même le ${when}.`,
+  },
+  closing: { en: 'Closed. On its way.', fr: 'Clos. En cours d’envoi.' },
+  keepOpen: { en: 'Keep it open', fr: 'Le laisser ouvert' },
 });

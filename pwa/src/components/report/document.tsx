@@ -1,0 +1,242 @@
+// A report on the screen: what was decided first, then the matter, the facts, the advice, and what stands on record.
+import type { ComponentChildren } from 'preact';
+import { type Words, words } from '../../lib/i18n/dictionary';
+import { clockTime, longDate, score, shortDate } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
+import { documentWords } from '../../lib/i18n/words/report-document';
+import {
+  isResults,
+  isStatement,
+  type ReportDocument,
+  type RulingReport,
+  type Signed,
+  type StatementReport,
+} from '../../lib/report-document';
+import { ArticleRef } from '../article-ref';
+import { Pill } from '../pill';
+import { PositionPicture } from '../position-picture';
+import { AppealSection } from './appeal-section';
+import { ResultsTable } from './results-table';
+
+export type Say = Words<typeof documentWords.entries>;
+
+/** A day and a time at the venue. */
+export function moment(at: string, zone: string): string {
+  return `${shortDate(at, zone)}, ${clockTime(at, zone)}`;
+}
+
+export function ReportText({ document }: { document: ReportDocument }) {
+  if (isResults(document)) return <ResultsTable document={document} />;
+  if (isStatement(document)) return <Statement document={document} />;
+  return <RulingText document={document} />;
+}
+
+/** A headed part of a report, in the language in which it was written. */
+export function Part({ title, lang, children }: { title: string; lang?: string; children: ComponentChildren }) {
+  return (
+    <section class="card part">
+      <h2>{title}</h2>
+      <div class="stack tight" lang={lang}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function RulingText({ document }: { document: RulingReport }) {
+  const say = words(documentWords);
+  const { ruling, advice, dispute, language } = document;
+  const zone = document.tournament.time_zone;
+  return (
+    <>
+      <section class="card verdict part">
+        <p class="pills">
+          <Pill tone={ruling.departs ? 'may' : 'settled'} icon={ruling.departs ? 'gavel' : 'check'}>
+            {ruling.departs ? say.departs : say.asAdvised}
+          </Pill>
+        </p>
+        <h2 lang={language}>{ruling.verdict}</h2>
+        <Steps lines={ruling.now} lang={language} />
+        {ruling.reasons && (
+          <>
+            <h3>{say.reasons}</h3>
+            <blockquote class="reasons-text" lang={language}>
+              {ruling.reasons}
+            </blockquote>
+          </>
+        )}
+        <p class="cap">
+          {[say.ruledBy, ruling.ruled_by].join(' ')} · {moment(ruling.ruled_at, zone)}
+          {ruling.told_at && ` · ${say.told} ${clockTime(ruling.told_at, zone)}`}
+        </p>
+      </section>
+      <Part title={say.question} lang={language}>
+        <p class="lead">{dispute.matter}</p>
+        <dl class="pairs-list">
+          <Pair word={say.where} text={whereOf(document, say)} />
+          <Pair word={say.happened} text={moment(dispute.happened_at, zone)} />
+          {dispute.called_by && <Pair word={say.calledBy} text={dispute.called_by} />}
+          {dispute.note && <Pair word={say.note} text={dispute.note} />}
+        </dl>
+      </Part>
+      {document.facts.length > 0 && (
+        <Part title={say.facts} lang={language}>
+          <dl class="pairs-list">
+            {document.facts.map((fact) => (
+              <Pair key={fact.label} word={fact.label} text={fact.value} />
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Part title={say.advice} lang={language}>
+        <p class="strong">{advice.verdict}</p>
+        {advice.why && <p>{advice.why}</p>}
+        <Steps lines={advice.now} />
+        {advice.sanctions.map((sanction) => (
+          <p key={sanction.text} class="pills">
+            <Pill tone={sanction.force === 'must' ? 'grave' : 'may'} icon="gavel">
+              {say[sanction.force]}
+            </Pill>
+            <span>{sanction.text}</span>
+          </p>
+        ))}
+      </Part>
+      {document.reading.length > 0 && (
+        <Part title={say.reading} lang={language}>
+          {document.reading.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Part>
+      )}
+      {document.appeal && <AppealSection appeal={document.appeal} document={document} />}
+      {document.former && (
+        <Part title={say.former} lang={language}>
+          <p class="strong">{document.former.verdict}</p>
+          {document.former.reasons && <p>{document.former.reasons}</p>}
+          <p class="cap">
+            {document.former.ruled_by} · {moment(document.former.ruled_at, zone)}
+          </p>
+        </Part>
+      )}
+      <Part title={say.penalties} lang={language}>
+        {document.penalties.length === 0 && <p>{say.noPenalty}</p>}
+        {document.penalties.map((penalty) => (
+          <p key={penalty.text}>
+            {penalty.text} <ArticleRef number={penalty.article} rulebook={document.rulebook.id} />
+          </p>
+        ))}
+      </Part>
+      <Remarks remarks={document.remarks} zone={zone} lang={language} />
+    </>
+  );
+}
+
+/** The board beside the text; its words for those who don't see it. */
+export function ReportPosition({ document }: { document: ReportDocument }) {
+  const say = words(documentWords);
+  if (isResults(document) || isStatement(document) || !document.position) return null;
+  const { xgid, words: told } = document.position;
+  return (
+    <section class="card part">
+      <h2>{say.position}</h2>
+      {xgid && <PositionPicture id={xgid} />}
+      <p lang={document.language}>{told}</p>
+      {xgid && <p class="cap mono">{xgid}</p>}
+    </section>
+  );
+}
+
+export function ReportArticles({ document }: { document: ReportDocument }) {
+  const say = words(documentWords);
+  if (document.articles.length === 0) return null;
+  return (
+    <section class="stack tight">
+      <h2 class="eyebrow">{say.articles}</h2>
+      {document.articles.map((article) => (
+        <details key={article.number} class="article">
+          <summary>
+            <ArticleRef number={article.number} />
+            <span lang={document.language}>{article.title}</span>
+          </summary>
+          <div class="txt">
+            <blockquote lang={document.language}>{article.text}</blockquote>
+            <ArticleRef number={article.number} rulebook={document.rulebook.id} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Statement({ document }: { document: StatementReport }) {
+  const say = words(documentWords);
+  const title = document.about === 'decision' ? say.statement : say[document.about];
+  return (
+    <>
+      <section class="card verdict part">
+        <h2>{title}</h2>
+        {document.concerns && <p class="lead">{document.concerns}</p>}
+        {document.verdict && <p lang={document.language}>{document.verdict}</p>}
+        <blockquote class="reasons-text" lang={document.language}>
+          {document.text}
+        </blockquote>
+        <p class="cap">
+          {document.written_by} · {moment(document.written_at, document.tournament.time_zone)}
+        </p>
+      </section>
+      <Remarks remarks={document.remarks} zone={document.tournament.time_zone} lang={document.language} />
+    </>
+  );
+}
+
+export function Remarks({ remarks = [], zone, lang }: { remarks?: Signed[] | undefined; zone: string; lang: string }) {
+  const say = words(documentWords);
+  if (remarks.length === 0) return null;
+  return (
+    <Part title={say.remarks} lang={lang}>
+      {remarks.map((remark) => (
+        <div key={remark.written_at} class="remark">
+          <p class="said-text">{remark.text}</p>
+          <p class="cap">
+            {remark.by} · {moment(remark.written_at, zone)}
+          </p>
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+export function Pair({ word, text }: { word: string; text: string }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function Steps({ lines, lang }: { lines: readonly string[]; lang?: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol class="steps-list" lang={lang}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+function whereOf({ match }: RulingReport, say: Say): string {
+  const table = match.table && words(common).table(Number(match.table));
+  return [match.division, match.round && say.round(match.round), table].filter(Boolean).join(', ');
+}
+
+export function dayRange(from: string, until: string): string {
+  return from === until ? longDate(from, 'UTC') : `${shortDate(from, 'UTC')} – ${longDate(until, 'UTC')}`;
+}
+
+export function scoreChange(document: ReportDocument): string | null {
+  if (isResults(document) || isStatement(document) || !document.score_after) return null;
+  const after = score(document.score_after.A, document.score_after.B);
+  return document.score_before ? `${score(document.score_before.A, document.score_before.B)} → ${after}` : after;
+}

@@ -1,0 +1,70 @@
+// How a report and its deliveries stand, in a word and a shape.
+import type { Report, ReportDelivery } from '../../lib/api/types';
+import { venueZone } from '../../lib/current-floor';
+import { type Words, words } from '../../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../../lib/i18n/format';
+import { reports } from '../../lib/i18n/words/reports';
+import { deliveredAt, type ReportStanding, standingOf } from '../../lib/reports';
+import type { IconName } from '../icon';
+import { Pill, type PillTone } from '../pill';
+
+export type Say = Words<typeof reports.entries>;
+
+export function when(at: string): string {
+  return `${shortDate(at, venueZone.value)}, ${clockTime(at, venueZone.value)}`;
+}
+
+export function StandingPill({ report }: { report: Report }) {
+  const say = words(reports);
+  const looks: Record<ReportStanding, [PillTone, IconName, string]> = {
+    draft: ['plain', 'file-text', say.draft],
+    owed: ['plain', 'clock', say.owed],
+    overdue: ['call', 'alarm-clock', say.owed],
+    queued: ['plain', 'send', say.queued],
+    uncertain: ['may', 'circle-help', say.uncertain],
+    delivered: ['settled', 'check', say.delivered],
+    failed: ['grave', 'circle-alert', say.failed],
+    replaced: ['plain', 'rotate-ccw', say.replaced],
+  };
+  const [tone, icon, word] = looks[standingOf(report)];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {word}
+    </Pill>
+  );
+}
+
+/** When it is due, is overdue since, or was delivered. */
+export function timeLine(report: Report, say: Say): string | null {
+  const arrived = deliveredAt(report);
+  if (report.state === 'delivered' && arrived) return say.deliveredAt(when(arrived));
+  if (!report.due_at) return null;
+  return standingOf(report) === 'overdue' ? say.overdueSince(when(report.due_at)) : say.due(when(report.due_at));
+}
+
+export function channelName(delivery: ReportDelivery, say: Say): string {
+  return { email: say.email, webhook: say.webhook }[delivery.channel];
+}
+
+export function deliveryLine(delivery: ReportDelivery, say: Say): string {
+  switch (delivery.state) {
+    case 'delivered':
+      return [delivery.delivered_at ? say.deliveredAt(when(delivery.delivered_at)) : say.delivered, say.receipt].join(
+        ', ',
+      );
+    case 'dead':
+      return `${say.failed}, ${say.tries(delivery.attempts)}`;
+    case 'leased':
+      return say.queued;
+    case 'uncertain':
+      return say.uncertain;
+    case 'waiting':
+      return [
+        say.deliveryWaiting,
+        delivery.attempts > 0 && say.tries(delivery.attempts),
+        delivery.attempts > 0 && delivery.next_attempt_at && say.nextTry(when(delivery.next_attempt_at)),
+      ]
+        .filter(Boolean)
+        .join(', ');
+  }
+}

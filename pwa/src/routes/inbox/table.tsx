@@ -1,0 +1,94 @@
+// The table of the inbox; on phones each row is a block of its own. j and k move the focus from row to row, Enter opens.
+import { useEffect } from 'preact/hooks';
+import { ArticleRef } from '../../components/article-ref';
+import type { IconName } from '../../components/icon';
+import { Pill, type PillTone } from '../../components/pill';
+import type { InboxRow } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
+import { inbox } from '../../lib/i18n/words/inbox';
+import { moved } from '../../lib/inbox';
+import { to } from '../../lib/router/addresses';
+
+const LOOKS: Record<InboxRow['state'], [PillTone, IconName]> = {
+  new: ['call', 'inbox'],
+  read: ['plain', 'eye'],
+  acknowledged: ['settled', 'check'],
+};
+
+export function InboxTable({ rows }: { rows: readonly InboxRow[] }) {
+  const say = words(inbox);
+  return (
+    <table class="desk">
+      <thead>
+        <tr>
+          {[say.tournament, say.duty, say.matter, say.received, say.state].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: InboxRow }) {
+  const say = words(inbox);
+  const { matter, table, sides } = row.about;
+  return (
+    <tr class={row.state}>
+      <td class="at">{row.tournament_name}</td>
+      <td class="duty">
+        <ArticleRef number={row.duty} />
+      </td>
+      <td class="matter">
+        <a href={to('inbox-report', { report: row.id })} data-row>
+          {matter}
+        </a>
+        <span class="cap">{[sides, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td class="received num">{`${shortDate(row.received_at)}, ${clockTime(row.received_at)}`}</td>
+      <td class="state">
+        <span class="pills">
+          <InboxState state={row.state} />
+          {row.open_questions > 0 && <Pill icon="circle-help">{say.openQuestions(row.open_questions)}</Pill>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+export function InboxState({ state }: { state: InboxRow['state'] }) {
+  const [tone, icon] = LOOKS[state];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words(inbox)[state]}
+    </Pill>
+  );
+}
+
+const TYPED_IN = 'input, textarea, select, dialog';
+
+/** Letters move only while nobody types and no key is held with them. */
+export function useRowKeys(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN) !== null;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      const next = moved(event.key, rows.indexOf(document.activeElement as HTMLElement), rows.length);
+      if (next === null) return;
+      event.preventDefault();
+      rows[next]?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,48 @@
+// Closing the tournament: what that sends is said before it is done. Once closed, the bar is gone.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../components/dialog';
+import { Icon } from '../../components/icon';
+import type { Duties, Report } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { reports as reportWords } from '../../lib/i18n/words/reports';
+import { closeTournament } from '../../lib/offline/reports';
+import { unsent } from '../../lib/offline/sync';
+import { waitingForTheEnd } from '../../lib/reports';
+
+interface Props {
+  reports: readonly Report[];
+  duties: Duties;
+  tournament: string;
+  owner: string;
+}
+
+export function CloseTournament({ reports, duties, tournament, owner }: Props) {
+  const say = words(reportWords);
+  const isAsking = useSignal(false);
+  const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);
+  return (
+    <>
+      <button type="button" class="btn tall-act" disabled={isOnItsWay} onClick={() => (isAsking.value = true)}>
+        <Icon name="flag" />
+        {isOnItsWay ? say.closing : say.close}
+      </button>
+      {isAsking.value && (
+        <Dialog
+          question={say.closeAsk}
+          act={say.close}
+          stay={say.keepOpen}
+          onStay={() => (isAsking.value = false)}
+          onAct={() => {
+            isAsking.value = false;
+            void closeTournament(tournament, owner);
+          }}
+        >
+          <p>{say.closeMeans(waitingForTheEnd(reports))}</p>
+          {duties.results.map((list) => (
+            <p key={list.rulebook}>{say.closeResults(list.duty, list.finished, list.unfinished)}</p>
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+}

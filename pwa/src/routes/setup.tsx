@@ -1,0 +1,78 @@
+// Setting up a tournament: who is entered in each division, with what stands against a player said at once.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Awaited } from '../components/notice';
+import { Screen } from '../components/screen';
+import type { Tournament } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { setup } from '../lib/i18n/words/setup';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import { me } from '../lib/session';
+import type { ScreenProps } from '../routes';
+import { ByHand } from './setup/by-hand';
+import { ByList } from './setup/by-list';
+import { EntrantList } from './setup/entrant-list';
+
+type Division = Tournament['divisions'][number];
+
+export function Setup({ params }: ScreenProps) {
+  const say = words(setup);
+  const reading = useReading(urls.tournament(params.tournament ?? ''));
+  return (
+    <Screen title={say.title} sub={reading.data?.name} back={to('more')}>
+      {reading.data ? <Divisions tournament={reading.data} /> : <Awaited reading={reading} />}
+    </Screen>
+  );
+}
+
+function Divisions({ tournament }: { tournament: Tournament }) {
+  const say = words(setup);
+  const chosen = useSignal<string | null>(null);
+  const { divisions } = tournament;
+  const division = divisions.find((known) => known.id === chosen.value) ?? divisions[0];
+  return (
+    <div class="page">
+      {divisions.length > 1 && (
+        <Choice
+          label={say.division}
+          value={division?.id ?? null}
+          options={divisions.map((known) => ({ value: known.id, word: known.name }))}
+          onChoose={(id) => (chosen.value = id)}
+        />
+      )}
+      {division && <Entrants key={division.id} division={division} tournament={tournament} />}
+    </div>
+  );
+}
+
+function Entrants({ division, tournament }: { division: Division; tournament: Tournament }) {
+  const say = words(setup);
+  const how = useSignal<'hand' | 'list'>('hand');
+  const owner = me.value?.id;
+  const mayEnter = owner !== undefined && (tournament.role === 'director' || tournament.role === 'assistant');
+  return (
+    <>
+      {mayEnter && (
+        <section class="card form">
+          <Choice
+            label={say.how}
+            value={how.value}
+            options={[
+              { value: 'hand', word: say.byHand },
+              { value: 'list', word: say.byList },
+            ]}
+            onChoose={(chosen) => (how.value = chosen)}
+          />
+          {how.value === 'hand' ? (
+            <ByHand division={division.id} owner={owner} />
+          ) : (
+            <ByList division={division.id} owner={owner} />
+          )}
+        </section>
+      )}
+      <EntrantList division={division.id} rulebook={tournament.rulebooks[division.discipline] ?? null} />
+    </>
+  );
+}

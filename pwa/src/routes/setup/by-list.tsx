@@ -1,0 +1,61 @@
+// A pasted list: how each line was read is shown before anybody is entered.
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { Icon } from '../../components/icon';
+import { readList } from '../../lib/entry-lines';
+import { words } from '../../lib/i18n/dictionary';
+import { setup } from '../../lib/i18n/words/setup';
+import { enterAll } from '../../lib/offline/entrants';
+
+export function ByList({ division, owner }: { division: string; owner: string }) {
+  const say = words(setup);
+  const id = useId();
+  const text = useSignal('');
+  const { entrants, unread } = readList(text.value);
+  const enter = async () => {
+    await enterAll(division, entrants, owner);
+    text.value = unread.join('\n');
+  };
+  return (
+    <div class="form">
+      <div class="field">
+        <label for={id}>{say.list}</label>
+        <p class="hint" id={`${id}-hint`}>
+          {say.listHint}
+        </p>
+        <textarea
+          id={id}
+          class="area tall"
+          autocapitalize="words"
+          spellcheck={false}
+          aria-describedby={`${id}-hint`}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+      </div>
+      {entrants.length > 0 && (
+        <div class="stack tight" aria-live="polite">
+          <p class="cap">{say.listRead(entrants.length)}</p>
+          <ul class="read-names">
+            {entrants.map(({ firstName, lastName, club }) => (
+              <li key={`${lastName} ${firstName}`}>
+                <b class="strong">{lastName}</b>
+                {firstName && `, ${firstName}`}
+                {club && <span class="cap"> · {club}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unread.map((line) => (
+        <p key={line} class="note wait">
+          <Icon name="circle-alert" />
+          <span>{say.unread(line)}</span>
+        </p>
+      ))}
+      <button type="button" class="btn main-act" disabled={entrants.length === 0} onClick={() => void enter()}>
+        {entrants.length === 0 ? say.enter : say.enterAll(entrants.length)}
+      </button>
+    </div>
+  );
+}

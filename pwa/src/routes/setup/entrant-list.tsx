@@ -1,0 +1,88 @@
+// Who is entered in a division: those a suspension stands against first, then what this device has yet to send, then by name.
+import { Icon } from '../../components/icon';
+import { Awaited, Empty } from '../../components/notice';
+import { Pill } from '../../components/pill';
+import type { Entrant } from '../../lib/api/types';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { setup } from '../../lib/i18n/words/setup';
+import { useReading } from '../../lib/offline/answers';
+import type { OutboxRow } from '../../lib/offline/database';
+import { enteredHere } from '../../lib/offline/entrants';
+import { mine } from '../../lib/offline/sync';
+import { to } from '../../lib/router/addresses';
+import { Warning } from './warning';
+
+const EVERY_SECONDS = 20;
+
+export function EntrantList({ division, rulebook }: { division: string; rulebook: string | null }) {
+  const say = words(setup);
+  const reading = useReading(urls.entrants(division), EVERY_SECONDS);
+  const listed = reading.data ?? [];
+  const suspended = listed.filter((entrant) => entrant.suspensions.length > 0);
+  const here = enteredHere(mine.value, division);
+  return (
+    <section class="stack tight">
+      <h2 class="eyebrow">{`${say.entrants} · ${say.count(listed.length)}`}</h2>
+      <div class="stack tight" role="status">
+        {suspended.length > 0 && <p class="sr">{say.warned(suspended.length)}</p>}
+        {suspended.map((entrant) => (
+          <Warning key={entrant.id} entrant={entrant} rulebook={rulebook} />
+        ))}
+      </div>
+      <Awaited reading={reading} />
+      {reading.data && listed.length + here.length === 0 && <Empty>{say.empty}</Empty>}
+      {listed.length + here.length > 0 && (
+        <ul class="list">
+          {here.map((row) => (
+            <NotTakenYet key={row.position} row={row} />
+          ))}
+          {listed.map((entrant) => (
+            <Row key={entrant.id} entrant={entrant} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ entrant }: { entrant: Entrant }) {
+  const say = words(setup);
+  return (
+    <li class="item entrant">
+      <Icon name="users" />
+      <span class="grow">
+        <b class="strong">{entrant.name}</b>
+        {entrant.club && <span class="cap">{entrant.club}</span>}
+      </span>
+      <span class="end">
+        {entrant.suspensions.length > 0 && (
+          <Pill tone="grave" icon="ban">
+            {say.suspended}
+          </Pill>
+        )}
+        {entrant.withdrawn_at && <Pill icon="door-open">{say.withdrawn}</Pill>}
+      </span>
+    </li>
+  );
+}
+
+function NotTakenYet({ row }: { row: OutboxRow }) {
+  const say = words(setup);
+  const isRefused = row.state === 'needs-you';
+  return (
+    <li class={`item entrant ${isRefused ? 'alert' : ''}`}>
+      <Icon name={isRefused ? 'cloud-alert' : 'cloud-upload'} />
+      <span class="grow">
+        <b class="strong">{row.subject.name}</b>
+        {isRefused && (
+          <span class="cap">
+            {row.problem?.code === 'entered-twice' ? say.enteredTwice : row.problem?.detail}{' '}
+            <a href={to('outbox')}>{say.toOutbox}</a>
+          </span>
+        )}
+      </span>
+      <Pill tone={isRefused ? 'grave' : 'plain'}>{isRefused ? say.notTaken : say.onItsWay}</Pill>
+    </li>
+  );
+}

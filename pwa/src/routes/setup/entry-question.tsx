@@ -1,0 +1,74 @@
+// The rulebook's question of entry, asked at the desk: its facts, its advice with the articles, and the report that it leads to.
+import { useSignal } from '@preact/signals';
+import { FactList } from '../../components/facts/fact-list';
+import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
+import { Icon } from '../../components/icon';
+import { Sheet } from '../../components/sheet';
+import { currentAdvice, useAdvice } from '../../lib/advice';
+import type { AdviceInWords, Entrant, Kind } from '../../lib/api/types';
+import { knownOfSuspended, reportedAs } from '../../lib/entry-question';
+import { NEEDS_FACTS, type Row, rowsOf } from '../../lib/facts/asking';
+import { leavesOf } from '../../lib/facts/leaves';
+import { answered, type Facts } from '../../lib/facts/values';
+import { said, words } from '../../lib/i18n/dictionary';
+import { setup } from '../../lib/i18n/words/setup';
+import { to } from '../../lib/router/addresses';
+
+interface Props {
+  entrant: Entrant;
+  kind: Kind;
+  rulebook: string;
+  onClose: () => void;
+}
+
+const NOBODY = { A: 'A', B: 'B' };
+
+export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
+  const facts = useSignal<Facts>(knownOfSuspended(kind));
+  const question = { rulebook, kind: kind.kind, facts: facts.value };
+  const shown = currentAdvice(useAdvice(`entry ${entrant.id}`, question, NOBODY), question);
+  const rows = rowsOf({ kind, facts: facts.value, recorded: {}, skipped: new Set(), advice: shown?.advice ?? null });
+  const open = rows.find((row) => row.weight === 'decides' && row.answer === 'open');
+  return (
+    <Sheet title={`${said(kind.label)} · ${entrant.name}`} onClose={onClose}>
+      <div class="stack">
+        <FactList
+          rows={rows}
+          next={open?.leaf.name ?? null}
+          opened={null}
+          names={NOBODY}
+          recorded={{}}
+          score={undefined}
+          onAnswer={(row: Row, value: unknown) => {
+            facts.value = answered(facts.value, row.leaf, value, leavesOf(kind), new Set());
+          }}
+        />
+        {shown && shown.advice.outcome !== NEEDS_FACTS && <Verdict shown={shown} entrant={entrant} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Verdict({ shown, entrant }: { shown: AdviceInWords; entrant: Entrant }) {
+  const say = words(setup);
+  const told = saidIn(shown);
+  const about = reportedAs(shown.advice);
+  const asked = about && new URLSearchParams({ about, player: entrant.name });
+  return (
+    <section class="card verdict part" aria-live="polite">
+      <h2>{told.verdict}</h2>
+      <p>
+        <ArticleRefs numbers={shown.advice.articles} rulebook={shown.question.rulebook} />
+      </p>
+      {told.now.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {asked && (
+        <a class="btn" href={`${to('report-new')}?${asked}`}>
+          <Icon name="send" />
+          {say.reportEntry}
+        </a>
+      )}
+    </section>
+  );
+}

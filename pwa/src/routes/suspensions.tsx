@@ -1,0 +1,144 @@
+// Suspensions that the federation has registered: how each stands, and lifting one.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../components/dialog';
+import { Icon, type IconName } from '../components/icon';
+import { Awaited, Empty } from '../components/notice';
+import { Pill, type PillTone } from '../components/pill';
+import { Screen } from '../components/screen';
+import type { Suspension } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { type Words, words } from '../lib/i18n/dictionary';
+import { longDate, shortDate } from '../lib/i18n/format';
+import { suspensions } from '../lib/i18n/words/inbox';
+import { dayOf, type Standing, standingOn } from '../lib/inbox';
+import { useReading } from '../lib/offline/answers';
+import { liftSuspension } from '../lib/offline/reports';
+import { unsent } from '../lib/offline/sync';
+import { to } from '../lib/router/addresses';
+import { me, offices } from '../lib/session';
+
+type Say = Words<typeof suspensions.entries>;
+
+export function Suspensions() {
+  const say = words(suspensions);
+  const reading = useReading(urls.suspensions());
+  const listed = reading.data?.results ?? [];
+  const onTheirWay = unsent.value.filter((row) => row.subject.what === 'suspension');
+  return (
+    <Screen
+      title={say.title}
+      sub={say.what}
+      back={to('more')}
+      bar={
+        offices.value.length > 0 && (
+          <div class="barwrap">
+            <a class="btn main-act" href={to('suspension-new')}>
+              <Icon name="user-x" />
+              {say.register}
+            </a>
+          </div>
+        )
+      }
+    >
+      <div class="page">
+        <Awaited reading={reading} />
+        {reading.data && listed.length + onTheirWay.length === 0 && <Empty>{say.empty}</Empty>}
+        {listed.length + onTheirWay.length > 0 && (
+          <ul class="list">
+            {onTheirWay.map((row) => (
+              <li key={row.position} class="item">
+                <Icon name="cloud-upload" />
+                <span class="grow strong">{row.subject.name}</span>
+                <Pill>{say.onItsWay}</Pill>
+              </li>
+            ))}
+            {listed.map((suspension) => (
+              <li key={suspension.id} class="item suspension">
+                <Row suspension={suspension} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+const LOOKS: Record<Standing, [PillTone, IconName]> = {
+  stands: ['grave', 'ban'],
+  ahead: ['may', 'clock'],
+  over: ['plain', 'check'],
+  lifted: ['settled', 'check'],
+};
+
+function Row({ suspension }: { suspension: Suspension }) {
+  const say = words(suspensions);
+  const isAsking = useSignal(false);
+  const standing = standingOn(dayOf(new Date()), suspension);
+  const [tone, icon] = LOOKS[standing];
+  const canLift = offices.value.some((office) => office.code === suspension.federation);
+  return (
+    <>
+      <Icon name="user-x" />
+      <span class="grow">
+        <b class="strong">{nameOf(suspension)}</b>
+        <span class="cap">
+          {[
+            suspension.federation,
+            daysOf(suspension, say),
+            suspension.lifted_at && say.liftedAt(shortDate(suspension.lifted_at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {suspension.reason && <span class="why">{suspension.reason}</span>}
+        {suspension.report && canLift && <a href={to('inbox-report', { report: suspension.report })}>{say.ofReport}</a>}
+      </span>
+      <span class="end">
+        <Pill tone={tone} icon={icon}>
+          {say[standing]}
+        </Pill>
+        {canLift && (standing === 'stands' || standing === 'ahead') && (
+          <button type="button" class="btn" onClick={() => (isAsking.value = true)}>
+            {say.lift}
+          </button>
+        )}
+      </span>
+      {isAsking.value && <LiftDialog suspension={suspension} onClose={() => (isAsking.value = false)} />}
+    </>
+  );
+}
+
+function LiftDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
+  const say = words(suspensions);
+  const why = useSignal('');
+  const owner = me.value?.id;
+  return (
+    <Dialog
+      question={say.liftAsk(nameOf(suspension))}
+      act={say.lift}
+      stay={say.keep}
+      onStay={onClose}
+      onAct={() => {
+        onClose();
+        if (owner) void liftSuspension(suspension.id, why.value.trim(), owner);
+      }}
+    >
+      <p>{say.liftMeans}</p>
+      <label class="field">
+        <span class="strong">{say.liftWhy}</span>
+        <textarea class="area" value={why.value} onInput={(event) => (why.value = event.currentTarget.value)} />
+      </label>
+    </Dialog>
+  );
+}
+
+export function nameOf({ first_name, last_name }: Pick<Suspension, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** From when to when, in words. */
+export function daysOf({ starts_on, ends_on }: Pick<Suspension, 'starts_on' | 'ends_on'>, say: Say): string {
+  const from = longDate(starts_on, 'UTC');
+  return ends_on === null ? say.openEnd(from) : say.span(from, longDate(ends_on, 'UTC'));
+}
