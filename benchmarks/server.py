@@ -28,12 +28,14 @@ class Running:
 
 
 @contextmanager
-def running(*, demo: bool = True, settings: str = "config.settings") -> Iterator[Running]:
-    """Start `manage.py up` on a free port and end it afterwards."""
+def running(
+    *, demo: bool = True, settings: str = "config.settings", environment: Mapping[str, str] | None = None
+) -> Iterator[Running]:
+    """Start `manage.py up` on a free port, with more in its environment if need be, and end it afterwards."""
     with tempfile.TemporaryDirectory(prefix="bench-") as var:
         port = _free_port()
         own = {"VAR_DIR": var, "HOST": "127.0.0.1", "PORT": str(port), "DJANGO_SETTINGS_MODULE": settings}
-        environment = {**os.environ, **UNTHROTTLED, **own}
+        environment = {**os.environ, **UNTHROTTLED, **own, **(environment or {})}
         command = [sys.executable, "manage.py", "up", *(["--demo"] if demo else [])]
         with (Path(var) / "said").open("wb") as said:
             process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=said, stderr=said)
