@@ -8,6 +8,8 @@ interface Props {
   label: string;
   hint?: string | undefined;
   act: string;
+  /** It is what the page is for. */
+  isMain?: boolean;
   /** Said when there is no text; without it an empty text may be sent. */
   needed?: string;
   most?: number;
@@ -16,7 +18,7 @@ interface Props {
   onSend: (text: string) => Promise<void>;
 }
 
-export function TextForm({ label, hint, act, needed, most = 4_000, children, onSend }: Props) {
+export function TextForm({ label, hint, act, isMain = false, needed, most = 4_000, children, onSend }: Props) {
   const id = useId();
   const text = useSignal('');
   const isLacking = useSignal(false);
@@ -50,7 +52,7 @@ export function TextForm({ label, hint, act, needed, most = 4_000, children, onS
         </p>
       )}
       {children}
-      <button type="button" class="btn" onClick={() => void sendIt()}>
+      <button type="button" class={`btn ${isMain ? 'main-act' : ''}`} onClick={() => void sendIt()}>
         {act}
       </button>
     </div>

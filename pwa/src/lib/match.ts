@@ -2,6 +2,7 @@
 import type { BySide, Description, Game, IncidentSummary, Match, Ruling, Sheet, Side } from './api/types';
 import { said, words } from './i18n/dictionary';
 import { ordinal, signed } from './i18n/format';
+import { appeal as appealWords } from './i18n/words/appeal';
 import { match as matchWords } from './i18n/words/match';
 import { kindIcon, kindLabel, kindOf } from './kinds';
 import type { LocalIncident } from './offline/database';
@@ -89,6 +90,7 @@ export interface Happening {
 export function history(match: Match, description: Description | null, local: readonly LocalIncident[]): Happening[] {
   const rows = [
     ...match.rulings.map((ruling) => rulingRow(ruling, description)),
+    ...match.rulings.flatMap((ruling) => ruling.appeals.flatMap((appeal) => appealRows(appeal, match))),
     ...match.incidents.map((incident) => incidentRow(incident, match, description)),
     ...local
       .filter((known) => !match.incidents.some((incident) => incident.id === known.id))
@@ -99,8 +101,12 @@ export function history(match: Match, description: Description | null, local: re
   return rows.sort((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key));
 }
 
+/** What a committee rules when it overturns a ruling and puts nothing in its place. */
+export const SET_ASIDE = 'set-aside';
+
 /** An outcome in the words of the screen; its own name while the description isn't here. */
 export function outcomeLabel(description: Description | null, kind: string, outcome: string): string {
+  if (outcome === SET_ASIDE) return words(appealWords).setAside;
   const known = kindOf(description, kind)?.outcomes.find((found) => found.outcome === outcome);
   return known ? said(known.label) : outcome;
 }
@@ -110,7 +116,7 @@ function rulingRow(ruling: Ruling, description: Description | null): Happening {
   const notes = [
     ruling.departs ? say.otherwise : say.asAdvised,
     ruling.superseded_by && say.replaced,
-    ruling.appeals.length > 0 && say.underAppeal,
+    ruling.appeals.some((appeal) => appeal.decided_at === null && !ENDED.has(appeal.phase)) && say.underAppeal,
   ];
   return {
     key: `2 ${ruling.id}`,
@@ -122,6 +128,27 @@ function rulingRow(ruling: Ruling, description: Description | null): Happening {
     articles: ruling.articles,
     href: to('incident', { incident: ruling.incident }),
   };
+}
+
+/** Ways in which an appeal ends without a decision. */
+const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'undecided']);
+
+/** An appeal as it was lodged, and as it was decided. */
+function appealRows(appeal: Ruling['appeals'][number], match: Match): Happening[] {
+  const say = words(appealWords);
+  const href = to('appeal', { appeal: appeal.id });
+  const lodged = {
+    key: `3 ${appeal.id}`,
+    at: iso(appeal.lodged_at),
+    icon: 'scale',
+    head: words(matchWords).appeal,
+    text: match.sides[appeal.side].short,
+    cap: say.phase(appeal.phase),
+    href,
+  };
+  if (!appeal.decided_at || !appeal.decision) return [lodged];
+  const text = say.decidedAs(say.decided(appeal.decision));
+  return [lodged, { key: `4 ${appeal.id}`, at: iso(appeal.decided_at), icon: 'scale', text, href }];
 }
 
 function incidentRow(incident: IncidentSummary, match: Match, description: Description | null): Happening {

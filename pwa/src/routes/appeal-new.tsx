@@ -28,6 +28,7 @@ import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { me, tournament } from '../lib/session';
 import { LinkButton } from './appeal/links';
+import { withoutRefs } from './incident/advice-parts';
 import { TimeLeft } from './link';
 
 const LONGEST_GROUNDS = 4_000;
@@ -215,7 +216,8 @@ function Admissible({ id, open, isInTime }: { id: string; open: OpenCase; isInTi
       <h2 class="sect-name">{say.receive}</h2>
       <p class="strong">{told.verdict}</p>
       <p>
-        {told.why} <ArticleRefs numbers={shown.advice.articles} rulebook={open.rulebook ?? ''} />
+        {withoutRefs(told.why, shown.advice.articles)}{' '}
+        <ArticleRefs numbers={shown.advice.articles} rulebook={open.rulebook ?? ''} />
       </p>
     </section>
   );

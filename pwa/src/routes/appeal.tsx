@@ -1,5 +1,6 @@
 // An appeal as a whole: the file that the members read on their phones, the hearing, the vote, the decision.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Awaited } from '../components/notice';
 import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
@@ -60,6 +61,7 @@ export function Appeal({ id, back }: { id: string; back?: string }) {
 function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
   const { file } = part;
   const say = words(appealWords);
+  useTopOnceOver(isOver(file));
   const title = file.instance === 'complaint' ? say.complaint(file.match.table) : say.title(file.match.table);
   return (
     <Screen
@@ -84,17 +86,36 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
           <Requests {...part} />
           <Evidence {...part} />
           <StepAside {...part} />
+          {isDesk(file) && <AtTheDesk {...part} />}
         </div>
         <aside class="stack">
           <OnRecord file={file} />
-          <Seats {...part} />
+          {!isDesk(file) && <Seats {...part} />}
           {hasAdmission(part) && file.phase !== 'lodged' && <Admission {...part} />}
-          {isDesk(file) && <LinksCard file={file} />}
           <Happened file={file} />
           <Withdraw {...part} />
         </aside>
       </div>
     </Screen>
+  );
+}
+
+/** Brings the decision before the eyes of whoever was reading further down. */
+function useTopOnceOver(isOverNow: boolean): void {
+  const wasOver = useRef(isOverNow);
+  useEffect(() => {
+    if (isOverNow && !wasOver.current) document.getElementById('main')?.scrollTo(0, 0);
+    wasOver.current = isOverNow;
+  }, [isOverNow]);
+}
+
+/** What only the desk works with stands beside what everybody reads. */
+function AtTheDesk(part: PartProps) {
+  return (
+    <>
+      <Seats {...part} />
+      <LinksCard file={part.file} />
+    </>
   );
 }
 
@@ -109,9 +130,9 @@ function Sub({ file }: { file: CaseFile }) {
   useClock();
   const seconds = file.until && !isOver(file) ? (Date.parse(file.until) - now.value) / 1000 : 0;
   const parts = [
-    file.committee && say.committeeOf(file.committee.size),
-    file.phase === 'voting' && file.committee ? null : say.phase(file.phase),
     seconds > 0 && say.left(duration(seconds)),
+    file.phase === 'voting' && file.committee ? null : say.phase(file.phase),
+    file.committee && say.committeeOf(file.committee.size),
   ];
   return <>{parts.filter(Boolean).join(' · ')}</>;
 }

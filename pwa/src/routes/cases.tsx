@@ -2,15 +2,19 @@
 import { useSignal } from '@preact/signals';
 import { CaseRow, LocalCaseRow } from '../components/case-row';
 import { Awaited, Empty } from '../components/notice';
+import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
 import type { IncidentSummary, Page } from '../lib/api/types';
 import { nextPage, type Url, urls } from '../lib/api/urls';
+import { isOver } from '../lib/appeal';
 import { unsentIncidents } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
+import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { cases } from '../lib/i18n/words/cases';
 import { describing, useDescriptions } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
+import { to } from '../lib/router/addresses';
 import { navigate, query } from '../lib/router/location';
 import { tournament } from '../lib/session';
 
@@ -43,9 +47,40 @@ export function Cases() {
             </button>
           ))}
         </div>
+        <YourCommittees />
         {first && <CaseList key={first} first={first} shown={shown} />}
       </div>
     </Screen>
+  );
+}
+
+/** Appeals that the reader is called to judge, whatever the tournament. */
+function YourCommittees() {
+  const say = words(appealWords);
+  const found = useReading(urls.appeals(), EVERY_SECONDS).data?.filter((appeal) => appeal.is_yours && !isOver(appeal));
+  if (!found?.length) return null;
+  return (
+    <section class="stack tight">
+      <h2 class="sect-name">{say.yourAppeals}</h2>
+      <ul class="list">
+        {found.map((appeal) => (
+          <li key={appeal.id}>
+            <a class="item case" href={to('appeal', { appeal: appeal.id })}>
+              <span class="badge num">{appeal.table}</span>
+              <span class="grow">
+                <b class="strong">{say.title(appeal.table)}</b>
+                <span class="cap">{`${appeal.sides.A.short} – ${appeal.sides.B.short}`}</span>
+              </span>
+              <span class="end">
+                <Pill tone="appeal" icon="scale">
+                  {say.phase(appeal.phase)}
+                </Pill>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -218,6 +218,7 @@ function Lodge({ held, ruling }: { held: Bearer; ruling: string }) {
         label={say.what}
         hint={say.whatHint}
         act={say.lodge}
+        isMain
         needed={say.whatNeeded}
         onSend={async (text) => {
           grounds.value = text;

@@ -1,8 +1,8 @@
 // Whether the appeal is heard: time and standing as the rulebook sees them, and what the director makes of it.
 import { useSignal } from '@preact/signals';
-import { ArticleRef } from '../../components/article-ref';
 import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
+import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { inWords, isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
@@ -11,6 +11,7 @@ import { clockTime, number } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { common } from '../../lib/i18n/words/common';
 import { noteAdmission } from '../../lib/offline/appeals';
+import { withoutRefs } from '../incident/advice-parts';
 import type { PartProps } from './part';
 
 /** Outcomes of the rulebooks' answer by which the appeal is heard. */
@@ -44,14 +45,11 @@ export function Admission({ file, where }: PartProps) {
         <div class="one-side">
           <p class="strong">{told.verdict}</p>
           <p>
-            {told.why}{' '}
-            {advised.advice.articles.map((article) => (
-              <ArticleRef
-                key={article}
-                number={article}
-                rulebook={isLinkPage.value ? undefined : file.tournament.rulebook}
-              />
-            ))}
+            {withoutRefs(told.why, advised.advice.articles)}{' '}
+            <ArticleRefs
+              numbers={advised.advice.articles}
+              {...(isLinkPage.value ? {} : { rulebook: file.tournament.rulebook })}
+            />
           </p>
         </div>
       )}

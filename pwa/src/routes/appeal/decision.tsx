@@ -1,6 +1,6 @@
 // The decision: what it is, what it puts in the ruling's place, who was told, the deposit, reasons and dissent.
 
-import { ArticleRef } from '../../components/article-ref';
+import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import { actsOf, inWords, isDesk, isMember, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
@@ -36,9 +36,7 @@ export function Decision({ file, where }: PartProps) {
         </div>
       )}
       <p class="cap">
-        {result.articles.map((number) => (
-          <ArticleRef key={number} number={number} rulebook={isLinkPage.value ? undefined : file.tournament.rulebook} />
-        ))}
+        <ArticleRefs numbers={result.articles} {...(isLinkPage.value ? {} : { rulebook: file.tournament.rulebook })} />
       </p>
       {result.ruling && !isLinkPage.value && (
         <p class="new-ruling">
@@ -110,7 +108,7 @@ export function AfterIt({ file, where }: PartProps) {
   const deposit = actsOf(file, 'deposit').at(-1);
   const mayTell = isDesk(file) && mayDo(file, 'told');
   const maySettle = isDesk(file) && file.deposit === 'paid' && mayDo(file, 'deposit') && !deposit;
-  if (!file.result && !deposit && !maySettle) return null;
+  if (!told.length && !mayTell && !deposit && !maySettle) return null;
   return (
     <section class="card">
       <h2 class="sect-name">{say.telling}</h2>

@@ -13,7 +13,8 @@ import { mine, sendSoon } from '../../lib/offline/sync';
 export function OnDevice({ stream }: { stream: string }) {
   const rows = mine.value.filter((row) => row.stream === stream);
   const refused = rows.filter((row) => row.state === 'needs-you');
-  const waits = !isReachable.value && rows.some((row) => row.state === 'waiting' || row.state === 'sending');
+  // A vote that waits is said where it was cast, with the time until which it counts.
+  const waits = !isReachable.value && rows.some((row) => row.subject.what !== 'vote' && isOnItsWay(row));
   const say = words(appeal);
   return (
     <>
@@ -28,6 +29,10 @@ export function OnDevice({ stream }: { stream: string }) {
       )}
     </>
   );
+}
+
+function isOnItsWay(row: OutboxRow): boolean {
+  return row.state === 'waiting' || row.state === 'sending';
 }
 
 function Refused({ row }: { row: OutboxRow }) {

@@ -138,11 +138,19 @@ function Article({ file, article, isOpen }: ArticleProps) {
       <div class="txt">
         <blockquote>{inTongue(article, 'text')}</blockquote>
         <p class="cap">{words(rulebookWords).ourWording}</p>
-        {readings.map((reading) => (
-          <p key={reading}>
-            <b>{say.reading}</b> {reading}
-          </p>
-        ))}
+        {readings.length > 0 && (
+          <details class="disputes">
+            <summary>
+              {say.readings(readings.length)}
+              <Icon name="chevron-down" />
+            </summary>
+            {readings.map((reading) => (
+              <p key={reading} class="cap reading">
+                {reading}
+              </p>
+            ))}
+          </details>
+        )}
         {!isLinkPage.value && (
           <div class="article-acts">
             <a class="btn plain" href={to('article', { rulebook: file.tournament.rulebook, article: article.number })}>

@@ -1,7 +1,7 @@
 // The pool in the order of the draw: who sits, who stands by, who can't and why; and how anybody can draw again.
 import type { Signal } from '@preact/signals';
-import { ArticleRef } from '../../components/article-ref';
 import { CheckRow } from '../../components/check-row';
+import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import type { AssessedCandidate, CaseFile, Pool } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
@@ -23,10 +23,7 @@ export function PoolList({ pool, file, making }: Props) {
       <div class="sect">
         <h2 class="sect-name">{say.proposed}</h2>
         <span class="cap">
-          {by}{' '}
-          {pool.articles.map((number) => (
-            <ArticleRef key={number} number={number} rulebook={file.tournament.rulebook} />
-          ))}
+          {by} <ArticleRefs numbers={pool.articles} rulebook={file.tournament.rulebook} />
         </span>
       </div>
       <div class="rows">

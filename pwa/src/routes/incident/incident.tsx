@@ -10,12 +10,14 @@ import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
 import type { Description, Kind, Ruling } from '../../lib/api/types';
+import { isOver } from '../../lib/appeal';
 import { type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { rowsOf } from '../../lib/facts/asking';
 import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
+import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { cases } from '../../lib/i18n/words/cases';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
@@ -24,6 +26,7 @@ import { log } from '../../lib/i18n/words/log';
 import { precedents } from '../../lib/i18n/words/precedents';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
+import { SET_ASIDE } from '../../lib/match';
 import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import type { Sanction } from '../../lib/ruling';
@@ -154,6 +157,7 @@ function Rulings({ open }: { open: OpenCase }) {
 }
 
 function outcomeWords(kind: Kind | null, outcome: string): string {
+  if (outcome === SET_ASIDE) return words(appealWords).setAside;
   const label = kind?.outcomes.find((known) => known.outcome === outcome)?.label;
   return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own;
 }
@@ -187,12 +191,13 @@ function RulingCard({
       <p class="pills">
         {ruling.departs && <Pill>{say.departs}</Pill>}
         {ruling.superseded_by && <Pill icon="undo-2">{say.replaced}</Pill>}
-        {ruling.appeals.length > 0 && (
+        {ruling.appeals.some(isRunning) && (
           <Pill tone="appeal" icon="scale">
             {words(cases).stateAppealed}
           </Pill>
         )}
       </p>
+      <Appeals ruling={ruling} names={names} />
       <dl class="fact-lines">
         {ruling.reasons && (
           <div>
@@ -227,6 +232,35 @@ function RulingCard({
         </a>
       )}
     </section>
+  );
+}
+
+function isRunning(appeal: Ruling['appeals'][number]): boolean {
+  return !isOver(appeal) && appeal.decision === null;
+}
+
+/** Appeals against a ruling: how far they have come, or how they were decided. */
+function Appeals({ ruling, names }: { ruling: Ruling; names: Names }) {
+  const say = words(appealWords);
+  if (!ruling.appeals.length) return null;
+  return (
+    <ul class="seat-list">
+      {ruling.appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <span class="grow">
+            <b>
+              {appeal.decision ? say.decidedAs(say.decided(appeal.decision)) : say.standsAt(say.phase(appeal.phase))}
+            </b>
+            <span class="cap">
+              {[names[appeal.side], clockTime(appeal.decided_at ?? appeal.lodged_at, venueZone.value)].join(', ')}
+            </span>
+          </span>
+          <a class="btn" href={to('appeal', { appeal: appeal.id })}>
+            {say.openFile}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

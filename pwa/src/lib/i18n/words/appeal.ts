@@ -47,8 +47,8 @@ export const appeal = dictionary({
   nothingYet: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   silent: { en: 'Had the chance and said nothing.', fr: 'A eu l’occasion et n’a rien dit.' },
   roomOf: {
-    en: (used: string, room: string) => `${used} of ${room} characters, the same for both`,
-    fr: (used: string, room: string) => `${used} signes sur ${room}, autant pour chacun`,
+    en: (used: string, room: string) => `${used} of ${room} characters`,
+    fr: (used: string, room: string) => `${used} signes sur ${room}`,
   },
   facts: { en: 'Facts on record', fr: 'Faits au dossier' },
   disputed: { en: (what: string) => `In dispute: ${what}`, fr: (what: string) => `Contesté : ${what}` },
@@ -59,7 +59,10 @@ export const appeal = dictionary({
   },
   note: { en: 'In the director’s words', fr: 'Dans les mots de la direction' },
   articles: { en: 'Articles', fr: 'Articles' },
-  reading: { en: 'Reading', fr: 'Lecture' },
+  readings: {
+    en: (count: number) => `How it is read (${count})`,
+    fr: (count: number) => `Comment il se lit (${count})`,
+  },
   precedents: { en: 'Similar cases', fr: 'Cas semblables' },
   noPrecedents: { en: 'No precedent is near.', fr: 'Aucun précédent proche.' },
   law: { en: 'Law', fr: 'Règle' },
@@ -324,6 +327,15 @@ export const appeal = dictionary({
   },
   refusedHere: { en: 'Not taken', fr: 'Non pris' },
   putAside: { en: 'Set aside', fr: 'Mettre de côté' },
+  decidedAs: {
+    en: (decision: string) => `Appeal decided: ${decision.toLowerCase()}`,
+    fr: (decision: string) => `Appel décidé : ${decision.toLowerCase()}`,
+  },
+  standsAt: {
+    en: (phase: string) => `Appeal: ${phase.toLowerCase()}`,
+    fr: (phase: string) => `Appel : ${phase.toLowerCase()}`,
+  },
+  setAside: { en: 'The ruling is set aside', fr: 'La décision est annulée' },
   openFile: { en: 'Open the appeal', fr: 'Ouvrir l’appel' },
   yourAppeals: { en: 'You are called to a committee', fr: 'Vous êtes convoqué à un comité' },
 });

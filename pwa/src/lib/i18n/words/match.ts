@@ -111,6 +111,7 @@ export const match = dictionary({
   replaced: { en: 'Replaced by a later ruling', fr: 'Remplacée par une décision postérieure' },
   openCase: { en: 'Open, not ruled yet', fr: 'Ouvert, pas encore décidé' },
   withdrawn: { en: 'Withdrawn', fr: 'Retiré' },
+  appeal: { en: 'Appeal', fr: 'Appel' },
   underAppeal: { en: 'Under appeal', fr: 'En appel' },
   started: { en: 'Match started', fr: 'Début du match' },
   ended: { en: 'Match finished', fr: 'Fin du match' },
