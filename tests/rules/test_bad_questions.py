@@ -122,7 +122,63 @@ def test_a_fact_is_what_its_kind_says(name: str, found: Any, code: str, field: s
 )
 def test_facts_that_cannot_both_be_name_the_fields(asked: Any, fields: tuple[str, ...]) -> None:
     error = refusal(asked)
-    assert (error.code, error.fields) == ("contradiction", fields)
+    assert (error.code, error.fields, error.field) == ("contradiction", fields, fields[0])
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "kind", "facts", "code", "message"),
+    [
+        ("eubgf-2020", "time-expired", {"expired": ["A", "C"]}, "unknown-value",
+         'expired.2: found "C", expected one of A, B.'),
+        ("eubgf-2020", "time-expired", {"expired": ["A", None]}, "wrong-type",
+         "expired.2: found null, expected one of A, B."),
+        ("eubgf-2020", "time-expired", {"expired": "A"}, "wrong-type", 'expired: found "A", expected a list.'),
+        ("eubgf-2020", "time-expired", {"expired": ["A"] * 201}, "out-of-range",
+         "expired: found […], expected at most 200 items."),
+        ("fmjd-extracts", "draw-claim", {"moves": {"A": 1, "C": 1}}, "unknown-fact",
+         'moves.C: found "C", expected one of the fields A, B.'),
+        ("fmjd-extracts", "draw-claim", {"moves": 7}, "wrong-type", "moves: found 7, expected an object with A, B."),
+        ("eubgf-2020", "cube-level", {"cube": "four"}, "wrong-type",
+         'cube: found "four", expected an object with value, owner.'),
+        ("eubgf-2020", "cube-level", {"score": 10**30}, "wrong-type",
+         "score: found ~2^100, expected an object with A, B."),
+        ("eubgf-2020", "committee-vote", {"votes": [{}, {"vote": "perhaps"}]}, "unknown-value",
+         'votes.2.vote: found "perhaps", expected one of uphold, overturn, alternative, option, abstain, absent.'),
+        ("fbs-classique-2007", "end-scoring", {"score": {"A": -1}}, "out-of-range",
+         "score.A: found -1, expected a whole number from 0 to 9999."),
+        ("fbs-classique-2007", "end-scoring", {"racks": {"A": "E1"}}, "unknown-value",
+         'racks.A: found "E1", expected letters A to Z, ? for a blank.'),
+        ("fbs-classique-2007", "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "EE"}}, "contradiction",
+         "A can\u2019t have gone out with letters left: EE."),
+        ("eubgf-2020", "equipment", {"matter": "preference", "item": "dice", "kind_in_use": "lipped"}, "contradiction",
+         "Lips are for cups, precision is for dice."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_where_what_was_found_and_what_was_expected(
+    rulebook: str, kind: str, facts: dict[str, Any], code: str, message: str
+) -> None:
+    error = refusal({"rulebook": rulebook, "kind": kind, "facts": facts})
+    assert (error.code, error.message, str(error)) == (code, message, message)
+    assert error.to_json() == {"code": code, "field": error.field, "message": message}
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("rulebook", "rulebook: found null, expected a name."),
+        ("kind", "kind: found null, expected a name."),
+        ("facts", "facts: found null, expected an object with the known facts."),
+    ],
+)
+def test_what_is_missing_was_found_to_be_null(name: str, message: str) -> None:
+    error = refusal({**double(), name: None})
+    assert (error.code, error.field, error.message, error.found) == ("missing-field", name, message, "null")
+
+
+def test_letters_may_be_left_where_nobody_went_out() -> None:
+    facts = {"ending": "time", "by": "A", "racks": {"A": "EE", "B": "K"}, "score": {"A": 300}}
+    advice = advise_json({"rulebook": "fbs-classique-2007", "kind": "end-scoring", "facts": facts})
+    assert (advice["outcome"], advice["missing"]) == ("needs-facts", ["score"]), "half a score is unknown as a whole"
 
 
 def test_a_score_beyond_the_length_is_refused_where_a_game_is_played() -> None:

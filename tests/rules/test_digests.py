@@ -58,6 +58,9 @@ def test_new_texts_and_texts_that_are_gone_are_named(tmp_path: Path) -> None:
     known = {number: digest_of(article) for number, article in BASICS.articles.items() if number != "gammon"}
     found = unread(BASICS, {**known, "old": "0"})
     assert [(one.number, one.since) for one in found] == [("gammon", Since.NEW), ("old", Since.GONE)]
+    said = [line for one in found for line in command.lines(BASICS, one)]
+    assert "backgammon-basics gammon is new since its rules were read" in said
+    assert "backgammon-basics old is gone since its rules were read" in said
     (tmp_path / "digests.json").write_text(json.dumps({**known, "old": "0"}), "utf-8")
     accept(BASICS, str(tmp_path), ["gammon", "old"])
     assert unread(BASICS, recorded(str(tmp_path))) == []

@@ -98,6 +98,20 @@ def test_one_side_set_up_wrongly_is_an_error(setup: dict[str, Any], outcome: str
     assert found["missing"] == (["setup.B"] if outcome == "needs-facts" else [])
 
 
+@pytest.mark.parametrize(("error", "outcome"), [(True, "must-correct"), (False, "no-error"), (None, "needs-facts")])
+def test_with_one_side_known_to_be_right_it_is_enough_to_know_whether_there_was_an_error(
+    error: bool | None, outcome: str
+) -> None:
+    found = advice("eubgf-2020", "starting-position", asks="correct", setup={"B": RIGHT}, error=error, rolls=2)
+    assert (found["outcome"], found["missing"]) == (outcome, ["setup.A"] if error is None else [])
+
+
+def test_a_point_that_nobody_counted_is_unknown_by_its_number() -> None:
+    setup = {"A": {**RIGHT, "24": None}, "B": RIGHT}
+    found = advice("eubgf-2020", "starting-position", asks="correct", setup=setup, rolls=2)
+    assert (found["outcome"], found["missing"]) == ("needs-facts", ["setup.A.24"])
+
+
 def test_a_box_is_imposed_for_a_manner_of_throwing_and_not_for_bad_luck() -> None:
     facts = {"baffle_box": False, "clocked": False, "box_available": True}
     assert eubgf("dice-roll", **facts, faults=[], rest=["cocked", "right"])["sanctions"] == []

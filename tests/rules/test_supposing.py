@@ -75,3 +75,26 @@ def test_a_list_that_is_unknown_has_no_answers_to_choose_from() -> None:
     question = asked("word-challenge", "fbs-classique-2007", by="A", moment="open")
     assert advise(question).missing
     assert suppositions(question) == []
+
+
+@pytest.mark.parametrize(("by", "opponent"), [("A", "Adam"), ("B", "Lefèvre")])
+def test_whose_act_it_was_is_named_in_what_is_supposed(by: str, opponent: str) -> None:
+    question = asked("premature-roll", by=by)
+    found = [each for each in suppositions(question) if each.fact == "opponent_turn_over"]
+    assert [each.value for each in found] == [False, True]
+    said = [say(question, each, "en", NAMES)["supposed"].replace("\u2019", "'") for each in found]
+    assert said == [f"{opponent} hadn't ended the turn", f"{opponent} had ended the turn"]
+
+
+def test_a_side_of_a_score_is_said_with_the_other_one() -> None:
+    facts: dict[str, Any] = {
+        "by": "B",
+        "match_length": 7,
+        "score": {"A": 6, "B": 3},
+        "crawford_played": False,
+        "phase": "in-game",
+    }
+    question = asked("crawford-double", **facts)
+    said = [say(question, each, "en", NAMES) for each in suppositions(question) if each.fact == "score.A"]
+    assert {"supposed": "Score 5–3", "verdict": "The double is good"} in said
+    assert {"supposed": "Score 7–3", "verdict": "The match is over"} in said

@@ -1,0 +1,108 @@
+"""The description of a rulebook: what a form and a screen are built from, by its content."""
+
+from typing import Any
+
+import pytest
+
+from rules import RULEBOOKS
+from rules.describe import fact_at, rulebook_description
+from rules.kernel.facts import Need
+from rules.registry import ENGINE_VERSION
+
+EUBGF = rulebook_description("eubgf-2020")
+
+
+def kind(name: str, described: dict[str, Any] = EUBGF) -> dict[str, Any]:
+    """One kind of a description."""
+    return next(one for one in described["kinds"] if one["kind"] == name)
+
+
+def fact(of: str, name: str, described: dict[str, Any] = EUBGF) -> dict[str, Any]:
+    """One fact of a kind."""
+    return next(one for one in kind(of, described)["facts"] if one["name"] == name)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_it_says_which_rulebook_it_is_of(rulebook: str) -> None:
+    described, book = rulebook_description(rulebook), RULEBOOKS[rulebook]
+    assert (described["rulebook"], described["edition"]) == (book.id, book.edition)
+    assert (described["discipline"], described["engine_version"]) == (book.discipline, ENGINE_VERSION)
+    assert (described["in_force"], described["varies"]) == (dict(book.in_force), None)
+    assert described["series"] == rulebook
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_a_kind_is_covered_where_the_rulebook_has_a_rule_for_it(rulebook: str) -> None:
+    book = RULEBOOKS[rulebook]
+    for one in rulebook_description(rulebook)["kinds"]:
+        assert one["is_covered"] is (book.game.kinds[one["kind"]] in book.rules)
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_a_covered_kind_asks_what_is_always_needed_and_has_its_words(rulebook: str) -> None:
+    kinds = RULEBOOKS[rulebook].game.kinds
+    for one in rulebook_description(rulebook)["kinds"]:
+        told, asked = kinds[one["kind"]], [fact["name"] for fact in one["facts"]]
+        assert asked == [name for name in told.facts if name in asked], "in the order of asking"
+        assert {name for name, fact in told.facts.items() if fact.need is Need.ALWAYS} <= {*asked}
+        assert (one["group"], one["icon"]) == (told.group.value, told.icon)
+        assert (one["label"], one["hint"]) == (dict(told.label), dict(told.hint))
+        outcomes = [outcome["outcome"] for outcome in one["outcomes"]]
+        assert outcomes == [*(outcome.slug for outcome in told.outcomes), "not-covered", "needs-facts"]
+
+
+def test_a_fact_says_its_form_its_question_and_its_bounds() -> None:
+    assert fact("lateness", "minutes_late") == {
+        "name": "minutes_late",
+        "type": "integer",
+        "label": {"en": "minutes late", "fr": "minutes de retard"},
+        "question": {
+            "en": "How many full minutes after the official start?",
+            "fr": "Combien de minutes entières après l\u2019heure officielle\u00a0?",
+        },
+        "need": "needed",
+        "from_record": False,
+        "min": 0,
+        "max": 9999,
+        "unit": "minutes",
+    }
+    assert fact("crawford-double", "match_length")["from_record"] is True
+    assert fact("crawford-double", "crawford_played")["type"] == "boolean"
+    phases = fact("crawford-double", "phase")["values"]
+    assert phases[0]["value"] == "in-game"
+    assert phases[0]["label"].keys() == {"en", "fr"}
+    assert "values" not in fact("crawford-double", "match_length")
+
+
+def test_the_items_of_a_list_are_named_by_a_star() -> None:
+    votes = fact("committee-vote", "votes")
+    assert votes["type"] == "list"
+    assert "votes.*.vote" in [field["name"] for field in votes["fields"]]
+
+
+def test_the_words_that_every_answer_uses_are_there() -> None:
+    assert EUBGF["forces"]["must"] == {"label": {"en": "You must", "fr": "Obligatoire"}}
+    assert EUBGF["against"]["both"]["label"]["en"] == "both sides"
+    assert EUBGF["sanctions"]["match-loss"]["label"]["fr"] == "Perte du match"
+    assert EUBGF["report_times"]["at-once"]["label"]["fr"] == "sans délai"
+    assert EUBGF["errors"]["contradiction"]["label"]["en"].startswith("facts that can")
+    assert EUBGF["remedies"]["end-match"]["label"].keys() == {"en", "fr"}
+    assert {"always", "optional"} <= EUBGF["needs"].keys()
+    assert {"points", "minutes", "seconds", "times"} <= EUBGF["units"].keys()
+
+
+def test_a_group_has_its_label_and_its_icon() -> None:
+    assert all(group["icon"] and group["label"].keys() == {"en", "fr"} for group in EUBGF["groups"])
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [
+        ("votes", "votes"),
+        ("votes.2.vote", "vote"),
+        ("votes.10.option", "which solution"),
+    ],
+)
+def test_a_missing_fact_is_found_by_its_dotted_name(name: str, label: str) -> None:
+    found = fact_at(RULEBOOKS["eubgf-2020"].game.kinds["committee-vote"], name)
+    assert found.label.en == label
