@@ -58,10 +58,12 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
   ];
   return (
     <div class="page form">
-      <p class="note">
-        <Icon name="send" />
-        <span>{duty ? say.under(duty) : say.what}</span>
-      </p>
+      {!isEntry && (
+        <p class="note">
+          <Icon name="send" />
+          <span>{duty ? say.under(duty) : say.what}</span>
+        </p>
+      )}
       <Choice
         label={say.about}
         value={about.value}

@@ -52,7 +52,7 @@ function Acts({ reports: listed, duties }: { reports: readonly Report[]; duties:
   const owner = me.value?.id;
   const mayClose = here?.role === 'director' && owner && duties && duties.closed_at === null;
   return (
-    <div class="barwrap two-acts">
+    <div class="barwrap slim two-acts">
       <a class="btn tall-act" href={to('report-new')}>
         <Icon name="pen-line" />
         {say.write}

@@ -56,7 +56,7 @@ export function SuspensionNew() {
       back={report ? to('inbox-report', { report }) : to('suspensions')}
       hidesNavigation
       bar={
-        <div class="barwrap">
+        <div class="barwrap slim">
           <button type="submit" form="suspension" class="btn main-act">
             {say.registerAct}
           </button>

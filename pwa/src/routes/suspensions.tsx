@@ -31,7 +31,7 @@ export function Suspensions() {
       back={to('more')}
       bar={
         offices.value.length > 0 && (
-          <div class="barwrap">
+          <div class="barwrap slim">
             <a class="btn main-act" href={to('suspension-new')}>
               <Icon name="user-x" />
               {say.register}

@@ -55,7 +55,7 @@ function Row({ row }: { row: InboxRow }) {
         <span class="cap">{[sides, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}</span>
       </td>
       <td class="received num">{`${shortDate(row.received_at)}, ${clockTime(row.received_at)}`}</td>
-      <td class="state">
+      <td class="how">
         <span class="pills">
           <InboxState state={row.state} />
           {row.open_questions > 0 && <Pill icon="circle-help">{say.openQuestions(row.open_questions)}</Pill>}

@@ -23,7 +23,7 @@ export function EntrantList({ division, rulebook }: { division: string; rulebook
   const here = enteredHere(mine.value, division);
   return (
     <section class="stack tight">
-      <h2 class="eyebrow">{`${say.entrants} · ${say.count(listed.length)}`}</h2>
+      <h2 class="eyebrow">{reading.data ? say.count(listed.length) : say.entrants}</h2>
       <div class="stack tight" role="status">
         {suspended.length > 0 && <p class="sr">{say.warned(suspended.length)}</p>}
         {suspended.map((entrant) => (

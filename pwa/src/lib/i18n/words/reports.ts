@@ -118,8 +118,8 @@ export const reports = dictionary({
   },
   closed: { en: (when: string) => `Closed ${when}.`, fr: (when: string) => `Clos le ${when}.` },
   fallsDue: {
-    en: (when: string) => `What waits for the end goes out by itself ${when}.`,
-    fr: (when: string) => `Ce qui attend la fin part de lui-même le ${when}.`,
+    en: (when: string) => `What waits for the end goes out by itself on ${when}.`,
+    fr: (when: string) => `Ce qui attend la fin part automatiquement le ${when}.`,
   },
   closing: { en: 'Closed. On its way.', fr: 'Clos. En cours d’envoi.' },
   keepOpen: { en: 'Keep it open', fr: 'Le laisser ouvert' },
