@@ -144,6 +144,8 @@ def test_facts_that_cannot_both_be_name_the_fields(asked: Any, fields: tuple[str
          "score: found ~2^100, expected an object with A, B."),
         ("eubgf-2020", "committee-vote", {"votes": [{}, {"vote": "perhaps"}]}, "unknown-value",
          'votes.2.vote: found "perhaps", expected one of uphold, overturn, alternative, option, abstain, absent.'),
+        ("eubgf-2020", "cube-level", {"cube": {"value": 131072, "owner": "A"}}, "out-of-range",
+         "cube.value: found 131072, expected 1 or a power of two up to 65536."),
         ("fbs-classique-2007", "end-scoring", {"score": {"A": -1}}, "out-of-range",
          "score.A: found -1, expected a whole number from 0 to 9999."),
         ("fbs-classique-2007", "end-scoring", {"racks": {"A": "E1"}}, "unknown-value",

@@ -47,6 +47,18 @@ def test_all_words_are_needed_and_little_ones_are_not() -> None:
     assert set(names("eubgf-2020", "illegal move")) < set(names("eubgf-2020", "move"))
 
 
+LITTLE_ENGLISH = "a an and are at be by for from has he if in is it its no not of on or that the this to was who with"
+LITTLE_FRENCH = (
+    "au aux ce ces d de des du elle en est et il ils l la le les leur ne ou par pas pour qu que qui s sa se ses son "
+    "sur un une"
+)
+
+
+@pytest.mark.parametrize("little", [*LITTLE_ENGLISH.split(), *LITTLE_FRENCH.split()])
+def test_a_little_word_beside_another_changes_nothing(little: str) -> None:
+    assert search("eubgf-2020", f"{little} crawford") == search("eubgf-2020", "crawford")
+
+
 def test_titles_come_before_texts_and_texts_before_readings() -> None:
     places = [hit.where for hit in search("eubgf-2020", "crawford").hits]
     assert places == sorted(places)
@@ -105,6 +117,31 @@ def test_a_word_is_found_in_another_form_without_a_word_about_it(rulebook: str, 
 )  # fmt: skip
 def test_forms_of_a_word_share_a_stem(one: str, other: str) -> None:
     assert stems(one) & stems(other)
+
+
+ENGLISH_ENDINGS = "ations ation ments ment ings ing ers ies ied es ed er ly s e y"
+FRENCH_ENDINGS = (
+    "issements issement ements ement ations ation atrices atrice ateurs ateur euses euse eurs eur ives ive ifs if "
+    "ees ee es er ez ent ant ants ante antes aient ait ira ir is it ie ies e s x"
+)
+
+
+@pytest.mark.parametrize("ending", ENGLISH_ENDINGS.split())
+def test_an_english_ending_leaves_the_stem(ending: str) -> None:
+    assert "en:record" in stems(f"record{ending}")
+
+
+@pytest.mark.parametrize("ending", FRENCH_ENDINGS.split())
+def test_a_french_ending_leaves_the_stem(ending: str) -> None:
+    assert "fr:regard" in stems(f"regard{ending}")
+
+
+@pytest.mark.parametrize(
+    ("word", "left"),
+    [("ties", {"en:ties", "fr:ties"}), ("misses", {"en:miss", "fr:miss"}), ("2027s", set()), ("aux", set())],
+)
+def test_what_would_be_too_short_or_is_no_word_keeps_its_end(word: str, left: set[str]) -> None:
+    assert stems(word) == left
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,18 @@ def sheet(a: int, b: int, *, clear: bool | None = True) -> dict[str, Any]:
             {"double_made": "no", "place": "A", "crawford_game": False, "phase": "after-match"},
             ["score", "result", "match_length"],
         ),
+        (
+            EUBGF,
+            "cube-not-centred",
+            {"double_made": "no", "place": "A", "crawford_game": False, "phase": "after-match"},
+            ["score", "result", "match_length"],
+        ),
+        (
+            EUBGF,
+            "cube-not-centred",
+            {"double_made": "no", "place": "A", "crawford_game": False, "phase": "between-games"},
+            ["score", "result"],
+        ),
         (EUBGF, "money-play-concept", {"concept": "beaver", "phase": "in-game"}, ["by", "doubled_to"]),
         (EUBGF, "money-play-concept", {"concept": "jacoby", "phase": "between-games"}, ["result", "cube"]),
         (
