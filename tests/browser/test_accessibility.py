@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.appeal_desk import DISPUTED, Desk, phone
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -89,3 +90,32 @@ def test_every_screen_can_be_used_by_everybody(browser: Browser, product: Produc
         found += findings(page, screen)
     page.context.close()
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("form", "table", "language"), [("phone, light", 21, "fr"), ("tablet, dark", 22, "en")])
+def test_an_appeal_can_be_heard_and_voted_on_by_everybody(
+    browser: Browser, product: Product, form: str, table: int, language: str
+) -> None:
+    desk = Desk(signed_in(browser, product, form, "director@breval.example"), product)
+    desk.name([f"Person {table} {letter}" for letter in "ABCDE"], language=language)
+    incident, ruling = desk.rule(table, DISPUTED)
+    found = look(desk.page, product, f"/appeals/new?ruling={ruling}&incident={incident}")
+    player = phone(browser, desk.link_of(incident, "B", language))
+    found += findings(player, "a player's page")
+    appeal = desk.lodge(ruling)
+    found += look(desk.page, product, f"/appeals/{appeal}/committee")
+    desk.convene(appeal, size=3, mode="sealed")
+    found += look(desk.page, product, f"/appeals/{appeal}")
+    desk.hear(appeal)
+    member = phone(browser, desk.addresses(appeal)[0])
+    expect(member.locator(".vote")).to_be_visible()
+    found += findings(member, "a member's phone")
+    for page in (desk.page, player, member):
+        page.context.close()
+    assert not found, "\n".join(found)
+
+
+def look(page: Page, product: Product, screen: str) -> list[str]:
+    """What is wrong with a screen of the director's."""
+    page.goto(product.url + screen)
+    return findings(page, screen)
