@@ -1,5 +1,6 @@
 // A report on the screen: what was decided first, then the matter, the facts, the advice, and what stands on record.
 import type { ComponentChildren } from 'preact';
+import { capital } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime, longDate, score, shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
@@ -83,7 +84,7 @@ function RulingText({ document }: { document: RulingReport }) {
         <Part title={say.facts} lang={language}>
           <dl class="pairs-list">
             {document.facts.map((fact) => (
-              <Pair key={fact.label} word={fact.label} text={fact.value} />
+              <Pair key={fact.label} word={capital(fact.label)} text={capital(fact.value)} />
             ))}
           </dl>
         </Part>
@@ -238,5 +239,6 @@ export function dayRange(from: string, until: string): string {
 export function scoreChange(document: ReportDocument): string | null {
   if (isResults(document) || isStatement(document) || !document.score_after) return null;
   const after = score(document.score_after.A, document.score_after.B);
-  return document.score_before ? `${score(document.score_before.A, document.score_before.B)} → ${after}` : after;
+  const before = document.score_before && score(document.score_before.A, document.score_before.B);
+  return before === null || before === after ? after : `${before} → ${after}`;
 }
