@@ -2,7 +2,7 @@
 
 from django.urls import include, path, re_path
 
-from config import client, health
+from config import check, client, health
 
 handler400 = "config.problems.bad_request"
 handler403 = "config.problems.permission_denied"
@@ -12,6 +12,7 @@ handler500 = "config.problems.server_error"
 urlpatterns = [
     path("health/live", health.live),
     path("health/ready", health.ready),
+    path("check/<uuid:report_id>", check.check_page),
     path("api/v1/", include("config.api")),
     # not /api, not a file: those that are missing are 404, not a page
     re_path(r"^(?!api/)(?!health/)(?!.*\.[a-z0-9]+$)", client.client_page),

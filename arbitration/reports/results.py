@@ -15,7 +15,7 @@ from arbitration.reports.duties import Duty, of_results
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
 from tournaments.models import Match, Tournament, TournamentRulebook, new_id
 from tournaments.selectors.scores import with_score
-from tournaments.services.journal import Head, head_of
+from tournaments.services.journal import head_of
 
 Kind, State = FederationReport.Kind, FederationReport.State
 
@@ -103,32 +103,14 @@ def _owed(
     at: datetime,
 ) -> list[FederationReport]:
     former = _former(tournament, rulebook, duty)
-    id, language = new_id(), language_of(tournament.federation)
-    head = head_of(tournament.pk)
-    said = report.ResultsReport(
-        schema=report.RESULTS_SCHEMA,
-        number=str(id),
-        language=language,
-        duty=duty.duty,
-        when=duty.when,
-        written_at=at,
-        federation=tournament.federation.name,
-        tournament=tournament_part(tournament),
-        rulebook=rulebook_part(rulebook, language),
-        articles=cited(rulebook, [duty.duty], language),
-        results=lines,
-        unfinished=unfinished,
-        journal=report.JournalHead(head.sequence, head.hash),
-        check=check_part(str(id), Head(*head)),
-    )
-    body = report.to_json(said)
+    body = report.to_json(_said(tournament, rulebook, duty, lines, unfinished, at=at))
     if former is not None:
         if former.body["results"] == body["results"]:
             return []
         _strike(former)
     return [
         FederationReport.objects.create(
-            id=id,
+            id=UUID(body["number"]),
             kind=Kind.RESULTS,
             federation=tournament.federation,
             tournament=tournament,
@@ -140,6 +122,34 @@ def _owed(
             recorded_at=at,
         )
     ]
+
+
+def _said(
+    tournament: Tournament,
+    rulebook: str,
+    duty: Duty,
+    lines: tuple[report.ResultLine, ...],
+    unfinished: int,
+    *,
+    at: datetime,
+) -> report.ResultsReport:
+    number, language, head = str(new_id()), language_of(tournament.federation), head_of(tournament.pk)
+    return report.ResultsReport(
+        schema=report.RESULTS_SCHEMA,
+        number=number,
+        language=language,
+        duty=duty.duty,
+        when=duty.when,
+        written_at=at,
+        federation=tournament.federation.name,
+        tournament=tournament_part(tournament),
+        rulebook=rulebook_part(rulebook, language),
+        articles=cited(rulebook, [duty.duty], language),
+        results=lines,
+        unfinished=unfinished,
+        journal=report.JournalHead(head.sequence, head.hash),
+        check=check_part(number, head),
+    )
 
 
 def _former(tournament: Tournament, rulebook: str, duty: Duty) -> FederationReport | None:

@@ -1,5 +1,7 @@
 """The appeal in a report: who appealed, who sat, what was decided, and who voted how as far as the mode shows it."""
 
+from typing import Literal
+
 from arbitration.models import CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
 from arbitration.reports.documents import content as report
@@ -24,16 +26,21 @@ def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.
         decision=decision.decision,
         decided_at=decision.decided_at,
         committee=tuple(file.seats[each].candidate.name for each in file.state.members),
-        vote_mode=committee.vote_mode,
+        vote_mode=_mode(committee.vote_mode),
         ballot=decision.ballot,
         counts=tuple(
             report.VoteCount(each["vote"], options.get(each["option"] or "", ""), each["count"])
-            for each in decision.counts
+            for each in sorted(decision.counts, key=lambda each: (-each["count"], each["vote"]))
         ),
         votes=_votes(decision, options),
         reading=tuple(each["text"] for each in said["because"]),
         articles=cited(file.rulebook, decision.advice["articles"], language),
     )
+
+
+def _mode(mode: str) -> Literal["open", "sealed", "secret"]:
+    known: dict[str, Literal["open", "sealed", "secret"]] = {"open": "open", "sealed": "sealed", "secret": "secret"}
+    return known[mode]
 
 
 def reasons_of(file: AppealFile, decision: CommitteeDecision, language: report.Language) -> tuple[str, str]:

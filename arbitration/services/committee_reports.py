@@ -12,7 +12,8 @@ from arbitration.reports.writing import due_at, language_of
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.appeal_parts import appeal_part, reasons_of
 from arbitration.services.departures import Imposed
-from arbitration.services.owing import duties_of, former_part, former_reports, owe_disputed, put_on_record, write_report
+from arbitration.services.owing import duties_of, former_part, former_reports, owe_disputed, put_on_record
+from arbitration.services.ruling_reports import write_report
 from tournaments.models import new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head

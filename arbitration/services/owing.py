@@ -1,21 +1,17 @@
 """Owing: a ruling that a federation has to hear of makes its report in the same transaction."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
-import rules
 from arbitration.models import FederationReport, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
-from arbitration.reports.writing import check_part, cited, due_at, language_of, tournament_part
-from arbitration.selectors.boards import board_of
+from arbitration.reports.writing import due_at
 from arbitration.selectors.phrases import Speaker
 from arbitration.services.departures import Imposed
+from arbitration.services.ruling_reports import write_report
 from arbitration.tasks import open_after_commit
-from rules.games.backgammon import formats
-from rules.games.backgammon.picture_words import in_words
 from tournaments.models import Match, new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
@@ -156,127 +152,3 @@ def duties_of(ruling: Ruling, penalties: Sequence[Imposed], *, is_disputed: bool
     events = [*imposed, *([DISPUTE_DECIDED] if is_disputed else [])]
     owed = [*(each for each in advised if each.duty not in apart), *(duties_by(rulebook, events=events))]
     return list({each.duty: each for each in demanded(owed)}.values())
-
-
-def write_report(
-    ruling: Ruling,
-    match: Match,
-    number: str,
-    duty: Duty,
-    *,
-    penalties: Sequence[Imposed],
-    scores: tuple[Score | None, Score | None],
-    head: Head,
-    at: datetime,
-) -> report.RulingReport:
-    """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
-    tournament = match.round.stage.division.tournament
-    language = language_of(tournament.federation)
-    speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
-    question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
-    decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}
-    said, ruled = speaker.advice(question, advice), speaker.advice(question, decided)
-    return report.RulingReport(
-        schema=report.SCHEMA,
-        number=number,
-        language=language,
-        duty=duty.duty,
-        when=duty.when,
-        written_at=at,
-        federation=tournament.federation.name,
-        tournament=tournament_part(tournament),
-        rulebook=_rulebook(ruling, language),
-        match=_match(match),
-        dispute=_dispute(ruling, speaker),
-        facts=tuple(report.Fact(label, value) for label, value in speaker.facts(question)),
-        reading=tuple(each["text"] for each in said["because"]),
-        articles=_articles(ruling, language),
-        advice=report.AdvicePart(said["verdict"], said["why"], tuple(said["now"]), _lines(said)),
-        ruling=_ruling(ruling, ruled),
-        penalties=_penalties(ruling, ruled, penalties),
-        score_before=report.Score(**scores[0]) if scores[0] else None,
-        score_after=report.Score(**scores[1]) if scores[1] else None,
-        journal=report.JournalHead(head.sequence, head.hash),
-        position=_position(question, match, language, speaker),
-        check=check_part(number, head),
-    )
-
-
-def _sanctions(penalties: Sequence[Imposed]) -> list[dict[str, Any]]:
-    return [{**penalty.to_json(), "force": penalty.force} for penalty in penalties]
-
-
-def _match(match: Match) -> report.MatchPart:
-    return report.MatchPart(
-        match.round.stage.division.name,
-        str(match.round.number),
-        str(match.table),
-        match.match_length,
-        match.side_a.name,
-        match.side_b.name,
-    )
-
-
-def _penalties(
-    ruling: Ruling, ruled: Mapping[str, Any], penalties: Sequence[Imposed]
-) -> tuple[report.PenaltyLine, ...]:
-    texts = [line["text"] for line in ruled["sanctions"]] or [penalty.kind for penalty in penalties]
-    return tuple(
-        report.PenaltyLine(text, penalty.article(ruling.articles))
-        for text, penalty in zip(texts, penalties, strict=True)
-    )
-
-
-def _rulebook(ruling: Ruling, language: report.Language) -> report.RulebookPart:
-    advice = ruling.advice
-    title = rules.RULEBOOKS[advice.rulebook].title[language]
-    return report.RulebookPart(advice.rulebook, title, advice.edition, advice.engine_version)
-
-
-def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
-    incident = ruling.incident
-    return report.DisputePart(
-        incident=str(incident.pk),
-        kind=ruling.advice.question["kind"],
-        matter=speaker.kind(ruling.advice.question),
-        called_by=speaker.names.get(incident.called_by, ""),
-        happened_at=incident.happened_at,
-        note=incident.note,
-    )
-
-
-def _position(question: Mapping[str, Any], match: Match, language: str, speaker: Speaker) -> report.PositionPart | None:
-    """The board that the question is about, with the length of the match, which every reader of an XGID wants."""
-    board = board_of(question)
-    if board is None:
-        return None
-    board = replace(board, match_length=match.match_length or 0)
-    xgid = formats.CODECS[formats.Format.XGID].write(board)
-    return report.PositionPart(
-        board=formats.own.as_json(board),
-        xgid=xgid.text or "",
-        assumed=", ".join(part.label[language] for part in xgid.assumed),
-        words=in_words(board, language, speaker.names),
-    )
-
-
-def _articles(ruling: Ruling, language: report.Language) -> tuple[report.CitedArticle, ...]:
-    return cited(ruling.advice.rulebook, ruling.articles, language)
-
-
-def _lines(said: Mapping[str, Any]) -> tuple[report.SanctionLine, ...]:
-    return tuple(report.SanctionLine(each["text"], each["force"]) for each in said["sanctions"])
-
-
-def _ruling(ruling: Ruling, ruled: Mapping[str, Any]) -> report.RulingPart:
-    return report.RulingPart(
-        id=str(ruling.pk),
-        verdict=ruled["verdict"],
-        now=tuple(ruled["now"]),
-        ruled_by=ruling.ruled_by.name,
-        ruled_at=ruling.ruled_at,
-        told_at=ruling.told_at,
-        departs=ruling.departs,
-        reasons=ruling.reasons,
-        supersedes=str(ruling.supersedes_id) if ruling.supersedes_id else None,
-    )

@@ -81,27 +81,7 @@ def _write(tournament: Tournament, id: UUID, said: Statement, *, by: User, at: d
     ruling = _ruling(tournament, said)
     rulebook, duty, articles = _of_entry(tournament, said) if said.about in ENTRIES else _free(tournament, ruling)
     lock_journal(tournament.pk)
-    language, head = language_of(tournament.federation), head_of(tournament.pk)
-    content = report.StatementReport(
-        schema=report.STATEMENT_SCHEMA,
-        number=str(id),
-        language=language,
-        duty=duty.duty,
-        when=duty.when,
-        written_at=said.written_at,
-        federation=tournament.federation.name,
-        tournament=tournament_part(tournament),
-        rulebook=rulebook_part(rulebook, language),
-        about=said.about,  # type: ignore[arg-type] # one of ABOUT: the API and this module check it
-        concerns=said.player,
-        text=said.text,
-        written_by=by.name,
-        ruling=str(ruling.pk) if ruling else None,
-        verdict=_verdict(ruling, language),
-        articles=cited(rulebook, articles, language),
-        journal=report.JournalHead(head.sequence, head.hash),
-        check=check_part(str(id), head),
-    )
+    content = _said(tournament, str(id), said, rulebook, duty, articles, ruling=ruling, by=by)
     written = FederationReport(
         id=id,
         kind=Kind.ENTRY if said.about in ENTRIES else Kind.STATEMENT,
@@ -118,6 +98,40 @@ def _write(tournament: Tournament, id: UUID, said: Statement, *, by: User, at: d
     put_on_record([written], at=at)
     record(tournament.pk, [draft_of_statement(written)], at=at)
     return written
+
+
+def _said(
+    tournament: Tournament,
+    number: str,
+    said: Statement,
+    rulebook: str,
+    duty: Duty,
+    articles: list[str],
+    *,
+    ruling: Ruling | None,
+    by: User,
+) -> report.StatementReport:
+    language, head = language_of(tournament.federation), head_of(tournament.pk)
+    return report.StatementReport(
+        schema=report.STATEMENT_SCHEMA,
+        number=number,
+        language=language,
+        duty=duty.duty,
+        when=duty.when,
+        written_at=said.written_at,
+        federation=tournament.federation.name,
+        tournament=tournament_part(tournament),
+        rulebook=rulebook_part(rulebook, language),
+        about=said.about,  # type: ignore[arg-type] # one of ABOUT: the API checks it
+        concerns=said.player,
+        text=said.text,
+        written_by=by.name,
+        ruling=str(ruling.pk) if ruling else None,
+        verdict=_verdict(ruling, language),
+        articles=cited(rulebook, articles, language),
+        journal=report.JournalHead(head.sequence, head.hash),
+        check=check_part(number, head),
+    )
 
 
 def _ruling(tournament: Tournament, said: Statement) -> Ruling | None:

@@ -12,6 +12,7 @@ from arbitration.models import (
     CommitteeDecision,
     FederationReport,
     IllegalMoveNotification,
+    ReportRemark,
     Ruling,
     VoteOption,
 )
@@ -19,7 +20,9 @@ from arbitration.services.acts import draft_of_act
 from arbitration.services.appeals import draft_of_appeal
 from arbitration.services.committee_decisions import draft_of_decision
 from arbitration.services.notifications import draft_of_notification
+from arbitration.services.remarks import draft_of_remark
 from arbitration.services.rulings import drafts_of_ruling
+from arbitration.services.statements import draft_of_statement
 from arbitration.services.voting import draft_of_option
 from tournaments.canonical import moment, sha256
 from tournaments.errors import NotForTheJournal
@@ -132,8 +135,23 @@ def _appeals(tournament_id: UUID) -> Iterator[Draft]:
     yield from map(draft_of_decision, decisions.iterator(chunk_size=AT_A_TIME))
 
 
+def _statements(tournament_id: UUID) -> Iterator[Draft]:
+    """What people told the federation, and what they added to reports; a committee's own reasons are its acts."""
+    kinds = (FederationReport.Kind.ENTRY, FederationReport.Kind.STATEMENT)
+    written = FederationReport.objects.filter(tournament=tournament_id, kind__in=kinds)
+    yield from map(draft_of_statement, written.iterator(chunk_size=AT_A_TIME))
+    added = ReportRemark.objects.filter(report__tournament=tournament_id, act__isnull=True)
+    yield from map(draft_of_remark, added.iterator(chunk_size=AT_A_TIME))
+
+
 AT_A_TIME: Final = 500
-RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (_rulings, _notifications, _sheets, _appeals)
+RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
+    _rulings,
+    _notifications,
+    _sheets,
+    _appeals,
+    _statements,
+)
 KEPT: Final = (
     "ruling",
     "penalty",
@@ -143,5 +161,7 @@ KEPT: Final = (
     "appeal-act",
     "vote-option",
     "committee-decision",
+    "statement",
+    "report-remark",
 )
 """Kinds of entries whose record can be written anew and compared."""

@@ -12,7 +12,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `shell-${SHELL.version}`;
 
 /** Addresses that belong to the server alone. */
-const SERVER_PATHS = ['/api/', '/admin/', '/health/', '/static/', '/media/'];
+const SERVER_PATHS = ['/api/', '/check/', '/admin/', '/health/', '/static/', '/media/'];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell());

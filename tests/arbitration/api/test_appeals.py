@@ -48,9 +48,9 @@ def test_upheld_the_ruling_stands_and_the_federation_is_owed_a_report(scene: Sce
     file = scene.file()
     assert (file["result"]["decision"], file["result"]["ruling"]) == ("upheld", None)
     assert Ruling.objects.count() == 1
-    owed = FederationReport.objects.get(tournament=scene.desk.tournament)
+    owed = FederationReport.objects.get(tournament=scene.desk.tournament, kind="decision")
     assert (owed.duty, owed.when) == ("5.5.i", "after-tournament")
-    assert "upheld (uphold 3)" in owed.body["ruling"]["reasons"]
+    assert owed.body["appeal"]["counts"] == [{"vote": "uphold", "option": "", "count": 3}]
     assert file["result"]["articles"] == ["5.2"]
 
 

@@ -1,7 +1,7 @@
 """Reports over HTTP: duties, previews, remarks, statements, the check of a seal."""
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from arbitration.models import FederationReport, ReportRemark
 from arbitration.reports import queue

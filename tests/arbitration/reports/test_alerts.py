@@ -1,0 +1,130 @@
+"""Reports that are late or were given up come before people: once per stage, the federation's officers a day later."""
+
+from __future__ import annotations
+
+import email
+from datetime import datetime, timedelta
+from email import policy
+from pathlib import Path
+
+import pytest
+from pytest_django import Settings
+
+from arbitration.models import Delivery, ReportAlert
+from arbitration.reports import alerts
+from arbitration.reports.delivery import DeliveryFailed
+from tests.factories import give_role, make_user
+from tournaments.models import FederationOfficer, Role, Tournament
+
+from .conftest import DUE, Owe
+
+pytestmark = pytest.mark.django_db
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture(autouse=True)
+def people(tournament: Tournament) -> None:
+    """A director who reads French, an arbiter, an officer of the federation."""
+    director = give_role(tournament, user=make_user("Dora Director", language="fr"))
+    give_role(tournament, Role.ARBITER)
+    officer = make_user("Olga Officer")
+    FederationOfficer.objects.create(user=officer, federation=tournament.federation)
+    assert director.language == "fr"
+
+
+def told() -> list[tuple[str, str]]:
+    """Stage and name of every alert."""
+    return sorted(ReportAlert.objects.values_list("stage", "user__name"))
+
+
+def test_a_report_in_time_alarms_nobody(owe: Owe) -> None:
+    owe()
+    alerts.raise_alerts(DUE + HOUR)
+    assert told() == []
+
+
+def test_directors_are_told_first_and_officers_a_day_later_and_each_once(owe: Owe) -> None:
+    owe()
+    for _ in range(2):
+        alerts.raise_alerts(DUE + 2 * HOUR)
+    assert told() == [("overdue", "Dora Director")]
+
+    for _ in range(2):
+        alerts.raise_alerts(DUE + 24 * HOUR)
+    assert told() == [
+        ("long-overdue", "Dora Director"),
+        ("long-overdue", "Olga Officer"),
+        ("overdue", "Dora Director"),
+    ]
+
+
+def test_what_has_arrived_or_is_optional_or_was_replaced_is_never_late(owe: Owe) -> None:
+    for state in ("delivered", "replaced"):
+        report = owe()
+        report.state = state
+        report.save()
+    owe(when="optional", due_at=None)
+    alerts.raise_alerts(DUE + 48 * HOUR)
+    assert told() == []
+
+
+def dead(owe: Owe) -> Delivery:
+    """A letter that was given up."""
+    return Delivery.objects.create(
+        report=owe(due_at=DUE + 99 * HOUR), channel="email", receiver="x@example.org", state="dead", attempts=11
+    )
+
+
+def test_a_dead_letter_is_told_at_once_and_again_if_nobody_revives_it(owe: Owe) -> None:
+    dead(owe)
+    for _ in range(2):
+        alerts.raise_alerts(DUE)
+    assert told() == [("dead", "Dora Director")]
+
+    for _ in range(2):
+        alerts.raise_alerts(DUE + 24 * HOUR)
+    assert told() == [("dead", "Dora Director"), ("long-dead", "Dora Director"), ("long-dead", "Olga Officer")]
+
+
+def test_a_letter_that_dies_again_is_told_again(owe: Owe) -> None:
+    letter = dead(owe)
+    alerts.raise_alerts(DUE)
+    letter.attempts += 10
+    letter.save()
+    alerts.raise_alerts(DUE)
+    assert told() == [("dead", "Dora Director")] * 2
+
+
+def sent(mail_folder: Path, at: datetime) -> email.message.EmailMessage:
+    """The one mail in the folder, after every alert that waits was sent."""
+    for alert_id in alerts.waiting(at, 10):
+        alerts.send(alert_id, clock=lambda: at)
+    [file] = mail_folder.glob("*.eml")
+    return email.message_from_bytes(file.read_bytes(), policy=policy.default)
+
+
+def test_an_alert_is_a_mail_in_the_receivers_language(owe: Owe, mail_folder: Path) -> None:
+    report = owe()
+    alerts.raise_alerts(DUE + 2 * HOUR)
+    mail = sent(mail_folder, DUE + 2 * HOUR)
+
+    assert mail["Subject"] == "Un rapport est en retard : Meuse Open"
+    assert str(report.pk) in mail.get_content()
+    assert "Marek" not in mail.get_content()
+    alert = ReportAlert.objects.get()
+    assert (alert.state, alert.sent_at) == ("sent", DUE + 2 * HOUR)
+    alerts.send(alert.pk, clock=lambda: DUE + 3 * HOUR)
+    assert len(list(mail_folder.glob("*.eml"))) == 1
+
+
+def test_an_alert_that_fails_is_tried_again(owe: Owe, settings: Settings) -> None:
+    settings.EMAIL_URL = ""
+    owe()
+    alerts.raise_alerts(DUE + 2 * HOUR)
+    alert = ReportAlert.objects.get()
+    with pytest.raises(DeliveryFailed, match="EMAIL_URL"):
+        alerts.send(alert.pk, clock=lambda: DUE + 2 * HOUR)
+    alert.refresh_from_db()
+    assert (alert.state, alert.attempts) == ("waiting", 1)
+    assert alert.next_attempt_at is not None
+    assert alert.next_attempt_at > DUE + 2 * HOUR
