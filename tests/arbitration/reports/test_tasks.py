@@ -18,6 +18,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from arbitration import tasks
 from arbitration.models import Delivery
 from arbitration.reports import queue
+from arbitration.reports.channels import Deferred, Gone, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
 from tournaments.models import Federation, Tournament
@@ -76,6 +77,28 @@ def test_a_task_fails_where_the_attempt_fails(owe: Owe, reader: Federation) -> N
     result = tasks.deliver_report.apply((str(delivery_id),))
     assert result.failed()
     assert isinstance(result.result, DeliveryFailed)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "state"),
+    [
+        (Deferred(Reason.UNREACHABLE, "nobody"), "waiting"),
+        (Deferred(Reason.CUT_OFF, "after the last dot", is_uncertain=True), "uncertain"),
+        (Refused(Reason.REFUSED, "550"), "dead"),
+        (Gone("410"), "dead"),
+        (ZeroDivisionError("a fault of ours"), "waiting"),
+    ],
+)
+def test_no_failed_send_ends_as_a_success(
+    owe: Owe, reader: Federation, outcome: Outcome | Exception, state: str
+) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    answer = {"side_effect": outcome} if isinstance(outcome, Exception) else {"return_value": outcome}
+    with patch("arbitration.reports.channels.mail.send", **answer):
+        result = tasks.deliver_report.apply((str(delivery_id),))
+    assert result.state == "FAILURE"
+    delivery = Delivery.objects.get(pk=delivery_id)
+    assert (delivery.state, delivery.failures) == (state, 1)
 
 
 def test_a_task_succeeds_where_the_attempt_does(owe: Owe, reader: Federation, mail_folder: Path) -> None:
