@@ -59,6 +59,8 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (EUBGF, "game-scoring", {"loser_off": 8, "loser_on_bar": 7}),
     (EUBGF, "game-scoring", {"loser_off": 16, "loser_started_with": 16}),
     (EUBGF, "equipment", {"short_cm": 60, "long_cm": 60}),
+    (EUBGF, "result-report", {"act": "report", "minutes": 4, "seconds": 240}),
+    (EUBGF, "result-report", {"act": "report", "minutes": 4, "seconds": 299}),
     (FBS, "end-scoring", {"racks": {"A": "KE", "B": "KA"}}),
     (FBS, "end-scoring", {"racks": {"A": "??", "B": "?"}}),
     (FBS, "end-scoring", {"racks": {"B": "JQKWXYZ"}}),

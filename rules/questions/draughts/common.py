@@ -22,7 +22,7 @@ class DraughtsQuestion(Question):
 
     __slots__ = ()
     discipline = DRAUGHTS
-    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"), name="by")}
+    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"))}
 
 
 DraughtsQuestion.all_facts = {**DraughtsQuestion.common, **DraughtsQuestion.all_facts}

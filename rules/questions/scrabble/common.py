@@ -34,7 +34,7 @@ class ScrabbleQuestion(Question):
 
     __slots__ = ()
     discipline = SCRABBLE
-    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"), name="by")}
+    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"))}
 
     def of_side(self, name: str, side: Side) -> Any:
         """What a fact that each side has one of is for one of them. Ends the reading where that is unknown."""
