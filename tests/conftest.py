@@ -7,9 +7,11 @@ from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
 from psycopg.conninfo import make_conninfo
+from pytest_django.plugin import DjangoDbBlocker
 
 from config import database
 from launcher import lease
+from tests.template import have_template
 
 KEEP_SECONDS = 60.0
 """How long the tests' PostgreSQL waits for the next run before it stops."""
@@ -29,8 +31,11 @@ def postgres() -> Iterator[None]:
 def django_db_modify_db_settings(
     postgres: None,
     django_db_modify_db_settings_parallel_suffix: None,
+    django_db_blocker: DjangoDbBlocker,
 ) -> None:
-    """pytest-django asks for this before it makes the test database."""
+    """pytest-django asks for this before it makes the test database: a copy of one that is migrated."""
+    with django_db_blocker.unblock():
+        connection.settings_dict["TEST"]["TEMPLATE"] = have_template()
 
 
 @pytest.fixture
