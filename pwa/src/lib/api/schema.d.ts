@@ -10749,8 +10749,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rulebook has no article under which this could be reported. */
-            422: {
+            /** @description Another statement stands under this id, or no article lets this be reported. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10866,7 +10866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Other content stands under this id (both are kept), or the state of things doesn't allow it. */
+            /** @description Another statement stands under this id, or no article lets this be reported. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10902,7 +10902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The rulebook has no article under which this could be reported. */
+            /** @description The facts don't fit the question, or the records contradict them. */
             422: {
                 headers: {
                     [name: string]: unknown;
