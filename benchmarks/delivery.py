@@ -12,9 +12,9 @@ from typing import Any, Final
 from benchmarks.figures import Figure
 from benchmarks.incident import AT, FACTS, Client
 from benchmarks.server import ROOT, Running, running
-from tests.arbitration.reports.conftest import ADDRESS
 from tests.arbitration.reports.receivers import MailBox, WebReceiver, mail_box, web_receiver
 
+ADDRESS: Final = "rulings@federation.example"
 WARM_UP: Final = 5
 ROUNDS: Final = 60
 AT_ONCE: Final = 500

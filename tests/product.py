@@ -16,7 +16,7 @@ from urllib.request import urlopen
 from launcher.processes import children, memory
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE_SECONDS = 180
+PATIENCE_SECONDS = 400
 PARTS = {"database": "postgres", "web": "granian", "worker": "worker", "clock": "beat"}
 
 
@@ -89,7 +89,8 @@ def running_product(var: Path, *options: str, environment: Mapping[str, str] | N
     """A product that is ready; ended afterwards if the test hasn't done so."""
     product = Product(var, *options, environment=environment)
     try:
-        product.wait_until(product.is_ready)
+        product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
+        assert product.process.poll() is None, product.said.read_text(errors="replace")
         yield product
     finally:
         product.end()
