@@ -32,10 +32,10 @@ def main() -> int:
     """Judge, keep, print."""
     asked = arguments()
     file = KEPT / f"{asked.part.replace('/', '-')}-{asked.size}-{asked.seed}.jsonl"
-    findings = {} if asked.afresh else kept(file)
+    chosen = sample(asked.part, asked.size, asked.seed)
+    findings = {} if asked.afresh else of_these(chosen, kept(file))
     if asked.survivors:
         findings = {name: found for name, found in findings.items() if found.by != "alive"}
-    chosen = sample(asked.part, asked.size, asked.seed)
     right = judge(Mutant(chosen[0].file, UNCHANGED, 0, "", ""))
     if right.by != "alive":
         print(f"the tests fail without any change: {right.by}", file=sys.stderr)
@@ -62,6 +62,12 @@ def kept(file: Path) -> dict[str, Finding]:
         return {}
     found = [Finding(**json.loads(line)) for line in file.read_text("utf-8").splitlines()]
     return {one.name: one for one in found}
+
+
+def of_these(chosen: list[Mutant], findings: dict[str, Finding]) -> dict[str, Finding]:
+    """What was found of these very mutants: where the code has changed since, a place holds another one."""
+    now = {mutant.name: str(mutant) for mutant in chosen}
+    return {name: found for name, found in findings.items() if found.change == now.get(name)}
 
 
 def keep(file: Path, findings: dict[str, Finding]) -> None:

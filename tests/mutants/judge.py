@@ -29,12 +29,17 @@ SECONDS, SECONDS_OF_CASES = 150, 10
 """Processor time after which a mutant counts as stuck."""
 ENDS, CHECKED = 100, 15
 """Of each rule's tree."""
+ENDS_OF_CHANGED = 3_000
+"""Of a rule that stands in the changed file, or whose kind does: what the tests of every reading walk too."""
 BYTES = 4_000_000_000
 DONE_BEFORE = tuple(f"tests/rules/test_{name}.py" for name in ("cases", "enumeration", "mutants"))
 SLOW = ("test_book.py", "test_changes.py", "test_coverage.py", "test_supposing.py", "test_words.py")
 KNOWN_RIGHT = ("rules.", "tests.rules.", "tests.enumeration.")
 """What may have been imported with the right law already, where the judge is called from a test."""
-QUICK = ("test_vocabulary.py", "test_bad_questions.py", "test_contradictions.py", "test_kernel.py")
+QUICK = (
+    "test_vocabulary.py", "test_bad_questions.py", "test_contradictions.py", "test_kernel.py", "test_spoken.py",
+    "test_description.py", "test_alternatives.py", "test_repetition.py", "test_declarations.py",
+)  # fmt: skip
 """Where most of what isn't in a case is tested."""
 SOME_CASES = ("test_each_answer_to_the_first_missing_fact_gives_what_is_said",)
 OTHER_ROOMS = ("tests/rules/games", "tests/rules/scoresheets", "tests/rules/commands")
@@ -155,8 +160,15 @@ def _plain(mutant: Mutant) -> str:
 
 
 def _room(mutant: Mutant) -> str:
-    """The other tests of its room, those that take long last."""
-    return _called(sorted(_files_of_room(mutant), key=lambda file: file.endswith(SLOW)))
+    """The other tests of its room that don't take long."""
+    return _called(file for file in _files_of_room(mutant) if not file.endswith((*QUICK, *SLOW)))
+
+
+def _slow(mutant: Mutant) -> str:
+    """Those that do, the one of the changed module by its name first."""
+    own = f"test_{mutant.file.rpartition('/')[2]}"
+    slow = [file for file in _files_of_room(mutant) if file.endswith(SLOW)]
+    return _called(sorted(slow, key=lambda file: not file.endswith(own)))
 
 
 def _called(files: Iterable[str]) -> str:
@@ -239,8 +251,9 @@ def _tree(mutant: Mutant) -> str:
     from tests.enumeration.tree import Rule
 
     for book in _own_first(list(RULEBOOKS.values()), mutant):
-        for kind in book.rules:
-            proof = prove(Rule(book.id, kind.kind), most=ENDS, checked=CHECKED)
+        for kind, decide in book.rules.items():
+            is_changed = mutant.module in (decide.__module__, kind.__module__)
+            proof = prove(Rule(book.id, kind.kind), most=ENDS_OF_CHANGED if is_changed else ENDS, checked=CHECKED)
             if proof.problems:
                 return proof.problems[0][:80]
     return ""
@@ -288,10 +301,11 @@ TESTS: dict[str, Callable[[Mutant], str]] = {
     "import": _import,
     "case": _cases,
     "plain": _plain,
+    "room": _room,
     "reading": _readings,
     "tree": _tree,
-    "room": _room,
     "test": _pytest,
+    "slow": _slow,
     "words": _words,
 }
 BY_CASES = ("import", "case", "plain")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutants.__main__ import of_these
 from tests.mutants.calling import call, can_be_called, parameters_of
 from tests.mutants.judge import judge
 from tests.mutants.operators import mutations
@@ -119,3 +120,13 @@ def test_the_report_names_the_share_and_the_survivors() -> None:
     left_open = [Finding(f"c{place}", "c.py:3", "open", 0.1) for place in range(2)]
     assert figure(found + left_open, of=10).startswith("75.0% alive")
     assert list(survivors(found)) == ["a.py:1  x -> y"]
+
+
+def test_what_was_found_of_other_code_is_not_taken_for_a_finding() -> None:
+    first, second = all_mutants("rules/eubgf_2020/ladder.py")[:2]
+    found = {
+        first.name: Finding(first.name, str(first), "alive", 1.0),
+        second.name: Finding(second.name, "rules/eubgf_2020/ladder.py:1  x  ->  y", "alive", 1.0),
+        "rules/gone.py:1": Finding("rules/gone.py:1", "rules/gone.py:1  x  ->  y", "alive", 1.0),
+    }
+    assert list(of_these([first, second], found)) == [first.name]
