@@ -81,7 +81,6 @@ class Speaker:
 
 def kind_description(question: Mapping[str, Any]) -> dict[str, Any] | None:
     """What the rulebook says of a kind of question, if it knows it."""
-    if question["rulebook"] not in rules.RULEBOOKS:
-        return None
-    kinds = describe.rulebook_description(question["rulebook"])["kinds"]
-    return next((kind for kind in kinds if kind["kind"] == question["kind"]), None)
+    rulebook = rules.RULEBOOKS.get(question["rulebook"])
+    kind = rulebook.game.kinds.get(question["kind"]) if rulebook else None
+    return describe.kind_description(rulebook, kind) if rulebook and kind else None

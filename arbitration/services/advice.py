@@ -6,8 +6,8 @@ from typing import Any
 
 import rules
 from arbitration.errors import BadQuestion, Words, WrongOutcome
+from arbitration.selectors.phrases import kind_description
 from rules import wire
-from rules.describe import rulebook_description
 
 WITHOUT_ADVICE = "other"
 """The kind of an incident that is told in words alone."""
@@ -60,16 +60,15 @@ def check_outcome(question: Mapping[str, Any], outcome: str) -> None:
     """A ruling decides: its outcome is one of the kind's, and not that facts are missing."""
     if question["kind"] == WITHOUT_ADVICE:
         return
-    kinds = rulebook_description(question["rulebook"])["kinds"]
-    known = [each["outcome"] for kind in kinds if kind["kind"] == question["kind"] for each in kind["outcomes"]]
-    possible = [each for each in known if each != NEEDS_FACTS]
+    described = kind_description(question) or {"outcomes": []}
+    possible = [each["outcome"] for each in described["outcomes"] if each["outcome"] != NEEDS_FACTS]
     if outcome not in possible:
         raise WrongOutcome(field="outcome", found=outcome, expected=", ".join(possible))
 
 
 def check_remedies(question: Mapping[str, Any], remedies: Sequence[Mapping[str, Any]]) -> None:
     """A remedy is one that the rulebook's description names."""
-    known = rulebook_description(question["rulebook"])["remedies"]
+    known = rules.RULEBOOKS[question["rulebook"]].game.remedies
     for place, remedy in enumerate(remedies):
         if remedy.get("do") not in known:
             raise BadQuestion(
