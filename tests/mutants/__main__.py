@@ -33,6 +33,9 @@ def main() -> int:
     asked = arguments()
     file = KEPT / f"{asked.part.replace('/', '-')}-{asked.size}-{asked.seed}.jsonl"
     chosen = sample(asked.part, asked.size, asked.seed)
+    if not chosen:
+        print(f"nothing to change in {asked.part}: expected law, games, or a path below rules", file=sys.stderr)
+        return 2
     findings = {} if asked.afresh else of_these(chosen, kept(file))
     if asked.survivors:
         findings = {name: found for name, found in findings.items() if found.by != "alive"}
