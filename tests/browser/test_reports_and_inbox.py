@@ -1,0 +1,119 @@
+"""A report reaches the inbox of the federation, and a suspension registered from it warns at the next entry."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.arbitration.reports.receivers import MailBox, mail_box
+from tests.browser.conftest import WITHOUT_LIMITS
+from tests.product import Product, running_product
+
+pytestmark = pytest.mark.browser
+
+DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.example", "federation@eubgf.example"
+"""The director and the officer read English, the assistant French."""
+NO_MAILBOX = "550 5.1.1 no such mailbox"
+REASON = "Left the ruling of a committee unheeded."
+PATIENCE_MS = 60_000
+
+
+@pytest.fixture(scope="module")
+def box() -> Iterator[MailBox]:
+    """The federation's mail server, which refuses everything at first."""
+    with mail_box() as running:
+        running.answer_to_receiver = NO_MAILBOX
+        yield running
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Product]:
+    """The whole product with the demo."""
+    environment = {**WITHOUT_LIMITS, "EMAIL_URL": box.url}
+    with running_product(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
+        yield product
+
+
+@pytest.fixture
+def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
+    """Opens the product for somebody, in a browser of their own."""
+    expect.set_options(timeout=PATIENCE_MS)
+    contexts = []
+
+    def open_for(email: str, **options: Any) -> Page:
+        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(f"{desk.url}/login")
+        page.locator("input[type=email]").fill(email)
+        page.locator("input[type=password]").fill("demo-breval")
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda url: "/login" not in url)
+        return page
+
+    yield open_for
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def reported(browsing: Any) -> str:
+    """The id of the demo's report, which the director has sent; sending twice is sending once."""
+    page = browsing(DIRECTOR)
+    return str(
+        page.evaluate(
+            """async () => {
+                const read = async (path) => (await fetch(`/api/v1${path}`)).json();
+                const {roles, csrf_token} = await read('/session');
+                const breval = roles.find((role) => role.slug === 'breval-open').tournament;
+                const {results} = await read(`/reports?tournament=${breval}`);
+                const {id} = results.find((report) => report.about.sides.includes('Rémi Ferrand'));
+                const headers = {'X-CSRFToken': csrf_token};
+                await fetch(`/api/v1/reports/${id}/sent`, {method: 'PUT', headers});
+                return id;
+            }"""
+        )
+    )
+
+
+def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
+    browsing: Any, desk: Product, reported: str
+) -> None:
+    officer = browsing(OFFICER)
+    officer.get_by_role("row").filter(has_text="Rémi Ferrand").get_by_role("link").click()
+    officer.wait_for_url(f"**/inbox/{reported}")
+    officer.get_by_role("link", name="Register a suspension").click()
+    officer.get_by_role("button", name="Rémi Ferrand").click()
+    expect(officer.get_by_role("textbox", name="Family name")).to_have_value("Ferrand")
+    officer.get_by_label("From").fill("2026-01-01")
+    officer.get_by_label("Until").fill("2099-12-31")
+    officer.get_by_label("Reason").fill(REASON)
+    officer.get_by_role("button", name="Register", exact=True).click()
+    expect(officer.get_by_role("listitem").filter(has_text="Rémi Ferrand")).to_contain_text("Stands")
+
+    # another tournament: entered by a pasted list, in French, on a phone
+    director = browsing(ASSISTANT, viewport={"width": 360, "height": 780})
+    other = director.evaluate(
+        """async () => (await (await fetch('/api/v1/session')).json())
+            .roles.find((role) => role.slug !== 'breval-open').tournament"""
+    )
+    director.goto(f"{desk.url}/setup/{other}")
+    director.get_by_role("radio", name="Coller une liste").click()
+    director.get_by_role("textbox", name="Un nom par ligne").fill("FERRAND, Rémi; Lyon\n2. Ana Sousa\n---\n")
+    expect(director.get_by_text("2 noms lus.")).to_be_visible()
+    expect(director.get_by_text("Aucun nom dans")).to_be_visible()
+    director.get_by_role("button", name="Inscrire 2 joueurs").click()
+    expect(director.get_by_role("heading", name="Rémi FERRAND · Suspendu")).to_be_visible()
+    expect(director.get_by_text(REASON)).to_be_visible()
+    expect(director.get_by_text("Enregistrée par EUBGF", exact=False)).to_be_visible()
+    expect(director.get_by_role("listitem").filter(has_text="Ana Sousa")).to_be_visible()
+
+    # lifted, it warns nobody
+    officer.get_by_role("listitem").filter(has_text="Rémi Ferrand").get_by_role("button", name="Lift").click()
+    officer.get_by_role("dialog").get_by_role("button", name="Lift").click()
+    expect(officer.get_by_role("listitem").filter(has_text="Rémi Ferrand")).to_contain_text("Lifted")
+    director.reload()
+    expect(director.get_by_role("listitem").filter(has_text="FERRAND")).to_be_visible()
+    expect(director.get_by_text(REASON)).to_have_count(0)
