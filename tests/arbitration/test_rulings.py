@@ -359,6 +359,7 @@ def test_a_ruling_in_a_dispute_owes_the_federation_a_report_with_all_it_asks_for
     ruling = ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
     report = FederationReport.objects.get()
     body = content.from_json(report.body)
+    assert isinstance(body, content.RulingReport)
     head = head_of(desk.tournament.pk)
     assert (report.duty, report.when, report.ruling_id) == ("5.5.i", "after-tournament", ruling.pk)
     assert report.due_at == desk.tournament.ends_at
@@ -381,6 +382,7 @@ def test_the_report_of_a_departure_has_its_reasons_and_its_own_verdict(desk: Des
         reasons="Both had rolled twice since.",
     )
     body = content.from_json(FederationReport.objects.get().body)
+    assert isinstance(body, content.RulingReport)
     assert (body.ruling.departs, body.ruling.reasons) == (True, "Both had rolled twice since.")
     assert body.ruling.verdict != body.advice.verdict
     assert [penalty.article for penalty in body.penalties] == ["4.4.iv"]
@@ -403,6 +405,7 @@ def test_a_report_is_written_in_the_federation_s_language(desk: Desk, place: Pla
     desk.tournament.federation.save()
     ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
     body = content.from_json(FederationReport.objects.get().body)
+    assert isinstance(body, content.RulingReport)
     assert body.language == "fr"
     assert body.advice.verdict == "Le double est nul"
 

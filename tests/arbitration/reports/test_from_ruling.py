@@ -13,7 +13,7 @@ from arbitration.models import FederationReport
 from arbitration.reports import queue
 from arbitration.reports.delivery import deliver
 from arbitration.reports.documents import for_mail
-from arbitration.reports.documents.content import from_json
+from arbitration.reports.documents.content import RulingReport, from_json
 from arbitration.selectors.places import Place
 from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
@@ -89,6 +89,7 @@ def test_a_ruling_about_a_board_shows_it(desk: Desk, place: Place) -> None:
     desk.tournament.federation.save()
     ruled(desk, place, ILLEGAL_MOVE, kind="illegal-move")
     report = from_json(FederationReport.objects.get().body)
+    assert isinstance(report, RulingReport)
     assert report.position is not None
     assert report.position.board["points"] == ILLEGAL_MOVE["position"]["points"]
     assert (report.position.board["on_roll"], report.position.board["dice"]) == ("A", [3, 1])
@@ -104,5 +105,6 @@ def test_a_board_that_is_not_wholly_known_is_not_drawn(desk: Desk, place: Place)
     known = {**ILLEGAL_MOVE, "position": {**ILLEGAL_MOVE["position"], "points": points}, "legal": False}
     ruled(desk, place, known, kind="illegal-move")
     report = from_json(FederationReport.objects.get().body)
+    assert isinstance(report, RulingReport)
     assert report.position is None
     assert "8/5 6/4" in for_mail(report).text
