@@ -167,19 +167,20 @@ export function openIncident(match: string, kind: string): LocalIncident | null 
 
 /**
  * The open incident of this kind at a table: the one asked for, the one that this person works on, or the one that the table
- * shows, wherever it was logged.
+ * shows, wherever it was logged. While that one is awaited nothing may be answered: its facts would be lost.
  */
 export function useIncidentOf(
   table: Table | null,
   match: string,
   kind: string,
   asked: string | null,
-): LocalIncident | null {
+): { incident: LocalIncident | null; isAwaited: boolean } {
   const shown = table?.incident?.kind === kind ? table.incident.id : null;
   const here = (asked === null ? null : localOf(asked)) ?? openIncident(match, kind);
-  const { found } = useKnownCase(here ? null : (asked ?? shown));
-  if (here) return here;
-  return found?.incident.kind === kind && found.incident.state === 'open' ? found.incident : null;
+  const { found, reading } = useKnownCase(here ? null : (asked ?? shown));
+  if (here) return { incident: here, isAwaited: false };
+  const isIt = found?.incident.kind === kind && found.incident.state === 'open';
+  return { incident: isIt ? found.incident : null, isAwaited: reading.isLoading };
 }
 
 /** Runs `act` once a key of the keyboard goes down outside a field. */

@@ -8,7 +8,7 @@ import { KnownFacts, RecordFacts } from '../../components/facts/known-facts';
 import { LiveAdvice } from '../../components/facts/live-advice';
 import { OnlyThisCase } from '../../components/facts/only-this-case';
 import { Icon } from '../../components/icon';
-import { Awaited, Empty } from '../../components/notice';
+import { Awaited, Blocks, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
@@ -87,11 +87,26 @@ const SEEN_MS = 200;
 /** How long the next question waits for the rulebook's word on what to ask; later words change no open question. */
 const PATIENCE_MS = 700;
 
-function FactsOfKind({ match, kind, place }: { match: string; kind: Kind; place: Place }) {
+interface OfKind {
+  match: string;
+  kind: Kind;
+  place: Place;
+}
+
+function FactsOfKind({ match, kind, place }: OfKind) {
+  const asked = query.value.get('incident');
+  const { incident, isAwaited } = useIncidentOf(place.table, match, kind.kind, asked);
+  if (!isAwaited) return <FactsOfCase match={match} kind={kind} place={place} incident={incident} />;
+  return (
+    <Screen title={said(kind.label)} back={to('log-kind', { match })} hidesNavigation>
+      <Blocks count={3} />
+    </Screen>
+  );
+}
+
+function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: LocalIncident | null }) {
   const say = words(log);
   const isWide = useMedia('(min-width: 768px)');
-  const asked = query.value.get('incident');
-  const incident = useIncidentOf(place.table, match, kind.kind, asked);
   const work = useFacts(match, kind, place, incident);
   const { rows, names, answer, reading, current } = work;
   const next = nextRow(rows, current?.advice ?? reading.latest?.advice ?? null);
