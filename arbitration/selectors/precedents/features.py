@@ -23,7 +23,7 @@ def article_lexemes(articles: Iterable[str]) -> set[str]:
 
 
 def fact_lexemes(facts: Mapping[str, Any]) -> set[str]:
-    """Each fact with its value; of what is nested, each value."""
+    """Each fact with its value; of what is nested or several, each value."""
     found = sorted(_facts("", facts))
     return {f"fact:{each}".replace(" ", "_")[:LONGEST] for each in found[:MOST_FACTS]}
 
@@ -67,6 +67,10 @@ def _facts(path: str, value: Any) -> Iterator[str]:
             yield from _facts(f"{path}.{name}" if path else str(name), below)
         return
     if isinstance(value, list):
+        # of several, such as how two dice came to rest, each counts
+        for each in value:
+            if isinstance(each, (str, int)):
+                yield from _facts(path, each)
         return
     if value is not None and path:
         yield f"{path}={str(value).lower()}"

@@ -11,6 +11,7 @@ from arbitration.models import Precedent
 from arbitration.selectors.precedents.excerpts import Excerpt, excerpts
 from arbitration.selectors.precedents.features import fact_lexemes, position_lexemes, position_of
 from arbitration.selectors.precedents.ranking import Filters, Hit, newest, rank
+from arbitration.selectors.precedents.subjects import subjects
 from arbitration.selectors.precedents.terms import Reading, Term, article_term, read_text, weigh
 from rules.games.backgammon.position import Position
 
@@ -46,7 +47,9 @@ def search(
     reading = read_text(text) if text.strip() else Reading([])
     terms = [*reading.terms, *(_checkers(position) if position else ())]
     if terms:
-        hits = rank(weigh(terms), filters)[offset : offset + count + 1]
+        weighed = weigh(terms)
+        about = weigh(subjects(reading.terms, weighed))
+        hits = rank(weighed, filters, about)[offset : offset + count + 1]
     elif text.strip():
         hits = []  # nothing but words that are everywhere
     else:

@@ -16,6 +16,9 @@ MOST_BY_ALL: Final = 500
 MOST_BY_SOME: Final = 700
 """Precedents that are looked at: with a rare term, with all common terms, with two of the rarest common ones."""
 
+MOST_OF_KIND: Final = 300
+"""Precedents that are looked at for a kind that may be meant, for each way of narrowing it down."""
+
 MOST_TOGETHER: Final = 4
 PAIRED: Final = 3
 """Common terms that are asked for together, and in pairs."""
@@ -78,19 +81,22 @@ def any_of(lexemes: Iterable[str]) -> str:
     return " | ".join(map(quoted, sorted(lexemes)))
 
 
-def rank(weighed: Sequence[Weighed], filters: Filters) -> list[Hit]:
-    """The best precedents for these terms, best first; of equals the newest first."""
-    if not weighed:
+def rank(weighed: Sequence[Weighed], filters: Filters, subjects: Sequence[Weighed] = ()) -> list[Hit]:
+    """The best precedents for these terms, best first; of equals the newest first.
+
+    `subjects` are kinds and facts that the terms may mean: they add to what is found, and are looked for among it.
+    """
+    if not weighed and not subjects:
         return []
     where, values = filters.conditions()
     condition = " AND ".join(["body @@ %s::tsquery", *where])
     columns = "precedent_id, head, body, published_at"
-    candidates = _candidates(weighed)
+    candidates = [*_candidates(weighed), *_on_subject(weighed, subjects)]
     parts = [
         f"(SELECT {columns} FROM arbitration_precedentindex WHERE {condition} LIMIT {most})" for _, most in candidates
     ]
     part_values = [value for query, _ in candidates for value in (query, *values)]
-    rough, rough_values = _rough(weighed)
+    rough, rough_values = _rough([*weighed, *subjects])
     close, close_values = _close(weighed)
     sql = (
         f"WITH near AS MATERIALIZED (SELECT {columns}, {rough} AS rough FROM ({' UNION ALL '.join(parts)}) AS candidate"
@@ -140,6 +146,24 @@ def _candidates(weighed: Sequence[Weighed]) -> list[tuple[str, int]]:
         found.append((" | ".join(pairs), MOST_BY_SOME))
     if common and (len(common) > 1 or not rare):
         found.append((common[0], MOST_BY_SOME))
+    return found
+
+
+def _on_subject(weighed: Sequence[Weighed], subjects: Sequence[Weighed]) -> list[tuple[str, int]]:
+    """Queries for precedents of a kind that may be meant: with facts that are, with words of the query, any."""
+    kinds = [any_of(each.lexemes) for each in subjects if each.lexemes[0].startswith("kind:")]
+    facts = [any_of(each.lexemes) for each in subjects if each.lexemes[0].startswith("fact:")]
+    if not kinds:
+        return []
+    kind = f"({' | '.join(kinds)})"
+    words = [f"({any_of(each.lexemes)})" for each in weighed]
+    found = [(kind, MOST_OF_KIND)]
+    if facts:
+        found.append((f"{kind} & ({' | '.join(facts)})", MOST_OF_KIND))
+    if len(facts) > 1:
+        found.append((f"{kind} & {' & '.join(facts[:PAIRED])}", MOST_OF_KIND))
+    if words:
+        found.append((f"{kind} & ({' | '.join(words[:MOST_TOGETHER])})", MOST_OF_KIND))
     return found
 
 

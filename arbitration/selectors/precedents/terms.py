@@ -22,8 +22,14 @@ MOST_WORDS: Final = 12
 WORTH_OF_FIELD: Final = 1.5
 """A word of the field's own vocabulary, such as a cube or a clock: it says what the matter is."""
 
+SAYINGS: Final = ("au lieu", "instead of", "en cours", "tout de suite")
+"""Words that together tell nothing of a case, though alone they would."""
+
 WORTH_OF_CORRECTED: Final = 0.8
 """A word that was taken for another."""
+
+EVEN: Final = 4.0
+"""What a hit tells where rarity doesn't count: as much as of something that one precedent in fifty has."""
 
 LOOK_UP: Final = """
     SELECT typed, tablecall_lexemes_en(typed), tablecall_lexemes_fr(typed), known.lexemes
@@ -39,12 +45,15 @@ NEAR: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing that is looked for: as it was typed, and what means the same. `weight` is what a hit is worth."""
+    """One thing that is looked for: as it was typed, and what means the same. `weight` is what a hit is worth;
+    with `is_even` it is so however rare the thing is.
+    """
 
     said: str
     exact: frozenset[str]
     wide: frozenset[str] = frozenset()
     weight: float = 1.0
+    is_even: bool = False
 
     @property
     def lexemes(self) -> frozenset[str]:
@@ -72,6 +81,7 @@ class Weighed:
     lexemes: Sequence[str]
     exact_idf: float
     wide_idf: float
+    said: str = ""
 
 
 def read_text(text: str) -> Reading:
@@ -80,6 +90,8 @@ def read_text(text: str) -> Reading:
     rest = text.lower()
     for number in sorted(articles, key=len, reverse=True):
         rest = rest.replace(number, " ")
+    for saying in SAYINGS:
+        rest = rest.replace(saying, " ")
     terms = [Term(number, frozenset({f"art:{number}"}), weight=2.0) for number in articles]
     typed = list(dict.fromkeys(words_of(rest)))[:MOST_WORDS]
     found, corrections = _terms(typed)
@@ -98,9 +110,12 @@ def weigh(terms: Iterable[Term]) -> list[Weighed]:
         every = [each for each in sorted(term.lexemes) if counts.get(each)]
         if every:
             # a precedent in both languages has the same thing in both: the most frequent form stands for all of them
-            of_exact = _rarity(max((counts[each] for each in exact), default=0), total) * term.weight
+            in_exact = max((counts[each] for each in exact), default=0)
             documents = max(counts[each] for each in every)
-            weighed.append(Weighed(documents, exact, every, of_exact, _rarity(documents, total) * term.weight))
+            of_exact, of_any = (
+                (EVEN if term.is_even else _rarity(n, total)) * term.weight for n in (in_exact, documents)
+            )
+            weighed.append(Weighed(documents, exact, every, of_exact, of_any, term.said))
     return sorted(weighed, key=lambda each: each.documents)
 
 
@@ -173,9 +188,14 @@ def _groups() -> Mapping[str, frozenset[str]]:
     return found
 
 
-def _lexemes(words: Sequence[str]) -> frozenset[str]:
+def lexemes_by_word(words: Sequence[str]) -> dict[str, frozenset[str]]:
+    """The stems of words in both languages; none of a word that is everywhere. One query."""
     rows = _rows(LOOK_UP, list(words), [folded(word) for word in words])
-    return frozenset(lexeme for _, en, fr, _ in rows if en and fr for lexeme in (*en, *fr))
+    return {word: frozenset((*en, *fr) if en and fr else ()) for word, en, fr, _ in rows}
+
+
+def _lexemes(words: Sequence[str]) -> frozenset[str]:
+    return frozenset().union(*lexemes_by_word(words).values())
 
 
 def _rows(sql: str, *values: list[str]) -> list[tuple[Any, ...]]:

@@ -26,7 +26,7 @@ SAME: Final[tuple[str, ...]] = (
     "expired elapsed overstepped épuisé écoulé dépassé",
     "late lateness tardy delay delayed retard tardif retardataire",
     "absent absence missing",
-    "break pause interruption entracte",
+    "break pause interruption entracte lunch meal déjeuner repas",
     "opponent adversary rival adversaire",
     "director td directeur directrice direction",
     "referee arbiter umpire arbitre juge",
@@ -109,6 +109,10 @@ SAME: Final[tuple[str, ...]] = (
     "nine 9 neuf",
     "ten 10 dix",
     "eleven 11 onze",
+    "fifteen 15 quinze",
+    "sixteen 16 seize",
+    "computer software program app ordinateur logiciel programme application",
+    "toilet toilets bathroom restroom toilettes",
     "hand picked lifted grabbed main ramasser ramassé lever levé",
 )
 """Each line is a group of words of one meaning; a word may stand in several."""
