@@ -10,6 +10,16 @@ class ProposalClosed(Refusal):
     words = Words("This proposal is closed.", "Cette proposition est close.")
 
 
+class OwnProposal(Refusal):
+    """Whoever proposed a text doesn't publish it too, while the federation has another officer."""
+
+    code = "own-proposal"
+    words = Words(
+        "Another officer of the federation has to approve what you proposed yourself.",
+        "Une autre personne de la fédération doit approuver ce que vous avez proposé vous-même.",
+    )
+
+
 class MarksOpen(Refusal):
     """Marked names that nobody has confirmed yet."""
 

@@ -18,7 +18,7 @@ from arbitration.api.outputs import precedents as outputs
 from arbitration.models import PrecedentProposal, Ruling
 from arbitration.permissions import may
 from arbitration.selectors.places import Place
-from arbitration.selectors.precedents.proposals import proposals_for
+from arbitration.selectors.precedents.proposals import has_second_pair_of_eyes, proposals_for
 from arbitration.services.marking import Verdict
 from arbitration.services.precedent_proposals import Draft, confirm_marks, decline, propose, revise, withdraw
 from tournaments.api.base import TablecallView
@@ -60,7 +60,7 @@ class ProposalView(TablecallView):
     def get(self, request: Request, proposal_id: UUID) -> HttpResponse:
         """A proposal with its texts and the names marked in them."""
         proposal, place = _enter(request, proposal_id)
-        return conditional(request, _shown(proposal, place))
+        return conditional(request, _shown(request, proposal, place))
 
     @extend_schema(
         operation_id="propose_precedent",
@@ -78,7 +78,7 @@ class ProposalView(TablecallView):
         draft = Draft(**{**body, "treats": body.get("treats", [])})
         made = propose(place, ruling, id=proposal_id, draft=draft, by=user_of(request), at=timezone.now())
         proposal, place = _enter(request, made.record.pk)
-        return Response(_shown(proposal, place), status=201 if made.is_new else 200)
+        return Response(_shown(request, proposal, place), status=201 if made.is_new else 200)
 
 
 class ProposalTextsView(TablecallView):
@@ -162,11 +162,12 @@ def _enter(request: Request, id: UUID) -> tuple[PrecedentProposal, Place]:
 
 
 def _again(request: Request, id: UUID) -> Response:
-    return Response(_shown(*_enter(request, id)))
+    return Response(_shown(request, *_enter(request, id)))
 
 
-def _shown(proposal: PrecedentProposal, place: Place) -> dict[str, Any]:
-    return present.proposal(proposal, may_approve=may(place.actor, Action.APPROVE_PRECEDENT))
+def _shown(request: Request, proposal: PrecedentProposal, place: Place) -> dict[str, Any]:
+    is_officer = may(place.actor, Action.APPROVE_PRECEDENT)
+    return present.proposal(proposal, may_approve=is_officer and has_second_pair_of_eyes(proposal, user_of(request)))
 
 
 def _texts(sent: dict[str, Any]) -> dict[str, dict[str, str]]:

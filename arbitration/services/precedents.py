@@ -7,7 +7,8 @@ from uuid import UUID
 
 import rules
 from arbitration.models import CitationCounter, Precedent, PrecedentIndex, PrecedentProposal, Treatment
-from arbitration.precedent_errors import MarksOpen, MinorNamed, NoSuchPrecedent
+from arbitration.precedent_errors import MarksOpen, MinorNamed, NoSuchPrecedent, OwnProposal
+from arbitration.selectors.precedents.proposals import has_second_pair_of_eyes
 from arbitration.services.marking import KEPT, known_names, mark_texts
 from arbitration.services.once import Created, Sent, create_once
 from arbitration.services.precedent_index import index
@@ -23,8 +24,8 @@ CITATION: Final = "{federation} {year} P {number}"
 def approve(proposal: PrecedentProposal, *, id: UUID, by: User, at: datetime) -> Created[Precedent]:
     """Publish a proposal as a precedent with the next number of its federation and year, or refuse it whole.
 
-    No mark may be open, and no trace of a minor left, whoever confirmed what. The number is taken in this
-    transaction: what isn't published uses none up.
+    Nobody publishes an own proposal while the federation has another officer. No mark may be open, and no trace of
+    a minor left, whoever confirmed what. The number is taken in this transaction: what isn't published uses none up.
     """
     content = {"proposal": str(proposal.pk)}
 
@@ -72,6 +73,8 @@ def overtake(precedent: Precedent, *, id: UUID, rulebook: str, by: User, at: dat
 
 def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Precedent:
     proposal = open_proposal(proposal_id)
+    if not has_second_pair_of_eyes(proposal, by):
+        raise OwnProposal(field="proposal", found=str(by.pk), expected="another officer")
     names = known_names(proposal.ruling)
     _check_names(proposal, names)
     federation = proposal.tournament.federation

@@ -12,6 +12,7 @@ from arbitration.precedent_errors import (
     MarkGone,
     MarksOpen,
     MinorNamed,
+    OwnProposal,
     ProposalClosed,
     TextIncomplete,
     UnknownArticle,
@@ -24,8 +25,8 @@ from arbitration.services.precedent_proposals import Draft, confirm_marks, decli
 from arbitration.services.precedents import approve, overtake
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.precedents import SAID
-from tests.factories import NOON, Desk, minutes
-from tournaments.models import LogEntry, Player, new_id
+from tests.factories import NOON, Desk, make_user, minutes
+from tournaments.models import FederationOfficer, LogEntry, Player, new_id
 
 pytestmark = pytest.mark.django_db
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
@@ -102,6 +103,20 @@ def test_what_was_approved_can_be_neither_revised_nor_approved_again(desk: Desk,
         approve(proposal, id=new_id(), by=desk.director, at=minutes(10))
     with pytest.raises(ProposalClosed):
         revise(proposal.pk, texts=SAID, articles=[], at=minutes(10))
+
+
+def test_nobody_approves_an_own_proposal_while_the_federation_has_another_officer(desk: Desk, place: Place) -> None:
+    officers = FederationOfficer.objects.filter(federation=desk.tournament.federation)
+    FederationOfficer.objects.create(user=desk.director, federation=desk.tournament.federation)
+    alone = approve(proposed(desk, place), id=new_id(), by=desk.director, at=minutes(9)).record
+    second = make_user("Olu Officer")
+    FederationOfficer.objects.create(user=second, federation=desk.tournament.federation)
+    proposal = proposed(desk, place)
+
+    with pytest.raises(OwnProposal):
+        approve(proposal, id=new_id(), by=desk.director, at=minutes(9))
+    assert approve(proposal, id=new_id(), by=second, at=minutes(9)).record.number == alone.number + 1
+    assert officers.count() == 2
 
 
 def test_names_have_to_be_replaced_or_confirmed_one_by_one(desk: Desk, place: Place) -> None:

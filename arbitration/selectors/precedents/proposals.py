@@ -27,3 +27,14 @@ def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:
     if Actor.FEDERATION in allowed:
         own |= Q(federation__in=FederationOfficer.objects.filter(user=viewer).values("federation"))
     return Tournament.objects.filter(own)
+
+
+def has_second_pair_of_eyes(proposal: PrecedentProposal, approver: User) -> bool:
+    """Whether approval isn't the proposer's own, or nobody else at the federation could give it.
+
+    A federation with one officer would otherwise publish nothing that this officer proposes.
+    """
+    if proposal.proposed_by_id != approver.pk:
+        return True
+    others = FederationOfficer.objects.filter(federation=proposal.tournament.federation_id, user__is_active=True)
+    return not others.exclude(user=approver).exists()

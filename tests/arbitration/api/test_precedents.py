@@ -11,8 +11,8 @@ from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.judged import corpus
 from tests.arbitration.precedents import SAID, publish
-from tests.factories import NOON, Desk
-from tournaments.models import new_id
+from tests.factories import NOON, Desk, make_user
+from tournaments.models import FederationOfficer, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -96,6 +96,19 @@ def test_from_the_proposal_to_the_article(cast: Cast) -> None:
     [citing] = stranger.get("/rulebooks/eubgf-2020/articles/4.4.iv/precedents")["results"]
     assert citing["id"] == made["id"]
     assert stranger.get(f"/precedents/{made['id']}")["treatments"] == []
+
+
+def test_an_officer_is_told_that_another_one_has_to_approve(cast: Cast) -> None:
+    officer, second = cast.people[Actor.FEDERATION], make_user("Second Officer")
+    alone = propose(Browser(officer), cast.desk)
+    assert alone["may_approve"]
+
+    FederationOfficer.objects.create(user=second, federation=cast.desk.tournament.federation)
+    browser = Browser(officer)
+    assert not browser.get(f"/precedent-proposals/{alone['id']}")["may_approve"]
+    refused = browser.put(f"/precedents/{new_id()}", {"proposal": alone["id"]})
+    assert (browser.status, refused["code"]) == (409, "own-proposal")
+    assert Browser(second).get(f"/precedent-proposals/{alone['id']}")["may_approve"]
 
 
 def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast: Cast) -> None:
