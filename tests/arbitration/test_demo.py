@@ -9,7 +9,10 @@ from django.core.management import call_command
 
 from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
 from arbitration.management.demo_festival import DRAUGHTS, SCRABBLE, seed_festival
+from arbitration.management.demo_precedents import seed_precedents
+from arbitration.models import Precedent
 from arbitration.selectors.floor import Floor, TableState, floor_of
+from arbitration.selectors.precedents import Filters, search
 from arbitration.services.verification import verify
 from tests.factories import NOON, minutes
 from tournaments.models import Federation, LogEntry, Match, Side, Tournament, User
@@ -100,4 +103,18 @@ def test_the_festival_shows_totals_and_game_points_and_what_its_tables_need(floo
         TableState.FINISHED: 4,
         TableState.PLAYING: 1,
     }
+    assert verify(tournament.pk)[1] == []
+
+
+def test_last_year_s_precedents_are_found_name_nobody_and_one_is_overtaken(floor: Floor) -> None:
+    tournament = seed_precedents(at=NOON)
+    assert seed_precedents(at=minutes(1)) == tournament
+    shown = Precedent.objects.order_by("number")
+    said = " ".join(text for each in shown for parts in each.texts.values() for text in parts.values())
+
+    assert [each.number for each in shown] == [1, 2, 3, 4, 5]
+    assert not {"Marchand", "Halvorsen"} & set(said.replace(".", " ").replace(",", " ").split())
+    assert [(each.how, each.by_id) for each in shown[0].treatments.all()] == [("overtaken", shown[4].pk)]
+    found = search("dé penché lisible", Filters(), language="fr", count=1).results
+    assert [each.precedent for each in found] == [shown[1]]
     assert verify(tournament.pk)[1] == []

@@ -1,4 +1,4 @@
-"""manage.py seed_demo: two small tournaments to try everything with, and log-ins that anybody knows."""
+"""manage.py seed_demo: two small tournaments to try everything with, some precedents, and log-ins."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from arbitration.management.demo import ACCOUNTS, PASSWORD, seed
 from arbitration.management.demo_festival import ARBITER, seed_festival
+from arbitration.management.demo_precedents import seed_precedents
 
 
 class Command(BaseCommand):
@@ -17,7 +18,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Make the demo if it isn't there, and print one line per log-in: address, password, who, language."""
         at = timezone.now()
-        for tournament in (seed(at=at), seed_festival(at=at)):
+        for tournament in (seed(at=at), seed_festival(at=at), seed_precedents(at=at)):
             self.stdout.write(f"{tournament.name} ({tournament.slug})")
         for account in ACCOUNTS:
             what = account.role.value if account.role else "federation"

@@ -1,0 +1,133 @@
+"""Precedents for the demo: rulings of last year's event, proposed, freed of names and approved as they would be."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Final
+from uuid import UUID
+
+from django.db import transaction
+
+from arbitration.management.demo import ACCOUNTS
+from arbitration.management.demo_precedent_texts import TOLD, Told
+from arbitration.models import Incident, Precedent, Ruling
+from arbitration.models.precedents import PARTS
+from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.advice import ask
+from arbitration.services.incidents import log_incident
+from arbitration.services.marking import Verdict
+from arbitration.services.precedent_proposals import Draft, confirm_marks, propose
+from arbitration.services.precedents import approve
+from arbitration.services.rulings import Decision, give_ruling
+from tournaments.models import (
+    Discipline,
+    Division,
+    Federation,
+    Player,
+    Role,
+    Round,
+    StaffRole,
+    Stage,
+    Tournament,
+    User,
+    new_id,
+)
+from tournaments.services import events, matches
+from tournaments.services.rulebooks import choose_rulebook
+
+SLUG: Final = "breval-open-last-year"
+DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin", "MA")
+"""Nobody can log in as her."""
+
+A_YEAR: Final = timedelta(days=364)
+NEUTRAL: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {"A": "The leader", "B": "The opponent"},
+    "fr": {"A": "Le meneur", "B": "L'adversaire"},
+}
+"""What stands in a player's place."""
+
+
+@transaction.atomic
+def seed_precedents(*, at: datetime) -> Tournament:
+    """Last year's event with its precedents; what is there already stays as it is."""
+    found = Tournament.objects.filter(slug=SLUG).first()
+    if found:
+        return found
+    then = at - A_YEAR
+    tournament, director = _tournament(then)
+    place = place_of_match(_match(tournament, then), viewer_id=director.pk)
+    officer = User.objects.get(email=next(account.email for account in ACCOUNTS if account.role is None))
+    made: list[Precedent] = []
+    for number, told in enumerate(TOLD):
+        moment = then + timedelta(hours=number)
+        ruling = _ruling(place, told, director, moment)
+        made.append(_publish(place, ruling, told, made, (director, officer), moment + timedelta(minutes=30)))
+    return tournament
+
+
+def _tournament(at: datetime) -> tuple[Tournament, User]:
+    tournament = Tournament.objects.create(
+        slug=SLUG,
+        name=f"Bréval Open {at.year}",
+        place="Bréval",
+        starts_on=at.date(),
+        ends_on=at.date() + timedelta(days=1),
+        time_zone="Europe/Paris",
+        federation=Federation.objects.get(code="EUBGF"),
+    )
+    choose_rulebook(tournament, rulebook="eubgf-2020")
+    email, name, initials = DIRECTOR
+    director = User.objects.create_user(email, None, name=name, initials=initials, is_active=False)
+    StaffRole.objects.create(user=director, tournament=tournament, role=Role.DIRECTOR)
+    return tournament, director
+
+
+def _match(tournament: Tournament, at: datetime) -> UUID:
+    division = Division.objects.create(
+        tournament=tournament, name="Open", discipline=Discipline.BACKGAMMON, match_length=7, clocked=True
+    )
+    stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
+    round_ = events.start_round(Round.objects.create(stage=stage, number=1), at=at)
+    players = (
+        Player.objects.create(first_name="Irène", last_name="Marchand"),
+        Player.objects.create(first_name="Olav", last_name="Halvorsen"),
+    )
+    entered = [events.enter(division, who=player, at=at) for player in players]
+    [match] = events.pair(round_, pairs=[(entered[0], entered[1])])
+    matches.start_match(match, at=at)
+    return match.pk
+
+
+def _ruling(place: Place, told: Told, director: User, at: datetime) -> Ruling:
+    rulebook = str(place.rulebook)
+    logged = log_incident(place, id=new_id(), kind=told.kind, facts=told.facts, happened_at=at, by=director, at=at)
+    advice = ask(rulebook, told.kind, told.facts).advice
+    decision = Decision(
+        question={"rulebook": rulebook, "kind": told.kind, "facts": told.facts},
+        outcome=advice["outcome"],
+        remedies=advice["remedies"],
+        sanctions=[],
+        ruled_at=at + timedelta(minutes=4),
+        told_at=at + timedelta(minutes=5),
+    )
+    incident = Incident.objects.get(pk=logged.incident.pk)
+    return give_ruling(
+        place, incident, id=new_id(), decision=decision, by=director, at=at + timedelta(minutes=5)
+    ).record
+
+
+def _publish(
+    place: Place, ruling: Ruling, told: Told, earlier: list[Precedent], by: tuple[User, User], at: datetime
+) -> Precedent:
+    """Proposed by the director, the names replaced, approved by the federation's officer."""
+    director, officer = by
+    texts = {"en": dict(zip(PARTS, told.en, strict=True)), "fr": dict(zip(PARTS, told.fr, strict=True))}
+    treats = [] if told.overtakes is None else [{"precedent": earlier[told.overtakes].pk, "how": "overtaken"}]
+    draft = Draft(texts=texts, proposed_at=at, treats=treats)
+    proposal = propose(place, ruling, id=new_id(), draft=draft, by=director, at=at).record
+    while proposal.marks:
+        # a replacement moves what stands after it: one at a time
+        mark = proposal.marks[0]
+        words = NEUTRAL[mark["language"]][mark["side"]]
+        verdict = Verdict(mark["language"], mark["part"], mark["start"], mark["end"], "replaced", words)
+        proposal = confirm_marks(proposal.pk, verdicts=[verdict], by=director, at=at)
+    return approve(proposal, id=new_id(), by=officer, at=at + timedelta(days=1)).record
