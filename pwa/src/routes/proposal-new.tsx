@@ -1,5 +1,6 @@
 // Proposing a precedent: a new text about a ruling, in one language or both. The server marks the names next.
 import { useSignal } from '@preact/signals';
+import { Field } from '../components/field';
 import { Icon } from '../components/icon';
 import { Awaited, Empty, ProblemNote } from '../components/notice';
 import { TextForm, type Writing, written } from '../components/precedent-form';
@@ -44,8 +45,9 @@ function Form({ ruling, articles, position }: { ruling: string; articles: readon
   const say = words(precedents);
   const id = useSignal(newId());
   const problem = useSignal<Problem | 'offline' | null>(null);
+  const board = useSignal(position);
   const propose = async (writing: Writing) => {
-    const body = { ruling, position, proposed_at: new Date().toISOString(), ...written(writing) };
+    const body = { ruling, position: board.value.trim(), proposed_at: new Date().toISOString(), ...written(writing) };
     const answer = await write<PrecedentProposal>(`/precedent-proposals/${id.value}`, body);
     if (answer === null) problem.value = 'offline';
     else if ('problem' in answer) {
@@ -61,6 +63,7 @@ function Form({ ruling, articles, position }: { ruling: string; articles: readon
       </p>
       {problem.value === 'offline' && <Empty>{say.noNetwork}</Empty>}
       {problem.value && problem.value !== 'offline' && <ProblemNote problem={problem.value} />}
+      <Field label={say.position} value={board.value} autocapitalize="none" onText={(id) => (board.value = id)} />
       <TextForm start={{ en: null, fr: null, articles: articles.join(', ') }} act={say.markNames} onSave={propose} />
     </div>
   );
