@@ -120,11 +120,19 @@ class Desk:
         self.act(appeal, "statement", side="B", text=text, disputes=["response"])
         self.act(appeal, "hearing-closed")
 
+    def seats(self, appeal: str) -> list[Any]:
+        """The members who sit, in the order of their seats."""
+        seats = self.ask("GET", f"/appeals/{appeal}")["committee"]["seats"]
+        return [seat for seat in seats if seat["state"] == "member"]
+
+    def members(self, appeal: str) -> list[str]:
+        """The names of those who sit: the draw takes them from everybody whom the tournament has named."""
+        return [str(seat["name"]) for seat in self.seats(appeal)]
+
     def addresses(self, appeal: str) -> list[str]:
         """The private links of the members who sit, in the order of their seats."""
-        seats = self.ask("GET", f"/appeals/{appeal}")["committee"]["seats"]
         links = {link["member"]: link["address"] for link in self.ask("GET", f"/appeals/{appeal}/links")}
-        return [links[seat["id"]] for seat in seats if seat["state"] == "member"]
+        return [links[seat["id"]] for seat in self.seats(appeal)]
 
     def link_of(self, incident: str, side: str, language: str = "en") -> str:
         """A private link for a side."""
