@@ -12,6 +12,8 @@ from tournaments.models import new_id
 PHONE: ViewportSize = {"width": 360, "height": 780}
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PASSWORD = "demo-breval"
+PATIENCE_MS = 60_000
+"""How long something may take to come on the screen where the machine is busy."""
 
 CRAWFORD_DOUBLE = {
     "by": "B",

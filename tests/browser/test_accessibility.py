@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import DISPUTED, Desk, phone
+from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, Desk, phone
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -72,6 +72,8 @@ def match_at_table(page: Page, table: int) -> str:
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
     page.wait_for_load_state("networkidle")
+    # what stands in for the content until it comes isn't what is swept
+    expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
     results = Axe().run(page)
     found = [f"{screen}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in results.response["violations"]]
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
@@ -108,7 +110,7 @@ def test_an_appeal_can_be_heard_and_voted_on_by_everybody(
     found += look(desk.page, product, f"/appeals/{appeal}")
     desk.hear(appeal)
     member = phone(browser, desk.addresses(appeal)[0])
-    expect(member.locator(".vote")).to_be_visible()
+    expect(member.locator(".vote")).to_be_visible(timeout=PATIENCE_MS)
     found += findings(member, "a member's phone")
     for page in (desk.page, player, member):
         page.context.close()

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import DISPUTED, TABLET, Desk, phone, sign_in
+from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, TABLET, Desk, phone, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
-PATIENCE_MS = 60_000
 PERSONS = ["Ada Berg", "Brice Colin", "Cléo Duval", "Dan Evers", "Eva Frost", "Finn Gray", "Gwen Hart"]
 SEALS = {
     "open": ("Each vote can be read by the panel.", "Le comité lit chaque vote."),
