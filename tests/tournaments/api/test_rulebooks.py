@@ -3,6 +3,7 @@
 import pytest
 
 import rules
+from rules.questions.commonness import rank
 from tests.api_client import Browser
 from tests.rules.variations.entering import enter
 
@@ -25,7 +26,9 @@ def test_a_rulebook_describes_its_kinds(browser: Browser, rulebook: str) -> None
     described = browser.get(f"/rulebooks/{rulebook}/description")
 
     kinds = {each["kind"]: each for each in described["kinds"]}
-    assert list(kinds) == list(rules.RULEBOOKS[rulebook].game.kinds)
+    assert set(kinds) == set(rules.RULEBOOKS[rulebook].game.kinds)
+    discipline = rules.RULEBOOKS[rulebook].discipline
+    assert list(kinds) == sorted(kinds, key=lambda kind: rank(discipline, kind))
     for answered in rules.RULEBOOKS[rulebook].rules:
         assert kinds[answered.kind]["facts"]
         assert kinds[answered.kind]["outcomes"][0]["label"]["fr"]
