@@ -112,7 +112,7 @@ class Supposition(Form):
     """
 
     fact = s.CharField()
-    value = s.JSONField(allow_null=True)
+    value = s.JSONField()  # anything, null too
     least = s.IntegerField(allow_null=True)
     most = s.IntegerField(allow_null=True)
     outcome = s.CharField()

@@ -3748,7 +3748,7 @@ export interface components {
          */
         Supposition: {
             fact: string;
-            value: unknown | null;
+            value: unknown;
             least: number | null;
             most: number | null;
             outcome: string;
