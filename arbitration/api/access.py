@@ -26,13 +26,40 @@ def find_here(request: Request, records: QuerySet[Record], field: str, id: UUID,
     record = records.filter(pk=id).first()
     if record is None:
         raise NotFound(field=field, found=str(id))
-    match_id: Any = record
-    for name in match.split("."):
-        match_id = getattr(match_id, name)
     try:
-        return record, place_of_match(match_id, viewer_id=user_of(request).pk)
+        return record, place_of_match(_reached(record, match), viewer_id=user_of(request).pk)
     except NotFound as error:  # whose it is stays untold
         raise NotFound(field=field, found=str(id)) from error
+
+
+def find_at_tournament(
+    request: Request,
+    records: QuerySet[Record],
+    field: str,
+    id: UUID,
+    action: Action,
+    *,
+    tournament: str = "tournament_id",
+) -> Record:
+    """A record of a tournament, if the reader may do this there; for strangers there is no such record.
+
+    `tournament` leads from the record to its tournament. Raises: NotFound, NotAllowed.
+    """
+    record = records.filter(pk=id).first()
+    if record is None:
+        raise NotFound(field=field, found=str(id))
+    try:
+        enter_tournament(request, _reached(record, tournament), action)
+    except NotFound as error:  # whose it is stays untold
+        raise NotFound(field=field, found=str(id)) from error
+    return record
+
+
+def _reached(record: Model, path: str) -> Any:
+    found: Any = record
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found
 
 
 def enter_tournament(request: Request, tournament_id: UUID, action: Action) -> Actor:
@@ -44,4 +71,13 @@ def enter_tournament(request: Request, tournament_id: UUID, action: Action) -> A
     return actor
 
 
-__all__ = ["ALWAYS", "Action", "demand", "enter_match", "enter_tournament", "find_here", "user_of"]
+__all__ = [
+    "ALWAYS",
+    "Action",
+    "demand",
+    "enter_match",
+    "enter_tournament",
+    "find_at_tournament",
+    "find_here",
+    "user_of",
+]

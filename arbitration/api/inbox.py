@@ -9,10 +9,9 @@ from rest_framework.response import Response
 
 from arbitration.api import inbox_inputs as inputs
 from arbitration.api import inbox_present as present
-from arbitration.api.access import Action, enter_tournament, user_of
+from arbitration.api.access import Action, find_at_tournament, user_of
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import inbox as outputs
-from arbitration.errors import NotFound
 from arbitration.models import FederationReport
 from arbitration.selectors.inbox import THERE, inbox_of, with_state
 from arbitration.services import inbox
@@ -108,14 +107,10 @@ class ReplyView(TablecallView):
 
 
 def _enter(request: Request, report_id: UUID, action: Action) -> FederationReport:
-    report = FederationReport.objects.filter(pk=report_id).first()
-    if report is None or (action is Action.READ_INBOX and report.state not in THERE):
-        raise NotFound(field="report", found=str(report_id))
-    try:
-        enter_tournament(request, report.tournament_id, action)
-    except NotFound as error:  # whose it is stays untold
-        raise NotFound(field="report", found=str(report_id)) from error
-    return report
+    reports = FederationReport.objects.all()
+    if action is Action.READ_INBOX:
+        reports = reports.filter(state__in=THERE)
+    return find_at_tournament(request, reports, "report", report_id, action)
 
 
 def _shown(report_id: UUID) -> FederationReport:

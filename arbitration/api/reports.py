@@ -12,10 +12,9 @@ from rest_framework.response import Response
 from arbitration.api import inputs
 from arbitration.api import report_inputs as own_inputs
 from arbitration.api import report_present as present
-from arbitration.api.access import Action, enter_tournament, user_of
+from arbitration.api.access import Action, enter_tournament, find_at_tournament, user_of
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import reports as outputs
-from arbitration.errors import NotFound
 from arbitration.models import FederationReport
 from arbitration.services.remarks import add_remark
 from arbitration.services.statements import Statement, write_statement
@@ -113,11 +112,4 @@ def shown() -> QuerySet[FederationReport]:
 
 def find_report(request: Request, report_id: UUID, action: Action) -> FederationReport:
     """A report, if the reader may do this there; for strangers there is none. Raises: NotFound, NotAllowed."""
-    found = shown().filter(pk=report_id).first()
-    if found is None:
-        raise NotFound(field="report", found=str(report_id))
-    try:
-        enter_tournament(request, found.tournament_id, action)
-    except NotFound as error:  # whose it is stays untold
-        raise NotFound(field="report", found=str(report_id)) from error
-    return found
+    return find_at_tournament(request, shown(), "report", report_id, action)

@@ -8,10 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api import report_present as present
-from arbitration.api.access import Action, enter_tournament
+from arbitration.api.access import Action, enter_tournament, find_at_tournament
 from arbitration.api.outputs import reports as outputs
 from arbitration.api.reports import shown
-from arbitration.errors import NotFound
 from arbitration.models import Delivery, FederationReport
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
 from tournaments.api.base import TablecallView
@@ -28,7 +27,7 @@ class ReportSentView(TablecallView):
     @extend_schema(operation_id="send_report", request=None, responses={200: outputs.Report}, tags=["reports"])
     def put(self, request: Request, report_id: UUID) -> Response:
         """Let a report fall due now, before its time. One that is on its way, or there, stays as it is."""
-        report = _find(request, report_id)
+        report = find_at_tournament(request, FederationReport.objects.all(), "report", report_id, Action.SEND_REPORT)
         send_report_now(report, at=timezone.now())
         return Response(present.report(shown().get(pk=report_id), at=timezone.now()))
 
@@ -41,10 +40,9 @@ class DeliveryAgainView(TablecallView):
     @extend_schema(operation_id="send_delivery_again", request=None, responses={200: outputs.Report}, tags=["reports"])
     def put(self, request: Request, delivery_id: UUID) -> Response:
         """Give a delivery that was given up another run of attempts."""
-        delivery = Delivery.objects.select_related("report").filter(pk=delivery_id).first()
-        if delivery is None:
-            raise NotFound(field="delivery", found=str(delivery_id))
-        _enter(request, delivery.report, "delivery", delivery_id)
+        deliveries = Delivery.objects.select_related("report")
+        path = "report.tournament_id"
+        delivery = find_at_tournament(request, deliveries, "delivery", delivery_id, Action.SEND_REPORT, tournament=path)
         send_delivery_again(delivery, at=timezone.now())
         return Response(present.report(shown().get(pk=delivery.report_id), at=timezone.now()))
 
@@ -60,18 +58,3 @@ class TournamentClosedView(TablecallView):
         enter_tournament(request, tournament_id, Action.SET_UP)
         close_tournament(Tournament.objects.get(pk=tournament_id), at=timezone.now())
         return Response(status=204)
-
-
-def _find(request: Request, report_id: UUID) -> FederationReport:
-    report = FederationReport.objects.filter(pk=report_id).first()
-    if report is None:
-        raise NotFound(field="report", found=str(report_id))
-    _enter(request, report, "report", report_id)
-    return report
-
-
-def _enter(request: Request, report: FederationReport, field: str, id: UUID) -> None:
-    try:
-        enter_tournament(request, report.tournament_id, Action.SEND_REPORT)
-    except NotFound as error:  # whose it is stays untold
-        raise NotFound(field=field, found=str(id)) from error

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from arbitration.api import inbox_inputs as inputs
 from arbitration.api import inbox_present as present
-from arbitration.api.access import Action, enter_tournament, user_of
+from arbitration.api.access import Action, find_at_tournament, user_of
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import inbox as outputs
 from arbitration.errors import NotAllowed, NotFound
@@ -121,14 +121,8 @@ def _own(request: Request, federation_id: UUID) -> Federation:
 
 
 def _division(request: Request, division_id: UUID, action: Action) -> Division:
-    division = Division.objects.select_related("tournament").filter(pk=division_id).first()
-    if division is None:
-        raise NotFound(field="division", found=str(division_id))
-    try:
-        enter_tournament(request, division.tournament_id, action)
-    except NotFound as error:
-        raise NotFound(field="division", found=str(division_id)) from error
-    return division
+    divisions = Division.objects.select_related("tournament")
+    return find_at_tournament(request, divisions, "division", division_id, action)
 
 
 def _shown(suspension_id: UUID) -> Suspension:
