@@ -21,7 +21,7 @@ from tests.arbitration.api.appeal_scene import Scene, at, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents import SAID
-from tests.factories import NOON, Desk, give_role
+from tests.factories import NOON, Desk, give_role, make_user
 from tests.shared_data import OWN
 from tournaments.models import Discipline, Division, Match, Role, Side, TournamentRulebook, new_id
 
@@ -287,7 +287,7 @@ def _approve(desk: Desk, place: Place) -> Request:
 
 
 def _overtake(desk: Desk, place: Place) -> Request:
-    precedent = approve(_proposal(desk, place), id=new_id(), by=desk.director, at=NOON).record
+    precedent = approve(_proposal(desk, place), id=new_id(), by=make_user("Second Officer"), at=NOON).record
     return "PUT", f"/precedents/{precedent.pk}/treatments/{new_id()}", {"rulebook": "ffbg-cdf-2007"}
 
 
