@@ -5,7 +5,8 @@ from typing import Literal
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportReading
-from tournaments.models import FederationOfficer, LogEntry, User
+from arbitration.selectors.seals import check_seal
+from tournaments.models import FederationOfficer, User
 
 State = Literal["new", "read", "acknowledged"]
 THERE = (FederationReport.State.SENDING, FederationReport.State.DELIVERED, FederationReport.State.FAILED)
@@ -47,7 +48,4 @@ def state_of(report: FederationReport) -> State:
 
 def journal_holds(report: FederationReport) -> bool:
     """Whether the tournament's journal still has the head that the report carries."""
-    head = report.body["journal"]
-    return LogEntry.objects.filter(
-        tournament=report.tournament_id, sequence=head["sequence"], hash=head["hash"]
-    ).exists()
+    return check_seal(report.pk, report.body["journal"]["hash"]) == "matches"

@@ -26,7 +26,7 @@ from arbitration.services.statements import draft_of_statement
 from arbitration.services.voting import draft_of_option
 from tournaments.canonical import moment, sha256
 from tournaments.errors import NotForTheJournal
-from tournaments.models import LogEntry, Salt, ScoreSheet
+from tournaments.models import LogEntry, ScoreSheet
 from tournaments.services.journal import Draft, Head, body_of
 from tournaments.services.sheets import draft_of_sheet
 from tournaments.services.verification import Break, Chain, rows_of
@@ -53,22 +53,18 @@ def heads_handed_over(tournament_id: UUID) -> list[Head]:
 
 def records_that_differ(tournament_id: UUID) -> Iterator[Break]:
     """Records whose content isn't what their entry has, that have no entry, or whose entry has no record."""
-    entries = {
-        (kind, record_id): sequence
-        for kind, record_id, sequence in LogEntry.objects.filter(tournament=tournament_id, kind__in=KEPT).values_list(
-            "kind", "record_id", "sequence"
-        )
-    }
+    kept = LogEntry.objects.filter(tournament=tournament_id, kind__in=KEPT).prefetch_related("salts")
+    entries = {(entry.kind, entry.record_id): entry for entry in kept.iterator(chunk_size=AT_A_TIME)}
     erased = texts_erased(tournament_id)
     for source in RECORDS:
         for draft in source(tournament_id):
-            sequence = entries.pop((draft.kind, draft.record_id), None)
-            if sequence is None:
+            entry = entries.pop((draft.kind, draft.record_id), None)
+            if entry is None:
                 yield Break(0, f"{draft.kind} {draft.record_id}", "a record", "an entry of it")
             else:
-                yield from _differs(tournament_id, sequence, draft, erased)
-    for (kind, record_id), sequence in entries.items():
-        yield Break(sequence, f"{kind} {record_id}", "an entry", "its record")
+                yield from _differs(entry, draft, erased)
+    for entry in entries.values():
+        yield Break(entry.sequence, f"{entry.kind} {entry.record_id}", "an entry", "its record")
 
 
 def texts_erased(tournament_id: UUID) -> set[tuple[str, str]]:
@@ -77,20 +73,20 @@ def texts_erased(tournament_id: UUID) -> set[tuple[str, str]]:
     return {(text["record"], text["field"]) for body in bodies for text in body["texts"]}
 
 
-def _differs(tournament_id: UUID, sequence: int, draft: Draft, erased: set[tuple[str, str]]) -> Iterator[Break]:
-    entry = LogEntry.objects.get(tournament=tournament_id, sequence=sequence)
-    salts = dict(Salt.objects.filter(entry=entry).values_list("field", "salt"))
+def _differs(entry: LogEntry, draft: Draft, erased: set[tuple[str, str]]) -> Iterator[Break]:
+    """Where a record isn't what its entry has. Needs the entry's salts."""
+    salts = {salt.field: salt.salt for salt in entry.salts.all()}
     gone = {name for name in draft.private if (str(draft.record_id), name) in erased}
     known = {name: text for name, text in draft.private.items() if name not in gone}
     without_salt = {name for name, text in known.items() if text and not salts.get(name)}
     if without_salt:
-        yield Break(sequence, f"{draft.kind} {draft.record_id}", "no salt", f"salts of {sorted(without_salt)}")
+        yield Break(entry.sequence, f"{draft.kind} {draft.record_id}", "no salt", f"salts of {sorted(without_salt)}")
         return
     stands = Draft(draft.kind, draft.record_id, draft.body, draft.happened_at, known)
     found = _hash({**body_of(stands, salts), **{name: entry.body.get(name) for name in gone}}, draft)
     expected = _hash(entry.body, entry)
     if found != expected:
-        yield Break(sequence, f"{draft.kind} {draft.record_id}", found, expected)
+        yield Break(entry.sequence, f"{draft.kind} {draft.record_id}", found, expected)
 
 
 def _hash(body: dict[str, Any], of: Draft | LogEntry) -> str:

@@ -96,15 +96,38 @@ def link(tournament_id: UUID, head: Head, draft: Draft, salts: Mapping[str, str]
 def hash_of(entry: LogEntry) -> str:
     """The hash that an entry must have by its content."""
     return sha256(
-        {
-            "format": FORMAT,
-            "tournament": str(entry.tournament_id),
-            "sequence": entry.sequence,
-            "kind": entry.kind,
-            "record": str(entry.record_id),
-            "body": entry.body,
-            "happened_at": moment(entry.happened_at),
-            "recorded_at": moment(entry.recorded_at),
-            "previous": entry.previous_hash,
-        }
+        sealed(
+            str(entry.tournament_id),
+            entry.sequence,
+            entry.kind,
+            str(entry.record_id),
+            entry.body,
+            moment(entry.happened_at),
+            moment(entry.recorded_at),
+            entry.previous_hash,
+        )
     )
+
+
+def sealed(
+    tournament: str,
+    sequence: int,
+    kind: str,
+    record: str,
+    body: Any,
+    happened_at: str,
+    recorded_at: str,
+    previous: str,
+) -> dict[str, Any]:
+    """What the hash of an entry is made of (docs/journal.md); ids and moments as text."""
+    return {
+        "format": FORMAT,
+        "tournament": tournament,
+        "sequence": sequence,
+        "kind": kind,
+        "record": record,
+        "body": body,
+        "happened_at": happened_at,
+        "recorded_at": recorded_at,
+        "previous": previous,
+    }

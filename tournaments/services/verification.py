@@ -9,7 +9,7 @@ from uuid import UUID
 import orjson
 from django.db import connection, transaction
 
-from tournaments.services.journal import FORMAT, GENESIS, Head
+from tournaments.services.journal import GENESIS, Head, sealed
 
 ROWS_AT_A_TIME: Final = 5000
 START: Final = Head(0, GENESIS)
@@ -89,18 +89,9 @@ def rows_of(tournament_id: UUID) -> Iterator[Row]:
 
 def hash_of(tournament: str, row: Row) -> str:
     """The hash that an entry must have by its content, or why it can't have one."""
-    said = {
-        "format": FORMAT,
-        "tournament": tournament,
-        "sequence": row.sequence,
-        "kind": row.kind,
-        "record": row.record_id,
-        "happened_at": row.happened_at,
-        "recorded_at": row.recorded_at,
-        "previous": row.previous_hash,
-    }
+    sequence, kind, record, body, happened_at, recorded_at, previous, _ = row
     try:
-        said["body"] = orjson.loads(row.body)
+        said = sealed(tournament, sequence, kind, record, orjson.loads(body), happened_at, recorded_at, previous)
         return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).hexdigest()
     except (orjson.JSONDecodeError, orjson.JSONEncodeError):
         return "none: the body can't be written as canonical JSON"
