@@ -7,11 +7,12 @@ from tournaments.models import new_id
 from tournaments.models.protection import fixed_but_for, keeps_history
 
 from .appeals import Appeal
+from .letters import MOVING, UNSENT, Letter, lease_when_leased
 from .links import PrivateLink
 
 
 @keeps_history(erasable=["name", "email"])
-class Notice(models.Model):
+class Notice(Letter):
     """One message to one person about an appeal; without an address it waits to be shown at the desk."""
 
     class Kind(models.TextChoices):
@@ -27,6 +28,7 @@ class Notice(models.Model):
 
         WAITING = "waiting"
         LEASED = "leased"
+        UNCERTAIN = "uncertain"
         SENT = "sent"
         DEAD = "dead"
         BY_HAND = "by-hand"
@@ -38,28 +40,21 @@ class Notice(models.Model):
     email = models.EmailField(blank=True)
     language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
     link = models.ForeignKey(PrivateLink, on_delete=models.PROTECT, null=True, blank=True, related_name="notices")
-    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
-    attempts = models.PositiveIntegerField(default=0)
-    lease_until = models.DateTimeField(null=True, blank=True)
-    next_attempt_at = models.DateTimeField(null=True, blank=True)
-    sent_at = models.DateTimeField(null=True, blank=True)
-    reason = models.TextField(blank=True)
+    state = models.CharField(max_length=12, choices=State.choices, default=State.WAITING)
     recorded_at = models.DateTimeField()
 
     class Meta:
         ordering = ("recorded_at", "id")
-        triggers = fixed_but_for(
-            "state", "attempts", "lease_until", "next_attempt_at", "sent_at", "reason", erasable=["name", "email"]
-        )
+        triggers = fixed_but_for(*MOVING, erasable=["name", "email"])
         constraints = (
             models.CheckConstraint(
-                name="notice_state", condition=Q(state__in=("waiting", "leased", "sent", "dead", "by-hand"))
+                name="notice_state",
+                condition=Q(state__in=("waiting", "leased", "uncertain", "sent", "dead", "by-hand")),
             ),
+            lease_when_leased("notice_lease_when_leased"),
             models.CheckConstraint(name="notice_by_hand", condition=Q(state="by-hand") | ~Q(email="")),
         )
-        indexes = (
-            models.Index(name="notice_next", fields=("next_attempt_at",), condition=Q(state__in=("waiting", "leased"))),
-        )
+        indexes = (models.Index(name="notice_next", fields=("next_attempt_at",), condition=Q(state__in=UNSENT)),)
 
     def __str__(self) -> str:
         return f"{self.kind} to {self.name}"

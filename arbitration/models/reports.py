@@ -112,6 +112,8 @@ class Delivery(models.Model):
 
         EMAIL = "email"
         WEBHOOK = "webhook"
+        PULL = "pull"
+        """Fetched from the inbox with an officer's own log-in, where the federation has no other channel."""
 
     class State(models.TextChoices):
         """How far it has come. An uncertain one may have arrived and is sent again under the same id."""

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Final
 from uuid import UUID
 
 from django.conf import settings
-from django.db import transaction
-from django.db.models import CharField, Exists, OuterRef, Q, QuerySet, Value
+from django.db.models import CharField, Exists, OuterRef, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 
 from arbitration.models import Delivery, FederationReport, ReportAlert
+from arbitration.reports import letters
 from arbitration.reports.alert_mails import compose
-from arbitration.reports.channels import Deferred, Delivered, Outcome
-from arbitration.reports.delivery import DeliveryFailed
-from arbitration.reports.notices import LEASE, MOST_ATTEMPTS, RETRY, put_in_post
+from arbitration.reports.delivery import Clock
 from tournaments.models import FederationOfficer, Role, StaffRole, new_id
 
-Stage, State = ReportAlert.Stage, ReportAlert.State
+Stage = ReportAlert.Stage
+READ_WITH: Final = ("report__tournament", "report__federation", "user")
 UNSENT: Final = (FederationReport.State.OWED, FederationReport.State.SENDING, FederationReport.State.FAILED)
 CHIEFS: Final = (Role.DIRECTOR, Role.ASSISTANT)
 MOST_AT_ONCE: Final = 200
@@ -45,19 +44,12 @@ def is_overdue(report: FederationReport, at: datetime) -> bool:
 
 def waiting(at: datetime, limit: int) -> list[UUID]:
     """Alerts whose time has come, longest waiting first."""
-    due = ReportAlert.objects.filter(_is_due(at)).order_by("next_attempt_at", "id")
-    return list(due.values_list("id", flat=True)[:limit])
+    return letters.waiting(ReportAlert.objects.all(), at, limit)
 
 
-def send(alert_id: UUID, *, clock: Callable[[], datetime]) -> None:
+def send(alert_id: UUID, *, clock: Clock) -> None:
     """Attempt an alert, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
-    alert = _claim(alert_id, at=clock())
-    if alert is None:
-        return
-    outcome = put_in_post(compose(alert, at=clock()), name=str(alert.pk), receiver=alert.user.email)
-    _settle(alert, outcome, at=clock())
-    if not isinstance(outcome, Delivered):
-        raise DeliveryFailed(f"alert {alert_id}: {outcome.reason}: {outcome.text}")
+    letters.attempt(ReportAlert.objects.select_related(*READ_WITH), alert_id, compose=_mail, clock=clock)
 
 
 def _untold(reports: QuerySet[FederationReport], stage: str) -> QuerySet[FederationReport]:
@@ -111,33 +103,5 @@ def _persons(report: FederationReport, stage: str) -> Iterable[UUID]:
     return sorted(found)
 
 
-def _is_due(at: datetime) -> Q:
-    return Q(state=State.WAITING, next_attempt_at__lte=at) | Q(state=State.LEASED, lease_until__lte=at)
-
-
-@transaction.atomic
-def _claim(alert_id: UUID, *, at: datetime) -> ReportAlert | None:
-    free = ReportAlert.objects.select_for_update(skip_locked=True, no_key=True, of=("self",)).filter(_is_due(at))
-    alert = free.select_related("report__tournament", "report__federation", "user").filter(pk=alert_id).first()
-    if alert is None:
-        return None
-    alert.state, alert.lease_until = State.LEASED, at + LEASE
-    alert.attempts += 1
-    alert.save(update_fields=["state", "lease_until", "attempts"])
-    return alert
-
-
-@transaction.atomic
-def _settle(claimed: ReportAlert, outcome: Outcome, *, at: datetime) -> None:
-    alert = ReportAlert.objects.select_for_update(no_key=True).get(pk=claimed.pk)
-    if alert.state == State.SENT:
-        return
-    alert.lease_until = None
-    if isinstance(outcome, Delivered):
-        alert.state, alert.sent_at, alert.next_attempt_at, alert.reason = State.SENT, at, None, ""
-    else:
-        may_again = isinstance(outcome, Deferred) and alert.attempts < MOST_ATTEMPTS
-        alert.state = State.WAITING if may_again else State.DEAD
-        alert.next_attempt_at = at + RETRY * alert.attempts if may_again else None
-        alert.reason = outcome.text.replace("\x00", "")[:2000]
-    alert.save()
+def _mail(alert: ReportAlert, at: datetime) -> letters.Mail:
+    return letters.Mail(compose(alert, at=at), alert.user.email)

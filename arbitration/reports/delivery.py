@@ -43,15 +43,15 @@ def deliver(delivery_id: UUID, *, clock: Clock) -> None:
         raise DeliveryFailed(f"{delivery_id}: {outcome.reason}: {outcome.text}")
 
 
-def _settle(claimed: queue.Claim, outcome: Outcome, *, clock: Clock) -> None:
-    """Write down how it ended, also if the database goes away in that moment and comes back while the lease holds.
+def until_written(write: Callable[[], None], *, clock: Clock) -> None:
+    """Write down how an attempt ended, also if the database goes away in that moment and comes back under the lease.
 
     A receipt that nobody wrote down makes a repetition.
     """
     until = clock() + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
     while True:
         try:
-            queue.settle(claimed, outcome, at=clock())
+            write()
         except (OperationalError, InterfaceError):
             if connection.in_atomic_block or clock() >= until:
                 raise
@@ -59,6 +59,10 @@ def _settle(claimed: queue.Claim, outcome: Outcome, *, clock: Clock) -> None:
             time.sleep(SETTLE_AGAIN_SECONDS)
         else:
             return
+
+
+def _settle(claimed: queue.Claim, outcome: Outcome, *, clock: Clock) -> None:
+    until_written(lambda: queue.settle(claimed, outcome, at=clock()), clock=clock)
 
 
 def _send(delivery: Delivery, *, at: datetime) -> Outcome:
