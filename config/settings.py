@@ -1,5 +1,6 @@
 """Django's settings: strict by default, what a machine differs in comes from the environment (docs/operation.md)."""
 
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from celery.schedules import schedule
@@ -183,7 +184,7 @@ WEBHOOKS_MAY_BE_PRIVATE: bool = env.bool("WEBHOOKS_MAY_BE_PRIVATE", default=not 
 
 # --- the client ----------------------------------------------------------------------------------------------------
 STATIC_URL = "static/"
-CLIENT_DIST = ROOT / "pwa" / "dist"
+CLIENT_DIST = Path(env.str("CLIENT_DIST", default=str(ROOT / "pwa" / "dist")))
 WHITENOISE_ROOT = CLIENT_DIST
 WHITENOISE_INDEX_FILE = True
 WHITENOISE_MAX_AGE = 0  # seconds; the service worker must never be an old one
