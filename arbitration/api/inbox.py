@@ -13,7 +13,7 @@ from arbitration.api.access import Action, find_at_tournament, user_of
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import inbox as outputs
 from arbitration.models import FederationReport
-from arbitration.selectors.inbox import THERE, inbox_of, with_state
+from arbitration.selectors.inbox import inbox_of, there, with_state
 from arbitration.services import inbox
 from tournaments.api.base import TablecallView
 from tournaments.api.pages import NewestFirst
@@ -35,7 +35,7 @@ class InboxView(TablecallView):
         """Reports to the federations that the reader is an officer of, newest first."""
         state = read_query(inputs.InboxQuery, request).get("state", "")
         pages = NewestFirst()
-        page = pages.paginate_queryset(inbox_of(user_of(request), state=state), request, view=self)
+        page = pages.paginate_queryset(inbox_of(user_of(request), at=timezone.now(), state=state), request, view=self)
         return pages.get_paginated_response([present.row(each) for each in page or []])
 
 
@@ -109,7 +109,7 @@ class ReplyView(TablecallView):
 def _enter(request: Request, report_id: UUID, action: Action) -> FederationReport:
     reports = FederationReport.objects.all()
     if action is Action.READ_INBOX:
-        reports = reports.filter(state__in=THERE)
+        reports = reports.filter(there(timezone.now()))
     return find_at_tournament(request, reports, "report", report_id, action)
 
 

@@ -5,12 +5,13 @@ from uuid import UUID
 
 from csp.constants import HEADER
 from django.http import HttpResponse
+from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action
+from arbitration.api.access import Action, user_of
 from arbitration.api.reports import REFUSALS, find_report
 from arbitration.errors import NotFound
 from arbitration.reports.contents import content_of
@@ -21,6 +22,7 @@ from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.text import as_text
 from arbitration.reports.documents.web import with_pictures
+from arbitration.services.inbox import note_fetched
 from tournaments.api.base import PRIVATE, TablecallView
 
 PDF, HTML, TEXT, CSV = (
@@ -40,7 +42,9 @@ class FileView(TablecallView):
         self, request: Request, report_id: UUID, build: Callable[[Report], bytes], media_type: str, ending: str
     ) -> HttpResponse:
         """The file, to be shown by the browser and kept under the report's number."""
-        content = build(content_of(find_report(request, report_id, Action.SEE_REPORTS)))
+        found = find_report(request, report_id, Action.SEE_REPORTS)
+        note_fetched(found, by=user_of(request), at=timezone.now())
+        content = build(content_of(found))
         headers = {
             "Content-Disposition": f'inline; filename="{report_id}.{ending}"',
             "Cache-Control": PRIVATE,

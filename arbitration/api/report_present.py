@@ -9,7 +9,7 @@ from arbitration.reports.alerts import is_overdue
 from arbitration.reports.contents import content_of, reasons_to_add
 from arbitration.reports.documents.content import to_json
 from arbitration.reports.duties import allowed_to_all
-from arbitration.reports.queue import receivers_of
+from arbitration.reports.queue import channels_to
 from arbitration.reports.results import upcoming
 from tournaments.models import Tournament, TournamentRulebook
 
@@ -65,7 +65,7 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
         "dead": Delivery.objects.filter(report__tournament=tournament, state=Delivery.State.DEAD).count(),
         "results": upcoming(tournament),
         "statement": free.duty if free else None,
-        "channels": sorted(receivers_of(tournament.federation)),
+        "channels": channels_to(tournament.federation),
     }
 
 

@@ -13,6 +13,7 @@ from django.conf import settings
 
 from arbitration.models import ReportAlert
 from arbitration.reports.documents.words import moment
+from arbitration.reports.queue import receivers_of
 
 SUBJECTS: Final = {
     "overdue": {"en": "A report is late: {tournament}", "fr": "Un rapport est en retard : {tournament}"},
@@ -27,6 +28,12 @@ TEXTS: Final = {
     "overdue": {
         "en": "it fell due on {due} and hasn't arrived at {federation} yet.",
         "fr": "il était dû le {due} et n'est pas encore arrivé à {federation}.",
+    },
+    "unfetched": {
+        "en": "it fell due on {due}. {federation} has neither a mail address nor a webhook here: it waits in the "
+        "federation's inbox, and no officer has fetched it yet.",
+        "fr": "il était dû le {due}. {federation} n'a ici ni adresse électronique ni webhook : il attend dans la "
+        "réception de la fédération, où personne ne l'a encore relevé.",
     },
     "dead": {
         "en": "it couldn't be handed over to {federation} and isn't tried again by itself.",
@@ -63,7 +70,7 @@ def _text(alert: ReportAlert) -> str:
     report, language = alert.report, "fr" if alert.user.language == "fr" else "en"
     tournament = report.tournament
     due = moment(report.due_at or report.recorded_at, tournament.time_zone, "fr" if language == "fr" else "en")
-    what = TEXTS[alert.stage.removeprefix("long-")][language].format(due=due, federation=report.federation.name)
+    what = TEXTS[_kind(alert)][language].format(due=due, federation=report.federation.name)
     return LETTER[language].format(
         name=alert.user.name,
         duty=report.duty,
@@ -72,3 +79,9 @@ def _text(alert: ReportAlert) -> str:
         number=report.pk,
         address=f"{settings.PUBLIC_URL}/reports",
     )
+
+
+def _kind(alert: ReportAlert) -> str:
+    """What is said: of what is late also whether anything but the inbox leads to the federation."""
+    stage = alert.stage.removeprefix("long-")
+    return "unfetched" if stage == "overdue" and not receivers_of(alert.report.federation) else stage

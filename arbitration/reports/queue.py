@@ -15,7 +15,8 @@ from arbitration.models import Delivery, FederationReport, ReportRemark
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
 from arbitration.reports.contents import reasons_to_add
 from arbitration.reports.schedule import next_attempt
-from tournaments.models import Federation
+from arbitration.selectors.inbox import UNREACHED
+from tournaments.models import Federation, FederationOfficer
 from tournaments.services.federations import disable_webhook
 
 Channel, State = Delivery.Channel, Delivery.State
@@ -46,7 +47,7 @@ def waiting_deliveries(at: datetime, limit: int) -> list[UUID]:
 def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
     """Put a report that has fallen due on its way: a delivery for each channel that its federation has.
 
-    Without a channel it stays owed, for everybody to see, and goes out when the federation gets one.
+    Without a channel it stays owed and waits in the inbox: it goes out when the federation gets one, or is fetched.
     """
     reports = FederationReport.objects.select_for_update(skip_locked=True, of=("self",)).select_related(
         "federation", "decision"
@@ -75,6 +76,34 @@ def receivers_of(federation: Federation) -> dict[str, str]:
     if federation.webhook_url and federation.webhook_disabled_at is None:
         receivers[Channel.WEBHOOK] = federation.webhook_url
     return receivers
+
+
+def channels_to(federation: Federation) -> list[str]:
+    """How a federation is reached; by its inbox alone where nothing else leads there but an officer can log in."""
+    officers = FederationOfficer.objects.filter(federation=federation, user__is_active=True)
+    return sorted(receivers_of(federation)) or ([Channel.PULL.value] if officers.exists() else [])
+
+
+@transaction.atomic
+def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
+    """An officer fetches a report: delivered, if it is due and the federation has no channel but the inbox."""
+    due = FederationReport.objects.filter(UNREACHED, state=OWED, due_at__lte=at)
+    report = due.select_for_update(of=("self",)).select_related("federation", "decision").filter(pk=report_id).first()
+    if report is None:
+        return
+    Delivery.objects.create(
+        report=report,
+        channel=Channel.PULL,
+        receiver=f"{settings.PUBLIC_URL}/inbox/{report.pk}",
+        state=State.DELIVERED,
+        attempts=1,
+        first_attempt_at=at,
+        delivered_at=at,
+        receipt={"fetched_by": str(by)},
+    )
+    ReportRemark.objects.bulk_create(reasons_to_add(report, at=at))
+    report.state = FederationReport.State.DELIVERED
+    report.save(update_fields=["state"])
 
 
 @transaction.atomic

@@ -1,5 +1,6 @@
 """The inbox: what a federation was told or can fetch, newest first."""
 
+from datetime import datetime
 from typing import Literal
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
@@ -9,14 +10,23 @@ from arbitration.selectors.seals import check_seal
 from tournaments.models import FederationOfficer, User
 
 State = Literal["new", "read", "acknowledged"]
-THERE = (FederationReport.State.SENDING, FederationReport.State.DELIVERED, FederationReport.State.FAILED)
-"""A report is in the inbox once it is due; whether a channel got through doesn't matter."""
+SENT = (FederationReport.State.SENDING, FederationReport.State.DELIVERED, FederationReport.State.FAILED)
+"""Whether a channel got through doesn't matter."""
+UNREACHED = Q(federation__report_email="") & (
+    Q(federation__webhook_url="") | Q(federation__webhook_disabled_at__isnull=False)
+)
+"""Reports to a federation that has no channel but its inbox."""
 
 
-def inbox_of(viewer: User, *, state: str = "") -> QuerySet[FederationReport]:
+def there(at: datetime) -> Q:
+    """Reports that are in the inbox: once due they are on their way, or wait there to be fetched."""
+    return Q(state__in=SENT) | (UNREACHED & Q(state=FederationReport.State.OWED, due_at__lte=at))
+
+
+def inbox_of(viewer: User, *, at: datetime, state: str = "") -> QuerySet[FederationReport]:
     """Reports to the federations that the viewer is an officer of."""
     offices = FederationOfficer.objects.filter(user=viewer).values("federation")
-    reports = FederationReport.objects.filter(federation__in=offices, state__in=THERE)
+    reports = FederationReport.objects.filter(there(at), federation__in=offices)
     if state == "acknowledged":
         reports = reports.filter(acknowledgement__isnull=False)
     elif state == "read":

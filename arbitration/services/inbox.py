@@ -5,20 +5,32 @@ from datetime import datetime
 from typing import Any, TypeVar
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import QuerySet
 
 from arbitration.errors import AnsweredAlready, NotFound
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
+from arbitration.reports.queue import hand_over
+from arbitration.selectors.inbox import there
 from arbitration.services.once import Created, Sent, create_once
 from tournaments.canonical import check_text
-from tournaments.models import User
+from tournaments.models import FederationOfficer, User
 
 Said = TypeVar("Said", ReportQuestion, ReportAnswer)
 
 
+@transaction.atomic
 def read(report: FederationReport, *, by: User, at: datetime) -> None:
-    """Remember that an officer fetched the report; the first time counts."""
+    """Remember that an officer fetched the report; the first time counts. Without another channel this delivers it."""
+    hand_over(report.pk, by=by.pk, at=at)
     ReportReading.objects.get_or_create(report=report, by=by, defaults={"read_at": at})
+
+
+def note_fetched(report: FederationReport, *, by: User, at: datetime) -> None:
+    """A file of a report was fetched: by an officer that is as good as opening it in the inbox."""
+    is_officer = FederationOfficer.objects.filter(federation=report.federation_id, user=by).exists()
+    if is_officer and FederationReport.objects.filter(there(at), pk=report.pk).exists():
+        read(report, by=by, at=at)
 
 
 def acknowledge(report: FederationReport, *, by: User, at: datetime) -> ReportAcknowledgement:

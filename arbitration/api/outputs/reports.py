@@ -76,7 +76,10 @@ class Duties(Form):
     dead = s.IntegerField()
     results = UpcomingResults(many=True)
     statement = s.CharField(allow_null=True, help_text="The article by which anybody may report a decision.")
-    channels = s.ListField(child=s.CharField(), help_text="How the federation is told; empty: nothing goes out.")
+    channels = s.ListField(
+        child=s.CharField(),
+        help_text="How the federation is told; `pull`: by its inbox alone; empty: nobody can be reached.",
+    )
 
 
 class Check(Form):

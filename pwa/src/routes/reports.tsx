@@ -66,11 +66,12 @@ function Acts({ reports: listed, duties }: { reports: readonly Report[]; duties:
 function HowItGoes({ duties }: { duties: Duties }) {
   const say = words(reports);
   const isReached = duties.channels.length > 0;
+  const isSent = isReached && duties.channels.some((channel) => channel !== 'pull');
   return (
     <p class={`note ${isReached ? '' : 'wait'}`}>
-      <Icon name={isReached ? 'send' : 'circle-alert'} />
+      <Icon name={isReached ? (isSent ? 'send' : 'inbox') : 'circle-alert'} />
       <span>
-        {isReached ? say.sentBy : say.noReceiver}{' '}
+        {isSent ? say.sentBy : isReached ? say.onlyInbox : say.noReceiver}{' '}
         {duties.closed_at ? say.closed(when(duties.closed_at)) : say.fallsDue(when(duties.falls_due_at))}
       </span>
     </p>

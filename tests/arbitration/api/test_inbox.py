@@ -1,14 +1,18 @@
 """The federation's inbox over HTTP: reading goes on record, notes are taken, questions asked and answered."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from arbitration.models import Delivery, FederationReport, ReportReading
 from arbitration.permissions import Actor
+from arbitration.reports import queue
 from arbitration.selectors.places import place_of_match
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import NOON
-from tournaments.models import new_id
+from tournaments.models import Federation, new_id
 
 ASKED = {"text": "Who noticed the cube?", "asked_at": NOON.isoformat()}
 
@@ -22,6 +26,16 @@ def report(cast: Cast) -> FederationReport:
     report = FederationReport.objects.get()
     Delivery.objects.create(report=report, channel="email", receiver="x@example.org")
     return report
+
+
+@pytest.fixture
+def owed(cast: Cast) -> FederationReport:
+    """A report to a federation that has neither mail address nor webhook; it isn't due yet."""
+    Federation.objects.update(report_email="", webhook_url="")
+    place = place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)
+    ruled(cast.desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    FederationReport.objects.update(due_at=timezone.now() + timedelta(days=1))
+    return FederationReport.objects.get()
 
 
 def test_a_report_is_new_then_read_then_acknowledged(cast: Cast, report: FederationReport) -> None:
@@ -44,10 +58,59 @@ def test_who_fetched_it_goes_on_record_once(cast: Cast, report: FederationReport
 
 
 def test_a_report_that_is_only_owed_is_not_there_yet(cast: Cast, report: FederationReport) -> None:
+    Federation.objects.update(report_email="x@example.org")
     FederationReport.objects.update(state="owed")
     officer = cast.browser(Actor.FEDERATION)
     assert officer.get("/inbox")["results"] == []
     assert officer.get(f"/inbox/{report.pk}")["code"] == "not-found"
+
+
+def test_without_another_channel_a_report_that_is_due_waits_in_the_inbox_and_fetching_delivers_it(
+    cast: Cast, owed: FederationReport
+) -> None:
+    officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
+    tournament = cast.desk.tournament.pk
+    assert officer.get("/inbox")["results"] == []  # not due yet
+    assert officer.get(f"/inbox/{owed.pk}")["code"] == "not-found"
+
+    FederationReport.objects.update(due_at=NOON)
+    [row] = officer.get("/inbox")["results"]
+    assert (row["id"], row["state"]) == (str(owed.pk), "new")
+    assert director.get(f"/tournaments/{tournament}/duties")["channels"] == ["pull"]
+    assert director.get(f"/reports/{owed.pk}")["state"] == "owed"  # reading it at the desk delivers nothing
+
+    assert officer.get(f"/inbox/{owed.pk}")["state"] == "read"
+    sent = director.get(f"/reports/{owed.pk}")
+    assert (sent["state"], sent["can_be_completed"]) == ("delivered", False)
+    [delivery] = sent["deliveries"]
+    assert (delivery["channel"], delivery["state"]) == ("pull", "delivered")
+    assert delivery["delivered_at"]
+    officer.get(f"/inbox/{owed.pk}")
+    assert Delivery.objects.count() == 1
+
+
+def test_a_file_that_an_officer_fetches_is_fetched(cast: Cast, owed: FederationReport) -> None:
+    FederationReport.objects.update(due_at=NOON)
+    cast.browser(Actor.DIRECTOR).client.get(f"/api/v1/reports/{owed.pk}/text")
+    assert not ReportReading.objects.exists()
+    answer = cast.browser(Actor.FEDERATION).client.get(f"/api/v1/reports/{owed.pk}/text")
+    assert answer.status_code == 200
+    assert ReportReading.objects.get().by == cast.people[Actor.FEDERATION]
+    owed.refresh_from_db()
+    assert owed.state == "delivered"
+
+
+def test_a_report_that_was_fetched_does_not_go_out_once_more(cast: Cast, owed: FederationReport) -> None:
+    FederationReport.objects.update(due_at=NOON)
+    cast.browser(Actor.FEDERATION).get(f"/inbox/{owed.pk}")
+    Federation.objects.update(report_email="rulings@federation.example")
+    assert queue.open_report(owed.pk, at=NOON) == []
+
+
+def test_with_a_channel_reading_delivers_nothing(cast: Cast, report: FederationReport) -> None:
+    cast.browser(Actor.FEDERATION).get(f"/inbox/{report.pk}")
+    report.refresh_from_db()
+    assert (report.state, report.deliveries.get().channel) == ("sending", "email")
 
 
 def test_a_head_that_the_journal_no_longer_has_is_shown(cast: Cast, report: FederationReport) -> None:

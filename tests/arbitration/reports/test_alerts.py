@@ -14,7 +14,7 @@ from arbitration.models import Delivery, ReportAlert
 from arbitration.reports import alerts
 from arbitration.reports.delivery import DeliveryFailed
 from tests.factories import give_role, make_user
-from tournaments.models import FederationOfficer, Role, Tournament
+from tournaments.models import Federation, FederationOfficer, Role, Tournament
 
 from .conftest import DUE, Owe
 
@@ -105,9 +105,11 @@ def sent(mail_folder: Path, at: datetime) -> email.message.EmailMessage:
 
 def test_an_alert_is_a_mail_in_the_receivers_language(owe: Owe, mail_folder: Path) -> None:
     report = owe()
+    Federation.objects.update(report_email="rulings@federation.example")
     alerts.raise_alerts(DUE + 2 * HOUR)
     mail = sent(mail_folder, DUE + 2 * HOUR)
 
+    assert "pas encore arrivé" in mail.get_content()
     assert mail["Subject"] == "Un rapport est en retard : Meuse Open"
     assert str(report.pk) in mail.get_content()
     assert "Marek" not in mail.get_content()
@@ -115,6 +117,13 @@ def test_an_alert_is_a_mail_in_the_receivers_language(owe: Owe, mail_folder: Pat
     assert (alert.state, alert.sent_at) == ("sent", DUE + 2 * HOUR)
     alerts.send(alert.pk, clock=lambda: DUE + 3 * HOUR)
     assert len(list(mail_folder.glob("*.eml"))) == 1
+
+
+def test_where_only_the_inbox_leads_to_the_federation_the_alert_says_so(owe: Owe, mail_folder: Path) -> None:
+    owe()
+    alerts.raise_alerts(DUE + 2 * HOUR)
+    said = " ".join(sent(mail_folder, DUE + 2 * HOUR).get_content().split())
+    assert "ni adresse électronique ni webhook : il attend dans la réception de la fédération" in said
 
 
 def test_an_alert_that_fails_is_tried_again(owe: Owe, settings: Settings) -> None:

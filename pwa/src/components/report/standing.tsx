@@ -43,7 +43,7 @@ export function timeLine(report: Report, say: Say): string | null {
 }
 
 export function channelName(delivery: ReportDelivery, say: Say): string {
-  return { email: say.email, webhook: say.webhook }[delivery.channel];
+  return { email: say.email, webhook: say.webhook, pull: say.pull }[delivery.channel];
 }
 
 export function deliveryLine(delivery: ReportDelivery, say: Say): string {

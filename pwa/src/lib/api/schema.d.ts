@@ -1589,7 +1589,7 @@ export interface components {
         /** @enum {string} */
         AlertStage: "overdue" | "long-overdue" | "dead" | "long-dead";
         /** @enum {string} */
-        AlertState: "waiting" | "leased" | "sent" | "dead";
+        AlertState: "waiting" | "leased" | "uncertain" | "sent" | "dead";
         /** @enum {string} */
         AppealActByHand: "recused" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "withdrawn" | "concluded" | "told" | "reasons" | "dissent" | "deposit";
         /** @enum {string} */
@@ -1956,7 +1956,7 @@ export interface components {
             is: number;
         };
         /** @enum {string} */
-        Channel: "email" | "webhook";
+        Channel: "email" | "webhook" | "pull";
         /** @description Whether the journal has the seal that is printed on the report. */
         Check: {
             result: components["schemas"]["SealCheck"];
@@ -2103,7 +2103,7 @@ export interface components {
             results: components["schemas"]["UpcomingResults"][];
             /** @description The article by which anybody may report a decision. */
             statement: string | null;
-            /** @description How the federation is told; empty: nothing goes out. */
+            /** @description How the federation is told; `pull`: by its inbox alone; empty: nobody can be reached. */
             channels: string[];
         };
         /** @enum {string} */
@@ -2723,7 +2723,7 @@ export interface components {
             reason: string;
         };
         /** @enum {string} */
-        NoticeFormStateEnum: "waiting" | "leased" | "sent" | "dead" | "by-hand";
+        NoticeFormStateEnum: "waiting" | "leased" | "uncertain" | "sent" | "dead" | "by-hand";
         /** @enum {string} */
         NoticeKind: "called" | "lodged" | "vote" | "decided";
         /** @description An illegal move was pointed out to a side; `number` counts them. */

@@ -10,6 +10,7 @@ export const reports = dictionary({
   report: { en: 'Report under', fr: 'Rapport au titre de' },
   email: { en: 'E-mail', fr: 'E-mail' },
   webhook: { en: 'Webhook', fr: 'Webhook' },
+  pull: { en: 'From the inbox', fr: 'Depuis la réception' },
   deliveryWaiting: { en: 'waiting', fr: 'en attente' },
   uncertain: { en: 'not certain that it arrived', fr: 'arrivée incertaine' },
   uncertainWhat: {
@@ -71,8 +72,12 @@ export const reports = dictionary({
   replacedBy: { en: 'The report that takes its place', fr: 'Le rapport qui le remplace' },
   write: { en: 'Report something', fr: 'Signaler quelque chose' },
   noReceiver: {
-    en: 'The federation has no address: nothing goes out. Whoever runs the server enters one.',
-    fr: 'La fédération n’a pas d’adresse : rien ne part. À renseigner par la personne qui gère le serveur.',
+    en: 'The federation has no address, and nobody of it can log in: no report reaches it. Whoever runs the server puts that right.',
+    fr: 'La fédération n’a pas d’adresse et personne ne s’y connecte : aucun rapport ne lui parvient. À corriger par la personne qui gère le serveur.',
+  },
+  onlyInbox: {
+    en: 'The federation has no address: reports that fall due wait in its inbox until an officer fetches them.',
+    fr: 'La fédération n’a pas d’adresse : à leur échéance, les rapports attendent dans sa réception qu’on les y relève.',
   },
   openPdf: { en: 'Open as PDF', fr: 'Ouvrir en PDF' },
   openHtml: { en: 'Open as the mail shows it', fr: 'Ouvrir comme dans l’e-mail' },
