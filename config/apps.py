@@ -4,10 +4,10 @@ from django.apps import AppConfig
 
 
 class ConfigApp(AppConfig):
-    """Loads Celery's app, so that `shared_task` finds it in every process."""
+    """Loads Celery's app, so that `shared_task` finds it in every process, and the checks."""
 
     name = "config"
     label = "config"
 
     def ready(self) -> None:
-        from config import celery  # noqa: F401
+        from config import celery, migrating  # noqa: F401

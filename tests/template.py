@@ -1,7 +1,6 @@
 """A database that is migrated once for each state of the migrations, and copied by every run and every process.
 
-Migrating takes tens of seconds, since Django makes its models anew for each of some 500 steps; copying takes less
-than one.
+Migrating takes some seconds, the more the more steps follow the first migrations; copying takes less than one.
 """
 
 import hashlib
@@ -16,7 +15,7 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from config import database
-from tournaments.models import protection
+from tournaments.models import protection, tables
 
 PREFIX = "test_tablecall_template_"
 KEPT = 8
@@ -40,7 +39,7 @@ def _server() -> str:
 
 def _digest() -> str:
     """Of what decides which tables and triggers there are in the end."""
-    sources = [Path(protection.__file__)]
+    sources = [Path(protection.__file__), Path(tables.__file__)]
     for app in apps.get_app_configs():
         sources.extend(sorted(Path(app.path).glob("migrations/*.py")))
     digest = hashlib.sha256(django.__version__.encode())

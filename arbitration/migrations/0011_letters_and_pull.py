@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("arbitration", "0010_history_of_alerts"),
+        ("arbitration", "0001_tables_of_arbitration"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -1,5 +1,6 @@
 """What the database keeps as it was written, whoever asks it to change: property over every protected table."""
 
+import pgtrigger
 import pytest
 from django.apps import apps
 from django.db import IntegrityError, connection, models, transaction
@@ -43,6 +44,8 @@ APPEND_ONLY = {
     "arbitration.ReportQuestion",
     "arbitration.ReportAnswer",
     "arbitration.ReportRemark",
+    "arbitration.Photo",
+    "arbitration.Picture",
 }
 """Records of the law: written once."""
 
@@ -128,6 +131,18 @@ def test_every_table_of_the_domain_is_append_only_or_keeps_its_history() -> None
 
 
 @pytest.mark.django_db
+def test_every_trigger_of_every_model_is_in_the_database() -> None:
+    triggers = pgtrigger.registered()
+    missing = [
+        trigger.get_pgid(model)
+        for model, trigger in triggers
+        if trigger.get_installation_status(model)[0] != "INSTALLED"
+    ]
+    assert len(triggers) > 100
+    assert missing == []
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("label", sorted(APPEND_ONLY))
 def test_raw_sql_changes_no_record_of_the_law(label: str) -> None:
     @settings(max_examples=12, deadline=None)
@@ -177,6 +192,8 @@ ERASABLE = {
     "arbitration.IncidentEvent",
     "arbitration.Notice",
     "arbitration.NoticeEvent",
+    "arbitration.Photo",
+    "arbitration.Picture",
     "arbitration.PrecedentProposalEvent",
     "arbitration.ReportAnswer",
     "arbitration.ReportQuestion",
