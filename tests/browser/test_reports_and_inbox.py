@@ -1,4 +1,4 @@
-"""A report reaches the inbox of the federation, and a suspension registered from it warns at the next entry."""
+"""From a ruling to the inbox of the federation and back: sent, read, asked about, and a suspension that warns."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,12 +9,16 @@ from playwright.sync_api import Browser, Page, expect
 from tests.arbitration.reports.receivers import MailBox, mail_box
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.product import Product, running_product
+from tests.shared_data import OWN
 
 pytestmark = pytest.mark.browser
 
+TABLE = "25"
+"""The imported match gets the table after the demo's 24."""
 DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.example", "federation@eubgf.example"
 """The director and the officer read English, the assistant French."""
 NO_MAILBOX = "550 5.1.1 no such mailbox"
+QUESTION, ANSWER = "Who noticed the cube?", "L’adversaire, après le match."
 REASON = "Left the ruling of a committee unheeded."
 PATIENCE_MS = 60_000
 
@@ -29,9 +33,10 @@ def box() -> Iterator[MailBox]:
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Product]:
-    """The whole product with the demo."""
+    """The whole product with the demo and an imported match whose Crawford double waits for a ruling."""
     environment = {**WITHOUT_LIMITS, "EMAIL_URL": box.url}
     with running_product(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
+        product.manage("import_match", str(OWN / "crawford-double.mat"), "--tournament", "breval-open")
         yield product
 
 
@@ -76,6 +81,81 @@ def reported(browsing: Any) -> str:
             }"""
         )
     )
+
+
+def rule(page: Page, desk: Product) -> None:
+    """The director rules on the imported double as advised."""
+    page.goto(f"{desk.url}/floor/{TABLE}")
+    page.get_by_role("link", name=f"Table {TABLE}").first.click()
+    expect(page.get_by_role("heading", name="Crawford double")).to_be_visible()
+    noticed = page.get_by_role("radiogroup", name="When was it noticed?")
+    expect(noticed.get_by_role("radio", name="After the match")).to_be_checked()
+    page.get_by_role("radiogroup", name="Do the players disagree?").get_by_role("radio", name="Yes").click()
+    expect(page.get_by_text(f"Table {TABLE} · saved")).to_be_visible()
+    page.get_by_role("link", name="Advice").click()
+    expect(page.get_by_role("heading", name="The double is void")).to_be_visible()
+    page.get_by_text("Rule as advised").click()
+    page.get_by_role("button", name="Record ruling").click()
+    expect(page.get_by_text("The server has it.")).to_be_visible()
+
+
+def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: Any, desk: Product, box: MailBox) -> None:
+    director = browsing(DIRECTOR)
+    rule(director, desk)
+
+    # owed, completed with a remark, sent before its time, and refused by the mail server
+    director.goto(f"{desk.url}/reports")
+    director.get_by_role("link", name="Nadia Ferrand").click()
+    director.get_by_role("textbox", name="Remark").fill("Both players were heard.")
+    director.get_by_role("button", name="Add the remark").click()
+    expect(director.get_by_text("Added by the direction")).to_be_visible()
+    director.get_by_role("button", name="Send now").click()
+    director.get_by_role("dialog").get_by_role("button", name="Send now").click()
+
+    # the dead letter stands first with its reason; once the mailbox is there, one tap sends it again
+    director.goto(f"{desk.url}/reports")
+    dead = director.get_by_role("region", name="Not delivered").get_by_role("listitem").filter(has_text="Table 25")
+    expect(dead).to_contain_text("no such mailbox")
+    box.answer_to_receiver = None
+    dead.get_by_role("button", name="Send again").click()
+    expect(dead).to_have_count(0)
+    row = director.get_by_role("link", name="Nadia Ferrand")
+    expect(row).to_contain_text("Delivered")
+    [mail] = box.mails
+    said = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+    assert "Both players were heard." in " ".join(said.split())
+
+    # the officer starts in the inbox, opens the report from the keyboard, acknowledges it and asks back
+    officer = browsing(OFFICER)
+    expect(officer.get_by_role("heading", name="Inbox")).to_be_visible()
+    expect(officer.get_by_role("row").filter(has_text="Nadia Ferrand")).to_contain_text("New")
+    officer.keyboard.press("j")
+    officer.keyboard.press("Enter")
+    expect(officer.get_by_role("heading", name="The double is void")).to_be_visible()
+    expect(officer.get_by_text("Journal matches")).to_be_visible()
+    expect(officer.get_by_text("Both players were heard.")).to_be_visible()
+    officer.get_by_role("button", name="Acknowledge").click()
+    expect(officer.get_by_text("Acknowledged", exact=True)).to_be_visible()
+    officer.get_by_role("button", name="Ask back").click()
+    officer.get_by_role("textbox", name="Your question to the direction").fill(QUESTION)
+    officer.get_by_role("button", name="Send the question").click()
+    expect(officer.get_by_text("Not answered yet.")).to_be_visible()
+
+    # the assistant reads it in French and answers; the officer sees the answer
+    assistant = browsing(ASSISTANT)
+    assistant.goto(f"{desk.url}/reports")
+    expect(assistant.get_by_role("heading", name="Rapports dus")).to_be_visible()
+    assistant.get_by_role("link", name="Nadia Ferrand").click()
+    expect(assistant.get_by_text(QUESTION)).to_be_visible()
+    assistant.get_by_role("textbox", name="Votre réponse").fill(ANSWER)
+    assistant.get_by_role("button", name="Envoyer la réponse").click()
+    expect(assistant.get_by_text("Réponse · Hugo Lambert")).to_be_visible()
+    officer.reload()
+    expect(officer.get_by_text(ANSWER)).to_be_visible()
+
+    # from the report the officer may propose a precedent
+    officer.get_by_role("link", name="Mark as precedent").click()
+    expect(officer.get_by_role("heading", name="Propose")).to_be_visible()
 
 
 def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
