@@ -1,4 +1,4 @@
-"""Rulings: following, departing, superseding, and all that follows from them in one transaction."""
+"""Rulings: following, departing, what is refused, what is recorded of them, and rulings that meet."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -21,19 +21,15 @@ from arbitration.errors import (
     WrongOutcome,
     WrongRulebook,
 )
-from arbitration.models import FederationReport, Finding, Incident, Penalty, Ruling
-from arbitration.reports.documents import content
+from arbitration.models import Finding, Incident, Penalty, Ruling
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.incidents import withdraw_incident
-from arbitration.services.rulings import standing_ruling
 from arbitration.services.verification import verify
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
-from tournaments.models import Conflict, LogEntry, Match, ScoreAdjustment, Side, Win, new_id
-from tournaments.selectors import score_of
-from tournaments.services import games, matches
-from tournaments.services.journal import head_of
+from tournaments.models import Conflict, LogEntry, ScoreAdjustment, Side, new_id
+from tournaments.services import games
 
 MATCH_LOSS = {"kind": "match-loss", "against": "A"}
 DISQUALIFIED = {"kind": "disqualification", "against": "A"}
@@ -152,144 +148,6 @@ def test_what_is_told_in_words_alone_is_ruled_in_words_alone(desk: Desk, place: 
     assert (decided.outcome, decided.articles) == ("not-covered", [])
 
 
-def test_a_possible_sanction_is_imposed_only_when_chosen(desk: Desk, place: Place) -> None:
-    assert ruled(desk, place, SILENT_OPPONENT).penalties.count() == 0
-    assert score_of(desk.match_id) == {"A": 6, "B": 3}
-
-
-def test_a_chosen_sanction_is_a_penalty_with_the_force_and_article_of_the_advice(desk: Desk, place: Place) -> None:
-    ruling = ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
-    penalty = ruling.penalties.get()
-    assert (penalty.kind, penalty.against, penalty.force, penalty.article) == ("match-loss", "A", "may", "4.4.iv")
-
-
-def test_a_match_loss_ends_the_match_for_the_opponent(desk: Desk, place: Place) -> None:
-    ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
-    match = Match.objects.get(pk=desk.match_id)
-    assert (match.winner, match.result, match.finished_at) == ("B", "decided", minutes(5))
-
-
-def test_a_disqualification_takes_the_entrant_out_as_well(desk: Desk, place: Place) -> None:
-    ruled(desk, place, SILENT_OPPONENT, sanctions=[DISQUALIFIED])
-    match = Match.objects.get(pk=desk.match_id)
-    assert (match.winner, match.side_a.withdrawn_at) == ("B", minutes(5))
-
-
-def test_a_sanction_that_the_advice_lacks_is_a_departure(desk: Desk, place: Place) -> None:
-    incident = log(desk, place).incident
-    decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, sanctions=[MATCH_LOSS])
-    with pytest.raises(DepartsWithoutReasons) as refusal:
-        rule(desk, place, incident, decision)
-    assert refusal.value.found == "sanctions: match-loss"
-
-
-def test_a_sanction_that_must_be_is_not_left_out_without_reasons(db: None) -> None:
-    desk = in_crawford_game(make_desk(rulebook="ffbg-cdf-2007"))
-    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
-    facts = {"by": "B", "cube": {"value": 2, "owner": "A"}, "claimed": {"value": 4, "owner": "A"}, "altered_by": "A"}
-    incident = log(desk, place, facts, kind="cube-value-dispute").incident
-    decision = as_advised(place, "cube-value-dispute", facts, sanctions=[])
-    with pytest.raises(DepartsWithoutReasons) as refusal:
-        rule(desk, place, incident, decision)
-    assert refusal.value.found == "sanctions: presumption-against"
-    assert rule(desk, place, incident, as_advised(place, "cube-value-dispute", facts)).record.penalties.count() == 1
-
-
-def test_the_crawford_double_is_void_and_the_cube_leaves_the_board(desk: Desk, place: Place) -> None:
-    games.set_cube(desk.match, value=2, owner=Side.A)
-    ruled(desk, place)
-    game = desk.match.games.get(is_finished=False)
-    assert (game.is_cube_out, game.cube_value, game.cube_owner) == (True, 1, "")
-
-
-def after_match(desk: Desk) -> dict[str, Any]:
-    """The double was taken, and Halvorsen won a gammon with it: 3 + 4 points, the match. Found afterwards."""
-    games.set_cube(desk.match, value=2, owner=Side.A)
-    games.finish_game(desk.match, winner=Side.B, win=Win.GAMMON)
-    return {
-        **CRAWFORD_DOUBLE,
-        "phase": "after-match",
-        "result": {"winner": "B", "win": "gammon"},
-    }
-
-
-def test_a_score_made_with_a_void_double_is_put_right_and_the_match_goes_on(desk: Desk, place: Place) -> None:
-    facts = after_match(desk)
-    matches.finish_match(desk.match, winner=Side.B, at=minutes(3))
-    ruling = ruled(desk, place, facts)
-    match = Match.objects.get(pk=desk.match_id)
-    assert score_of(desk.match_id) == {"A": 6, "B": 5}
-    assert match.finished_at is None
-    adjustment = ScoreAdjustment.objects.get()
-    assert (adjustment.side, adjustment.points, adjustment.reference) == ("B", -2, f"ruling:{ruling.pk}")
-
-
-def test_a_superseding_ruling_counters_the_effects_of_the_first(desk: Desk, place: Place) -> None:
-    facts = after_match(desk)
-    first = ruled(desk, place, facts)
-    assert score_of(desk.match_id) == {"A": 6, "B": 5}
-    second = as_advised(
-        place,
-        "crawford-double",
-        facts,
-        outcome="double-stands",
-        remedies=[],
-        departs=True,
-        reasons="The sides had agreed long before.",
-        supersedes=first.pk,
-    )
-    ruling = rule(desk, place, first.incident, second).record
-    assert score_of(desk.match_id) == {"A": 6, "B": 7}
-    assert [each.points for each in ScoreAdjustment.objects.order_by("pk")] == [-2, 2]
-    assert standing_ruling(first.incident_id) == ruling
-    assert Ruling.objects.get(pk=first.pk).is_superseded
-
-
-def test_a_superseded_match_loss_gives_the_match_back(desk: Desk, place: Place) -> None:
-    first = ruled(desk, place, SILENT_OPPONENT, sanctions=[DISQUALIFIED])
-    decision = as_advised(place, "crawford-double", SILENT_OPPONENT, supersedes=first.pk, ruled_at=minutes(6))
-    rule(desk, place, first.incident, decision)
-    match = Match.objects.get(pk=desk.match_id)
-    assert (match.finished_at, match.winner, match.side_a.withdrawn_at) == (None, "", None)
-
-
-def test_a_superseded_ruling_gives_the_cube_back(desk: Desk, place: Place) -> None:
-    games.set_cube(desk.match, value=2, owner=Side.A)
-    first = ruled(desk, place)
-    decision = as_advised(
-        place,
-        "crawford-double",
-        CRAWFORD_DOUBLE,
-        outcome="double-stands",
-        remedies=[],
-        departs=True,
-        reasons="x",
-        supersedes=first.pk,
-    )
-    rule(desk, place, first.incident, decision)
-    game = desk.match.games.get(is_finished=False)
-    assert (game.cube_value, game.cube_owner, game.is_cube_out) == (2, "A", False)
-
-
-def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Place) -> None:
-    first = ruled(desk, place)
-    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
-    games.start_game(desk.match, at=minutes(6))
-    decision = as_advised(
-        place,
-        "crawford-double",
-        CRAWFORD_DOUBLE,
-        outcome="double-stands",
-        remedies=[],
-        departs=True,
-        reasons="x",
-        supersedes=first.pk,
-    )
-    ruling = rule(desk, place, first.incident, decision).record
-    assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
-    assert desk.match.games.get(is_finished=False).cube_value == 1
-
-
 def test_a_second_ruling_that_names_no_other_is_kept_and_refused(desk: Desk, place: Place) -> None:
     first = ruled(desk, place)
     with pytest.raises(AlreadyRuled):
@@ -353,74 +211,6 @@ def test_the_journal_names_no_person(desk: Desk, place: Place) -> None:
     ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
     said = str(list(LogEntry.objects.values_list("body", flat=True)))
     assert not any(name in said for name in ("Marchand", "Halvorsen", desk.director.name))
-
-
-def test_a_ruling_in_a_dispute_owes_the_federation_a_report_with_all_it_asks_for(desk: Desk, place: Place) -> None:
-    ruling = ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
-    report = FederationReport.objects.get()
-    body = content.from_json(report.body)
-    assert isinstance(body, content.RulingReport)
-    head = head_of(desk.tournament.pk)
-    assert (report.duty, report.when, report.ruling_id) == ("5.5.i", "after-tournament", ruling.pk)
-    assert report.due_at == desk.tournament.ends_at
-    assert (body.number, body.journal.hash, body.journal.sequence) == (str(report.pk), head.hash, head.sequence)
-    assert (body.match.side_a, body.match.side_b) == ("Kim Marchand", "Kim Halvorsen")
-    assert body.articles[0].number == "4.4.iv"
-    assert all((body.dispute.matter, body.facts, body.reading, body.advice.verdict, body.ruling.verdict))
-    assert (body.score_before, body.score_after) == (content.Score(6, 3), content.Score(6, 3))
-
-
-def test_the_report_of_a_departure_has_its_reasons_and_its_own_verdict(desk: Desk, place: Place) -> None:
-    ruled(
-        desk,
-        place,
-        {**SILENT_OPPONENT, "disputed": True},
-        outcome="double-stands",
-        remedies=[],
-        sanctions=[MATCH_LOSS],
-        departs=True,
-        reasons="Both had rolled twice since.",
-    )
-    body = content.from_json(FederationReport.objects.get().body)
-    assert isinstance(body, content.RulingReport)
-    assert (body.ruling.departs, body.ruling.reasons) == (True, "Both had rolled twice since.")
-    assert body.ruling.verdict != body.advice.verdict
-    assert [penalty.article for penalty in body.penalties] == ["4.4.iv"]
-
-
-def test_a_ruling_without_dispute_owes_nothing(desk: Desk, place: Place) -> None:
-    ruled(desk, place)
-    assert not FederationReport.objects.exists()
-
-
-def test_a_rulebook_without_reports_owes_nothing(db: None) -> None:
-    desk = in_crawford_game(make_desk(rulebook="backgammon-basics"))
-    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
-    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
-    assert not FederationReport.objects.exists()
-
-
-def test_a_report_is_written_in_the_federation_s_language(desk: Desk, place: Place) -> None:
-    desk.tournament.federation.language = "fr"
-    desk.tournament.federation.save()
-    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
-    body = content.from_json(FederationReport.objects.get().body)
-    assert isinstance(body, content.RulingReport)
-    assert body.language == "fr"
-    assert body.advice.verdict == "Le double est nul"
-
-
-def test_what_goes_wrong_with_the_report_takes_the_ruling_back(
-    desk: Desk, place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    incident = log(desk, place, {**CRAWFORD_DOUBLE, "disputed": True}).incident
-    monkeypatch.setattr("arbitration.services.owing.due_at", lambda *_, **__: 1 / 0)
-    decision = as_advised(place, "crawford-double", {**CRAWFORD_DOUBLE, "disputed": True})
-    with pytest.raises(ZeroDivisionError):
-        rule(desk, place, incident, decision)
-    assert not Ruling.objects.exists()
-    assert not LogEntry.objects.exists()
-    assert Incident.objects.get().state == Incident.State.OPEN
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,0 +1,93 @@
+// The dock of a phone: the open question, and below it what the rulebook says so far.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Ask } from '../../components/facts/ask';
+import { useKey } from '../../lib/case';
+import { progressOf, type Row } from '../../lib/facts/asking';
+import { words } from '../../lib/i18n/dictionary';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import type { useFacts } from './facts-of-case';
+
+/** How long a chosen answer is seen before the next question stands there. */
+const SEEN_MS = 200;
+/** How long the next question waits for the rulebook's word on what to ask; later words change no open question. */
+const PATIENCE_MS = 700;
+
+type DockProps = ReturnType<typeof useFacts> & { next: Row | null; live: preact.ComponentChildren };
+
+/** The open question. It changes a moment after an answer, once the rulebook has said what to ask, and never by itself. */
+export function Dock({ rows, names, next, live, answer, opened, recorded, score, current, reading }: DockProps) {
+  const docked = useSignal<string | null>(null);
+  const answeredAt = useSignal<number | null>(null);
+  const hasAnswered = useSignal(false);
+  const wanted = opened.value ?? docked.value;
+  const row = rows.find((known) => known.leaf.name === wanted) ?? null;
+  useEffect(() => {
+    if (answeredAt.value === null) {
+      if (docked.value === null && next && (current || reading.problem || !reading.isAsking))
+        docked.value = next.leaf.name;
+      return undefined;
+    }
+    const since = Date.now() - answeredAt.value;
+    const isSaid = current !== null || reading.problem !== null;
+    const wait = Math.max(0, (isSaid ? SEEN_MS : PATIENCE_MS) - since);
+    const timer = setTimeout(() => {
+      answeredAt.value = null;
+      opened.value = null;
+      docked.value = next?.leaf.name ?? null;
+    }, wait);
+    return () => clearTimeout(timer);
+  });
+  const shown = row ?? (docked.value === null && answeredAt.value === null ? next : null);
+  const onAnswer = (value: unknown) => {
+    if (!shown) return;
+    docked.value = shown.leaf.name;
+    hasAnswered.value = true;
+    answeredAt.value = Date.now();
+    answer(shown, value);
+  };
+  useAnswerKeys();
+  const [head = ''] = shown?.leaf.path ?? [];
+  return (
+    <>
+      {shown ? (
+        <Ask
+          key={shown.leaf.name}
+          row={shown}
+          names={names}
+          progress={progressOf(rows)}
+          score={score}
+          recorded={recorded[head]?.value}
+          takesFocus={hasAnswered.value || opened.value !== null}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <AllAsked />
+      )}
+      <div class="barwrap">{live}</div>
+    </>
+  );
+}
+
+function AllAsked() {
+  const say = words(factWords);
+  return (
+    <div class="ask">
+      <h2 tabIndex={-1}>{say.allAsked}</h2>
+      <p class="cap">{say.allAskedWhat}</p>
+    </div>
+  );
+}
+
+/** y, n and u answer, digits choose: the keys press the buttons of the docked question. */
+function useAnswerKeys(): void {
+  useKey((event) => {
+    if (event.ctrlKey) return;
+    const options = [...document.querySelectorAll<HTMLButtonElement>('.dock .opt[role="radio"]')];
+    const known = { y: 0, o: 0, n: 1, u: options.length - 1, i: options.length - 1 } as Record<string, number>;
+    const isYesNo = options.length === 3;
+    const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : known[event.key];
+    if (index === undefined || (!isYesNo && index !== options.length - 1 && !/^[1-9]$/.test(event.key))) return;
+    options[index]?.click();
+  });
+}

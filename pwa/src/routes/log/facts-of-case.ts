@@ -1,0 +1,73 @@
+// The facts of one case as they are answered: what the records know beside them, the advice on them, and how they are kept.
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { currentAdvice, useAdvice } from '../../lib/advice';
+import type { Kind } from '../../lib/api/types';
+import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case';
+import { filledIn, type Row, rowsOf } from '../../lib/facts/asking';
+import { COUNTED, isOther, savable } from '../../lib/facts/counted';
+import { leavesOf } from '../../lib/facts/leaves';
+import { answered as afterAnswer, type Facts, isScore } from '../../lib/facts/values';
+import type { LocalIncident } from '../../lib/offline/database';
+import { localIncidents } from '../../lib/offline/incidents';
+import { startIncident } from './start';
+
+/** The facts on this screen, with what the records know, the advice on them, and how to answer. */
+export function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncident | null) {
+  const typed = useSignal<Facts | null>(null);
+  const skipped = useSignal<ReadonlySet<string>>(new Set());
+  const opened = useSignal<string | null>(null);
+  const hasFailed = useSignal(false);
+  const base = typed.value ?? incident?.facts ?? {};
+  const recorded = useRecorded(place.table, kind, base.by, base.fault);
+  const facts = filledIn(base, recorded);
+  const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
+  const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
+  const current = currentAdvice(reading, question);
+  const advice = current?.advice ?? reading.latest?.advice ?? null;
+  const rows = rowsOf({ kind, facts, recorded, skipped: skipped.value, advice });
+  const saving = useRef(Promise.resolve());
+
+  const answer = (row: Row, value: unknown) => {
+    const next = afterAnswer(facts, row.leaf, value, leavesOf(kind), skipped.value);
+    skipped.value = value === null ? new Set([...skipped.value, row.leaf.name]) : without(skipped.value, row.leaf.name);
+    typed.value = next;
+    saving.current = saving.current.then(() => save(next));
+  };
+  const giveReason = (reason: string) => {
+    saving.current = saving.current.then(() => save(facts, reason));
+  };
+  const save = async (next: Facts, said?: string) => {
+    const reason = said ?? incident?.reason;
+    const kept = savable(next, recorded, reason);
+    try {
+      const found =
+        localIncidents.value.find((known) => known.id === incident?.id) ?? openIncident(match, kind.kind) ?? incident;
+      if (found) await noteFacts(found, { facts: kept, ...(said === undefined ? {} : { reason: said }) });
+      else await startIncident(place, kind.kind, kept);
+      hasFailed.value = false;
+    } catch (reason) {
+      hasFailed.value = true;
+      reportError(reason);
+    }
+  };
+  const score = isScore(facts.score) ? facts.score : place.table?.score;
+  return {
+    facts,
+    recorded,
+    rows,
+    names: place.names,
+    reading,
+    current,
+    answer,
+    giveReason,
+    isRecounted: COUNTED.some((name) => isOther(facts, recorded, name)),
+    opened,
+    score,
+    hasFailed: hasFailed.value,
+  };
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((other) => other !== name));
+}
