@@ -23,9 +23,8 @@ SUGGESTED: Final[dict[tuple[str, str], Words]] = {
 """What a name may be replaced by."""
 
 
-def summary(precedent: Precedent) -> Json:
-    """A precedent as it stands in a list. Needs its treatments and what corrects it."""
-    overtaken = any(each.how == Treatment.How.OVERTAKEN for each in precedent.treatments.all())
+def summary(precedent: Precedent, *, is_current: bool) -> Json:
+    """A precedent as it stands in a list."""
     return {
         "id": str(precedent.pk),
         "citation": precedent.citation,
@@ -37,9 +36,15 @@ def summary(precedent: Precedent) -> Json:
         "outcome": precedent.outcome,
         "decision": precedent.decision,
         "published_at": moment(precedent.published_at),
-        "is_current": not overtaken and not hasattr(precedent, "corrected_by"),
+        "is_current": is_current,
         "has_position": bool(precedent.position),
     }
+
+
+def stands(precedent: Precedent) -> bool:
+    """Whether it is neither overtaken nor corrected. Needs its treatments and what corrects it."""
+    is_overtaken = any(each.how == Treatment.How.OVERTAKEN for each in precedent.treatments.all())
+    return not is_overtaken and not hasattr(precedent, "corrected_by")
 
 
 def found(each: Found) -> Json:
@@ -48,13 +53,13 @@ def found(each: Found) -> Json:
         "language": each.excerpt.language,
         "pieces": [{"text": text, "is_hit": is_hit} for text, is_hit in each.excerpt.pieces],
     }
-    return {**summary(each.precedent), "excerpt": passage}
+    return {**summary(each.precedent, is_current=each.is_current), "excerpt": passage}
 
 
 def precedent(one: Precedent) -> Json:
     """A precedent in full."""
     return {
-        **summary(one),
+        **summary(one, is_current=stands(one)),
         "federation": one.federation.code,
         "texts": _texts(one.texts),
         "facts": one.facts,

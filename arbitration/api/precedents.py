@@ -90,7 +90,7 @@ class SimilarView(TablecallView):
         body = read_body(inputs.SimilarInput, request)
         _position(body["position"])
         found = similar(**{**body, "articles": body["articles"] or ()})
-        return Response([present.summary(each.precedent) for each in found])
+        return Response([present.summary(each.precedent, is_current=each.is_current) for each in found])
 
 
 class PrecedentView(TablecallView):
@@ -154,7 +154,7 @@ class CitingPrecedentsView(TablecallView):
         pages = ByPublication()
         found = citing(rulebook_id, number).select_related("corrected_by").prefetch_related("treatments")
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response([present.summary(each) for each in page or []])
+        return pages.get_paginated_response([present.summary(each, is_current=present.stands(each)) for each in page or []])
 
 
 def _read(precedent_id: UUID) -> Precedent:

@@ -12,6 +12,7 @@ import rules
 from arbitration.models import Precedent, PrecedentIndex, SearchLexeme, SearchWord
 from arbitration.models.precedents import PARTS
 from arbitration.selectors.precedents.features import article_lexemes, fact_lexemes, position_lexemes, position_of
+from arbitration.selectors.precedents.meanings import group_names
 from arbitration.selectors.precedents.terms import ALL
 from arbitration.selectors.precedents.words import folded, words_of
 from rules.describe import rulebook_description
@@ -25,14 +26,20 @@ INSERT: Final = """
                tablecall_lexemes_en(all_en) || tablecall_lexemes_fr(all_fr) || string_to_array(features, ' ') AS body
           FROM unnest(%(id)s::uuid[], %(head_en)s::text[], %(head_fr)s::text[], %(all_en)s::text[], %(all_fr)s::text[],
                       %(features)s::text[]) AS each(id, head_en, head_fr, all_en, all_fr, features)
+    ), same AS MATERIALIZED (
+        SELECT * FROM unnest(%(word)s::text[], %(name)s::text[]) AS each(word, name)
+    ), meant AS (
+        SELECT id, array_agg(DISTINCT name) FILTER (WHERE word = ANY(head)) AS of_head, array_agg(DISTINCT name) AS of_body
+          FROM said CROSS JOIN LATERAL unnest(body) AS word JOIN same USING (word) GROUP BY id
     ), made AS (
         INSERT INTO arbitration_precedentindex
                (precedent_id, federation, rulebook, kind, outcome, articles, year, is_current, published_at, head, body)
         SELECT p.id, f.code, p.rulebook, p.kind, p.outcome, p.articles, p.year, NOT EXISTS (
                    SELECT FROM arbitration_treatment t WHERE t.precedent_id = p.id AND t.how = 'overtaken'
                ) AND NOT EXISTS (SELECT FROM arbitration_precedent c WHERE c.corrects_id = p.id),
-               p.published_at, array_to_tsvector(head), array_to_tsvector(body)
-          FROM said JOIN arbitration_precedent p USING (id) JOIN tournaments_federation f ON f.id = p.federation_id
+               p.published_at, array_to_tsvector(head || coalesce(of_head, '{}')),
+               array_to_tsvector(body || coalesce(of_body, '{}'))
+          FROM said LEFT JOIN meant USING (id) JOIN arbitration_precedent p USING (id) JOIN tournaments_federation f ON f.id = p.federation_id
         RETURNING body
     )
     INSERT INTO arbitration_searchlexeme AS known (lexeme, documents)
@@ -80,6 +87,8 @@ def _columns(batch: Sequence[Precedent]) -> dict[str, list[Any]]:
         "all_en": [f"{_kind(each, 'en')} {_said(each.texts, 'en', PARTS)}" for each in batch],
         "all_fr": [f"{_kind(each, 'fr')} {_said(each.texts, 'fr', PARTS)}" for each in batch],
         "features": [" ".join(sorted(_features(each))) for each in batch],
+        "word": [word for word, names in group_names().items() for _ in names],
+        "name": [name for names in group_names().values() for name in sorted(names)],
     }
 
 

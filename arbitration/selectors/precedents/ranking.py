@@ -11,17 +11,24 @@ from django.db import connection, transaction
 
 from arbitration.selectors.precedents.terms import Weighed
 
-MOST_BY_RARE: Final = 1500
+MOST_BY_RARE: Final = 1000
 MOST_BY_ALL: Final = 500
 MOST_BY_SOME: Final = 700
-"""Precedents that are looked at: with a rare term, with all common terms, with two of the rarest common ones."""
+MOST_OF_PAIR: Final = 300
+"""Precedents that are looked at: with a rare term, with all common terms, with the rarest common one, with two."""
 
-MOST_OF_KIND: Final = 300
-"""Precedents that are looked at for a kind that may be meant, for each way of narrowing it down."""
+MOST_OF_LIKELIEST: Final = 1000
+MOST_OF_KINDS: Final = 600
+"""Precedents that are looked at of the kind that is likeliest meant, and of those that may be, each way of narrowing
+them down.
+"""
 
 MOST_TOGETHER: Final = 4
 PAIRED: Final = 3
 """Common terms that are asked for together, and in pairs."""
+
+MOST_NEAR: Final = 600
+"""Of all candidates, those whose headline and holding are looked at."""
 
 MOST_RANKED: Final = 200
 """Results that a search has; who has not found it among these asks otherwise."""
@@ -90,23 +97,26 @@ def rank(weighed: Sequence[Weighed], filters: Filters, subjects: Sequence[Weighe
         return []
     where, values = filters.conditions()
     condition = " AND ".join(["body @@ %s::tsquery", *where])
-    columns = "precedent_id, head, body, published_at"
-    candidates = [*_candidates(weighed), *_on_subject(weighed, subjects)]
-    parts = [
-        f"(SELECT {columns} FROM arbitration_precedentindex WHERE {condition} LIMIT {most})" for _, most in candidates
-    ]
+    about = _on_subject(weighed, subjects)
+    candidates = [*_candidates(weighed, is_narrow=bool(about)), *about]
+    parts = [f"(SELECT ctid FROM arbitration_precedentindex WHERE {condition} LIMIT {most})" for _, most in candidates]
     part_values = [value for query, _ in candidates for value in (query, *values)]
     rough, rough_values = _rough([*weighed, *subjects])
     close, close_values = _close(weighed)
+    # where a row stands tells it from the others for as long as the query runs: what several parts bring is read once
     sql = (
-        f"WITH near AS MATERIALIZED (SELECT {columns}, {rough} AS rough FROM ({' UNION ALL '.join(parts)}) AS candidate"
-        f" ORDER BY rough DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED * len(parts)})"
-        f" SELECT precedent_id, max(rough + {close}) AS score FROM near GROUP BY precedent_id, published_at"
+        f"WITH near AS MATERIALIZED (SELECT precedent_id, head, published_at, {rough} AS rough"
+        f" FROM arbitration_precedentindex WHERE ctid = ANY(ARRAY({' UNION ALL '.join(parts)}))"
+        f" ORDER BY rough DESC, published_at DESC, precedent_id DESC LIMIT {MOST_NEAR})"
+        f" SELECT precedent_id, rough + {close} AS score FROM near"
         f" ORDER BY score DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED}"
     )
     with transaction.atomic(), connection.cursor() as cursor:
-        # with a limit PostgreSQL hopes to meet enough of them soon and reads the whole table where it doesn't
-        cursor.execute("SET LOCAL enable_seqscan = off; SET LOCAL jit = off")
+        # with a limit PostgreSQL hopes to meet enough of them soon and reads the whole table where it doesn't;
+        # starting a process to share so little work takes longer than the work
+        cursor.execute(
+            "SET LOCAL enable_seqscan = off; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0"
+        )
         cursor.execute(sql, [*rough_values, *part_values, *close_values])
         return [Hit(precedent_id, float(points)) for precedent_id, points in cursor.fetchall()]
 
@@ -124,11 +134,12 @@ def newest(filters: Filters, *, offset: int, count: int) -> list[Hit]:
         return [Hit(row[0], 0.0) for row in cursor.fetchall()]
 
 
-def _candidates(weighed: Sequence[Weighed]) -> list[tuple[str, int]]:
+def _candidates(weighed: Sequence[Weighed], *, is_narrow: bool) -> list[tuple[str, int]]:
     """Queries that together find what can be among the best, each with how many it may bring.
 
     Rare terms bring all that have one of them, common ones what has several of them: whatever has neither seldom
-    comes before what has.
+    comes before what has. Pairs of common terms take the index long, and are asked for where nothing else narrows
+    the search down: neither a rare term nor, with `is_narrow`, a kind.
     """
     groups = [f"({any_of(each.lexemes)})" for each in weighed]
     rare, documents = [], 0
@@ -141,29 +152,31 @@ def _candidates(weighed: Sequence[Weighed]) -> list[tuple[str, int]]:
     common = groups[len(rare) :]
     if common:
         found.append((" & ".join(common[:MOST_TOGETHER]), MOST_BY_ALL))
-    if len(common) > 2:
-        pairs = [f"({one} & {other})" for one, other in combinations(common[:PAIRED], 2)]
-        found.append((" | ".join(pairs), MOST_BY_SOME))
-    if common and (len(common) > 1 or not rare):
-        found.append((common[0], MOST_BY_SOME))
-    return found
+    if rare or is_narrow or not common:
+        return found
+    # each pair by itself: the index finds what has both much sooner than what has some two of three
+    pairs = [(f"{one} & {other}", MOST_OF_PAIR) for one, other in combinations(common[:PAIRED], 2)]
+    return [*found, *(pairs if len(common) > 2 else ()), (common[0], MOST_BY_SOME)]
 
 
 def _on_subject(weighed: Sequence[Weighed], subjects: Sequence[Weighed]) -> list[tuple[str, int]]:
-    """Queries for precedents of a kind that may be meant: with facts that are, with words of the query, any."""
-    kinds = [any_of(each.lexemes) for each in subjects if each.lexemes[0].startswith("kind:")]
+    """Queries for precedents of the kinds that may be meant: of the likeliest any, of the others with words of the
+    query, of all of them with facts that are meant.
+    """
+    meant = [each for each in subjects if each.lexemes[0].startswith("kind:")]
     facts = [any_of(each.lexemes) for each in subjects if each.lexemes[0].startswith("fact:")]
-    if not kinds:
+    if not meant:
         return []
-    kind = f"({' | '.join(kinds)})"
-    words = [f"({any_of(each.lexemes)})" for each in weighed]
-    found = [(kind, MOST_OF_KIND)]
+    likeliest, *others = [any_of(each.lexemes) for each in sorted(meant, key=lambda each: -each.wide_idf)]
+    words = " | ".join(any_of(each.lexemes) for each in weighed[:MOST_TOGETHER])
+    kinds = f"({' | '.join([likeliest, *others])})"
+    found = [(likeliest, MOST_OF_LIKELIEST)]
+    if others:
+        found.append((f"({' | '.join(others)})" + (f" & ({words})" if words else ""), MOST_OF_KINDS))
     if facts:
-        found.append((f"{kind} & ({' | '.join(facts)})", MOST_OF_KIND))
+        found.append((f"{kinds} & ({' | '.join(facts)})", MOST_OF_KINDS))
     if len(facts) > 1:
-        found.append((f"{kind} & {' & '.join(facts[:PAIRED])}", MOST_OF_KIND))
-    if words:
-        found.append((f"{kind} & ({' | '.join(words[:MOST_TOGETHER])})", MOST_OF_KIND))
+        found.append((f"{kinds} & {' & '.join(facts[:PAIRED])}", MOST_OF_KINDS))
     return found
 
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import rules
 from arbitration.selectors.precedents.kind_words import KIND_WORDS, VALUE_WORDS
-from arbitration.selectors.precedents.terms import Term, Weighed, lexemes_by_word
+from arbitration.selectors.precedents.stems import lexemes_by_word
+from arbitration.selectors.precedents.terms import Term, Weighed
 from arbitration.selectors.precedents.words import words_of
 from rules.describe import rulebook_description
 
@@ -40,9 +41,10 @@ Phrase = Sequence[frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """All kinds by the lexemes of their names and what each tells; the values of their facts by their names."""
+    """All kinds by the lexemes of their names, the values of their facts by theirs."""
 
     kinds: Mapping[str, Mapping[str, float]]
+    """By lexeme: of each kind whose names have it, what it tells."""
     values: Mapping[str, Mapping[str, Sequence[Phrase]]]
     """By kind: of each value of a fact, as it stands in the index, what it is called."""
     rarity: Mapping[str, float]
@@ -57,10 +59,7 @@ def subjects(terms: Sequence[Term], weighed: Sequence[Weighed]) -> list[Term]:
     known = _known()
     common = {each.said: min(1.0, max(LEAST, each.wide_idf / TELLING)) for each in weighed}
     worth = [term.weight * common.get(term.said, 1.0) for term in terms]
-    points = {
-        kind: sum(_told(told, term) * each for term, each in zip(terms, worth, strict=True))
-        for kind, told in known.kinds.items()
-    }
+    points = _points(known, terms, worth)
     best = max(points.values(), default=0.0)
     if not best:
         return []
@@ -73,26 +72,36 @@ def subjects(terms: Sequence[Term], weighed: Sequence[Weighed]) -> list[Term]:
     return [*kinds, *_facts(known, likely, terms)]
 
 
+def _points(known: Known, terms: Sequence[Term], worth: Sequence[float]) -> dict[str, float]:
+    """What the terms tell of each kind that they name at all."""
+    points: dict[str, float] = {}
+    for term, each in zip(terms, worth, strict=True):
+        told: dict[str, float] = {}
+        for lexemes, share in ((term.exact, 1.0), (term.wide, WORTH_OF_NEAR)):
+            for kind, telling in (pair for lexeme in lexemes for pair in known.kinds.get(lexeme, {}).items()):
+                told[kind] = max(told.get(kind, 0.0), telling * share)
+        for kind, telling in told.items():
+            points[kind] = points.get(kind, 0.0) + telling * each
+    return points
+
+
 def _facts(known: Known, likely: Mapping[str, float], terms: Sequence[Term]) -> list[Term]:
+    asked = frozenset().union(*(term.lexemes for term in terms))
     found: dict[str, float] = {}
     for kind, share in likely.items():
         for lexeme, names in known.values[kind].items():
-            part = max((_part(name, terms, known.rarity) for name in names), default=0.0)
+            part = max((_part(name, asked, known.rarity) for name in names), default=0.0)
             if part >= ENOUGH_OF_NAME:
                 found[lexeme] = max(found.get(lexeme, 0.0), share**SURENESS * part)
     return [Term(each, frozenset({each}), weight=WEIGHT_OF_FACT * share) for each, share in found.items()]
 
 
-def _told(told: Mapping[str, float], term: Term) -> float:
-    exact = max((told[each] for each in term.exact & told.keys()), default=0.0)
-    wide = max((told[each] for each in term.wide & told.keys()), default=0.0)
-    return max(exact, wide * WORTH_OF_NEAR)
-
-
-def _part(name: Phrase, terms: Sequence[Term], rarity: Mapping[str, float]) -> float:
+def _part(name: Phrase, asked: frozenset[str], rarity: Mapping[str, float]) -> float:
     """How much of a name the query has, the rarer words counting more."""
+    had = [not asked.isdisjoint(word) for word in name]
+    if not any(had):
+        return 0.0
     worth = [min(rarity[each] for each in word) for word in name]
-    had = [any(term.lexemes & word for term in terms) for word in name]
     return sum(each for each, has in zip(worth, had, strict=True) if has) / sum(worth)
 
 
@@ -109,7 +118,7 @@ def _known() -> Known:
     by_word = lexemes_by_word(sorted({word for text in said for word in words_of(text)}))
     rarity = _rarity(names, by_word)
     return Known(
-        {kind: _told_by(texts, by_word, rarity) for kind, texts in names.items()},
+        _by_lexeme({kind: _told_by(texts, by_word, rarity) for kind, texts in names.items()}),
         {kind: {lexeme: _phrases(texts, by_word) for lexeme, texts in each.items()} for kind, each in values.items()},
         rarity,
     )
@@ -153,6 +162,15 @@ def _told_by(
         for lexeme in (lexeme for word in words_of(text) for lexeme in by_word[word]):
             told[lexeme] = max(told.get(lexeme, 0.0), worth * rarity[lexeme])
     return told
+
+
+def _by_lexeme(told: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, float]]:
+    """The same by lexeme and then by kind."""
+    found: dict[str, dict[str, float]] = {}
+    for kind, lexemes in told.items():
+        for lexeme, telling in lexemes.items():
+            found.setdefault(lexeme, {})[kind] = telling
+    return found
 
 
 def _phrases(texts: Iterable[str], by_word: Mapping[str, frozenset[str]]) -> list[Phrase]:
