@@ -13,6 +13,7 @@ from arbitration.appeal_errors import (
     RulingExpected,
     VotesSealed,
 )
+from arbitration.photo_errors import PictureRefused, TooManyPhotos, VoteRuns
 from tournaments.errors import Conflicting, NotAllowed, NotFound, Refusal, Words
 
 __all__ = [
@@ -41,10 +42,13 @@ __all__ = [
     "NothingToReport",
     "OutOfOrder",
     "PenaltyNotPossible",
+    "PictureRefused",
     "Refusal",
     "ReportOnItsWay",
     "RulingExpected",
     "RulingSuperseded",
+    "TooManyPhotos",
+    "VoteRuns",
     "VotesSealed",
     "Words",
     "WrongOutcome",

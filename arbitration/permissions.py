@@ -40,6 +40,7 @@ class Action(StrEnum):
     TAKE_CALL = "take-call"
     LOG = "log"
     FIND = "find"
+    ADD_PHOTO = "add-photo"
     WITHDRAW = "withdraw"
     RULE = "rule"
     SUPERSEDE = "supersede"
@@ -93,6 +94,7 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.TAKE_CALL: {ALWAYS: _RULING_STAFF},
     Action.LOG: {ALWAYS: _STAFF},
     Action.FIND: {OPEN: _STAFF, RULED: _RULING_STAFF, APPEALED: _CHIEFS},
+    Action.ADD_PHOTO: {OPEN: _STAFF, RULED: _STAFF, APPEALED: _CHIEFS, CLOSED: _CHIEFS},
     Action.WITHDRAW: {OPEN: _RULING_STAFF},
     Action.RULE: {OPEN: _RULING_STAFF},
     Action.SUPERSEDE: {RULED: _CHIEFS},

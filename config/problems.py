@@ -43,6 +43,7 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     refusals.DepartsWithoutReasons: 422,
     refusals.RulingExpected: 422,
     refusals.PenaltyNotPossible: 422,
+    refusals.PictureRefused: 422,
     refusals.WrongOutcome: 422,
     refusals.WrongRulebook: 422,
     BadValue: 422,

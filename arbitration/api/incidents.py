@@ -94,6 +94,7 @@ class IncidentView(TablecallView):
                 **_logged(incident, present.seats(incident.match), kind, facts, advice),
                 "findings": [present.finding(each) for each in incident.findings.all()],
                 "rulings": [present.ruling(each) for each in incident.rulings.all()],
+                "photos": [present.photo(each) for each in incident.photos.all()],
                 "conflicts": present.conflicts(conflicts),
             },
         )
@@ -218,4 +219,5 @@ def _in_words(seats: Seats, record: AdviceRecord) -> dict[str, Any]:
 def _records_of(incident: Incident) -> list[UUID]:
     rulings = [each.pk for each in incident.rulings.all()]
     findings = [each.pk for each in incident.findings.all()]
-    return [incident.pk, *rulings, *findings]
+    photos = [each.pk for each in incident.photos.all()]
+    return [incident.pk, *rulings, *findings, *photos]

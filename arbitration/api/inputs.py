@@ -27,6 +27,12 @@ class IncidentInput(Shape):
     note = fields.Text(required=False, allow_blank=True, max_length=LONGEST_TEXT, default="")
 
 
+class PhotoQuery(Shape):
+    """When a photo was taken, by the device; the body is the picture alone."""
+
+    taken_at = fields.Moment()
+
+
 class FindingInput(Shape):
     """What is known of an incident from now on: all facts, not only those that changed."""
 

@@ -14,6 +14,7 @@ from arbitration.models import (
     IllegalMoveNotification,
     Incident,
     Penalty,
+    Photo,
     Ruling,
 )
 from arbitration.reports.contents import subject_of
@@ -65,6 +66,21 @@ def finding(finding: Finding) -> Json:
         "by": person(finding.by),
         "happened_at": moment(finding.happened_at),
         "recorded_at": moment(finding.recorded_at),
+    }
+
+
+def photo(photo: Photo) -> Json:
+    """A photo without its picture. Needs by."""
+    return {
+        "id": str(photo.pk),
+        "media_type": photo.media_type,
+        "width": photo.width,
+        "height": photo.height,
+        "size": photo.size,
+        "by": person(photo.by),
+        "taken_at": moment(photo.taken_at),
+        "recorded_at": moment(photo.recorded_at),
+        "is_erased": photo.is_erased,
     }
 
 

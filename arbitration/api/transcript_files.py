@@ -47,14 +47,15 @@ class FileParser(BaseParser):
     """The bytes of a file, at most 1 MiB."""
 
     media_type = MEDIA_TYPE
+    most_bytes = MAX_FILE_BYTES
 
     def parse(
         self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
     ) -> Any:
         """The body as it is."""
-        data = stream.read(MAX_FILE_BYTES + 1)
-        if len(data) > MAX_FILE_BYTES:
-            raise _too_large()
+        data = stream.read(self.most_bytes + 1)
+        if len(data) > self.most_bytes:
+            raise _too_large(self.most_bytes)
         return data
 
 
@@ -77,9 +78,9 @@ class FormParser(MultiPartParser):
             raise RequestRefused(fault) from error
 
 
-def _too_large() -> RequestRefused:
-    expected = Words(f"at most {MAX_FILE_BYTES} bytes", f"au plus {MAX_FILE_BYTES} octets")
-    return RequestRefused(Fault("body-too-large", found=f"more than {MAX_FILE_BYTES} bytes", expected=expected))
+def _too_large(most: int = MAX_FILE_BYTES) -> RequestRefused:
+    expected = Words(f"at most {most} bytes", f"au plus {most} octets")
+    return RequestRefused(Fault("body-too-large", found=f"more than {most} bytes", expected=expected))
 
 
 class FileAlone(AlwaysJSON):
@@ -91,9 +92,8 @@ class FileAlone(AlwaysJSON):
         if parser is None:
             sentence = Words("A file is expected here.", "Un fichier est attendu ici.")
             found = said(request.content_type or "")
-            raise RequestRefused(
-                Fault("wrong-content-type", found=found, expected=f"{MEDIA_TYPE}, {FORM}", sentence=sentence)
-            )
+            taken = [str(each.media_type) for each in parsers]
+            raise RequestRefused(Fault("wrong-content-type", found=found, expected=", ".join(taken), sentence=sentence))
         return parser
 
 

@@ -21,6 +21,7 @@ from arbitration.api.incidents import (
 )
 from arbitration.api.journal import JournalView
 from arbitration.api.lodging import NotificationView
+from arbitration.api.photos import PhotoOfAppealView, PhotoView
 from arbitration.api.plays import PlayView
 from arbitration.api.positions import PositionPictureView, PositionsView
 from arbitration.api.precedent_proposals import (
@@ -68,6 +69,8 @@ urlpatterns = [
     path("incidents", IncidentsView.as_view()),
     path("incidents/<id:incident_id>", IncidentView.as_view()),
     path("incidents/<id:incident_id>/findings/<id:finding_id>", FindingView.as_view()),
+    path("incidents/<id:incident_id>/photos/<id:photo_id>", PhotoView.as_view()),
+    path("appeals/<id:appeal_id>/photos/<id:photo_id>", PhotoOfAppealView.as_view()),
     path("incidents/<id:incident_id>/advice", IncidentAdviceView.as_view()),
     path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),
     path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),

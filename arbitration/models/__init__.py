@@ -10,6 +10,7 @@ from .incidents import Finding, Incident
 from .links import PrivateLink, RefusedAct
 from .notices import Notice
 from .notifications import IllegalMoveNotification
+from .photos import Photo, Picture
 from .precedent_index import PrecedentIndex, SearchLexeme, SearchWord
 from .precedents import CitationCounter, Precedent, PrecedentProposal, Treatment
 from .remarks import ReportRemark
@@ -37,6 +38,8 @@ __all__ = [
     "Notice",
     "OpenedVote",
     "Penalty",
+    "Photo",
+    "Picture",
     "Precedent",
     "PrecedentIndex",
     "PrecedentProposal",

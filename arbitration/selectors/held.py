@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db.models import Q
 
-from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Ruling
+from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Photo, Ruling
 from arbitration.selectors.contents import content_of_incident, content_of_notification, content_of_ruling
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
@@ -20,8 +20,9 @@ def held_about(player: Player) -> dict[str, Any]:
     incidents = Incident.objects.filter(match__in=matches)
     rulings = Ruling.objects.filter(match__in=matches).select_related("advice").prefetch_related("penalties")
     notifications = IllegalMoveNotification.objects.filter(match__in=matches)
+    photos = Photo.objects.filter(incident__in=incidents)
     former = Player.pgh_event_model  # type: ignore[attr-defined] # made by pghistory
-    records = [each.pk for kind in (rulings, notifications) for each in kind]
+    records = [each.pk for kind in (rulings, notifications, photos) for each in kind]
     return {
         "player": _player(player),
         "former": [_player(each) for each in former.objects.filter(pgh_obj_id=player.pk).order_by("pgh_id")],
@@ -30,6 +31,7 @@ def held_about(player: Player) -> dict[str, Any]:
         "incidents": [{"id": str(each.pk), **content_of_incident(each)} for each in incidents],
         "rulings": [{"id": str(each.pk), **content_of_ruling(each)} for each in rulings],
         "notifications": [{"id": str(each.pk), **content_of_notification(each)} for each in notifications],
+        "photos": [_photo(each) for each in photos],
         "reports": [_report(each) for each in FederationReport.objects.filter(ruling__in=rulings)],
         "journal": [
             {"tournament": str(tournament), "sequence": sequence, "kind": kind}
@@ -61,6 +63,19 @@ def _entry(entrant: Entrant) -> dict[str, Any]:
 
 def _match(match: Match, own: set[Any]) -> dict[str, Any]:
     return {"id": str(match.pk), "side": "A" if match.side_a_id in own else "B", "winner": match.winner}
+
+
+def _photo(photo: Photo) -> dict[str, Any]:
+    """That there is one, for the person to ask for; the picture may show others too."""
+    return {
+        "id": str(photo.pk),
+        "incident": str(photo.incident_id),
+        "taken_at": moment(photo.taken_at),
+        "media_type": photo.media_type,
+        "width": photo.width,
+        "height": photo.height,
+        "is_erased": photo.is_erased,
+    }
 
 
 def _report(report: FederationReport) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
-from arbitration.models import AdviceRecord, Appeal, Finding, Incident, Penalty, Ruling
+from arbitration.models import AdviceRecord, Appeal, Finding, Incident, Penalty, Photo, Ruling
 
 
 def known(incident: Incident) -> tuple[str, dict[str, Any]]:
@@ -29,14 +29,17 @@ def latest_advice_of(incident: Incident) -> AdviceRecord | None:
 
 
 def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
-    """Incidents with all that belongs to them: eight queries in all, however many incidents."""
+    """Incidents with all that belongs to them: nine queries in all, however many incidents."""
     rulings = Ruling.objects.select_related("advice", "ruled_by", "superseded_by").prefetch_related(
         Prefetch("penalties", Penalty.objects.order_by("kind", "against")),
         Prefetch("appeals", Appeal.objects.order_by("lodged_at", "id")),
         "reports",
     )
     return incidents.select_related("match", "logged_by").prefetch_related(
-        "findings", "advice_records", Prefetch("rulings", rulings)
+        "findings",
+        "advice_records",
+        Prefetch("rulings", rulings),
+        Prefetch("photos", Photo.objects.select_related("by")),
     )
 
 

@@ -1,7 +1,6 @@
 """Erasure: a person's name gives way to a pseudonym everywhere, and the journal still verifies (docs/privacy.md)."""
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -12,11 +11,12 @@ from django.db.models import Q
 
 from arbitration.errors import NotFound
 from arbitration.models import Candidate, Notice
+from arbitration.services.photo_erasure import forget_salts, photos_with_player, wipe
 from arbitration.services.private_texts import Change, Veil, cover
 from arbitration.services.verification import ERASURE
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready
-from tournaments.models import Entrant, Erasure, LogEntry, Player, Salt, StaffRole, Tournament, User, new_id
+from tournaments.models import Entrant, Erasure, Player, StaffRole, Tournament, User, new_id
 from tournaments.models.protection import ERASURE as SETTING
 from tournaments.services.journal import Draft, record
 
@@ -55,6 +55,8 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
         tuple(Tournament.objects.filter(pk__in=entered).order_by("pk")),
     )
     changes = _erase(person, reason=reason)
+    for tournament_id, changed in changes.items():
+        changed += wipe(photos_with_player(tournament_id, player.pk))
     Player.objects.filter(pk=player.pk).update(first_name="", last_name=person.pseudonym, club="", erased_at=at)
     Player.pgh_event_model.objects.filter(pgh_obj_id=player.pk).update(  # type: ignore[attr-defined] # pghistory's
         first_name="", last_name=person.pseudonym, club=""
@@ -114,7 +116,7 @@ def _on_record(
     _forget_addresses(person)
     erasure = Erasure.objects.create(id=new_id(), person_id=person.id, reason=reason, by=by, texts=texts, erased_at=at)
     for tournament_id, changed in changes.items():
-        _forget_salts(tournament_id, changed)
+        forget_salts(tournament_id, changed)
         body = {"person": str(person.id), "texts": [asdict(change) for change in changed]}
         record(tournament_id, [Draft(ERASURE, erasure.pk, body, at)], at=at)
     with connection.cursor() as cursor:
@@ -130,10 +132,3 @@ def _forget_addresses(person: Person) -> None:
     former: Any = Candidate.pgh_event_model  # type: ignore[attr-defined] # pghistory's
     former.objects.filter(pgh_obj_id__in=ids).update(email="")
     Notice.objects.filter(link__seat__candidate__in=ids).exclude(email="").update(email=NO_ADDRESS)
-
-
-def _forget_salts(tournament_id: UUID, changed: Sequence[Change]) -> None:
-    """Without its salt nobody can try names until one fits the commitment."""
-    for change in changed:
-        entries = LogEntry.objects.filter(tournament=tournament_id, record_id=change.record)
-        Salt.objects.filter(entry__in=entries, field=change.field).update(salt="")

@@ -9,11 +9,14 @@ from django.contrib.sessions.models import Session
 from django.db.models import Max, Q
 
 from arbitration.services.erasure import erase_player
-from tournaments.models import FailedSignIns, Player
+from arbitration.services.photo_erasure import erase_photos, photos_of
+from tournaments.models import FailedSignIns, Player, Tournament
 
 YEAR: Final = timedelta(days=365.25)
 NAMES: Final = 10 * YEAR
 """After the last day of the last tournament that a player was entered in."""
+PHOTOS: Final = 2 * YEAR
+"""After the last day of the tournament: they show people, and what was decided on them is final by then."""
 FAILED_SIGN_INS: Final = timedelta(days=30)
 
 
@@ -25,17 +28,30 @@ class Ended:
     count: int
 
 
-def apply_retention(*, at: datetime, names_after: timedelta = NAMES, dry: bool = False) -> Iterator[Ended]:
+def apply_retention(
+    *, at: datetime, names_after: timedelta = NAMES, photos_after: timedelta = PHOTOS, dry: bool = False
+) -> Iterator[Ended]:
     """Erase and remove what its period has ended for. With `dry` nothing is changed."""
     players = list(_players_before(at - names_after))
     if not dry:
         for player in players:
             erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
     yield Ended("names of players", len(players))
+    yield Ended("photos", _photos_before(at - photos_after, at=at, dry=dry))
     attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     sessions = Session.objects.filter(expire_date__lt=at)
     yield Ended("ended sessions", sessions.count() if dry else sessions.delete()[0])
+
+
+def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:
+    """Erase the pictures of tournaments that ended before that day; how many."""
+    count = 0
+    for ended in Tournament.objects.filter(ends_on__lt=day.date()).order_by("pk"):
+        photos = photos_of(ended.pk)
+        reason = f"the period of photos has ended: {ended.ends_on}"
+        count += photos.count() if dry else erase_photos(ended.pk, photos, reason=reason, at=at)
+    return count
 
 
 def _players_before(day: datetime) -> Iterator[Player]:

@@ -1,10 +1,11 @@
 """Verification of a tournament: its chain, the heads that reports handed over, and the records against the chain."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import F, Func, Q, TextField
 
 from arbitration.models import (
     Appeal,
@@ -12,6 +13,7 @@ from arbitration.models import (
     CommitteeDecision,
     FederationReport,
     IllegalMoveNotification,
+    Photo,
     ReportRemark,
     Ruling,
     VoteOption,
@@ -20,6 +22,7 @@ from arbitration.services.acts import draft_of_act
 from arbitration.services.appeals import draft_of_appeal
 from arbitration.services.committee_decisions import draft_of_decision
 from arbitration.services.notifications import draft_of_notification
+from arbitration.services.photos import draft_of_photo
 from arbitration.services.remarks import draft_of_remark
 from arbitration.services.rulings import drafts_of_ruling
 from arbitration.services.statements import draft_of_statement
@@ -140,6 +143,16 @@ def _statements(tournament_id: UUID) -> Iterator[Draft]:
     yield from map(draft_of_remark, added.iterator(chunk_size=AT_A_TIME))
 
 
+def _photos(tournament_id: UUID) -> Iterator[Draft]:
+    """Photos by the hash of the picture that is there now: the database makes it, the bytes stay where they are."""
+    hash = Func(F("picture__content"), template="encode(sha256(%(expressions)s), 'hex')", output_field=TextField())
+    found = Photo.objects.filter(incident__match__round__stage__division__tournament=tournament_id)
+    for photo in found.annotate(now=hash).iterator(chunk_size=AT_A_TIME):
+        draft = draft_of_photo(photo)
+        stands = photo.sha256 if photo.now == photo.sha256 else f"{photo.sha256}, of the picture {photo.now}"
+        yield replace(draft, private={"sha256": stands})
+
+
 AT_A_TIME: Final = 500
 RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
     _rulings,
@@ -147,6 +160,7 @@ RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
     _sheets,
     _appeals,
     _statements,
+    _photos,
 )
 KEPT: Final = (
     "ruling",
@@ -159,5 +173,6 @@ KEPT: Final = (
     "committee-decision",
     "statement",
     "report-remark",
+    "photo",
 )
 """Kinds of entries whose record can be written anew and compared."""

@@ -5,8 +5,8 @@ from typing import Any
 import rules
 from arbitration.api import precedent_present
 from arbitration.api.appeals import present
-from arbitration.api.present import advice_with_reading, moment, penalty, person
-from arbitration.models import AdviceRecord, AppealAct, CommitteeDecision, Notice, Ruling, VoteOption
+from arbitration.api.present import advice_with_reading, moment, penalty, person, photo
+from arbitration.models import AdviceRecord, AppealAct, CommitteeDecision, Notice, Photo, Ruling, VoteOption
 from arbitration.panel.deadlines import Window
 from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, Kind
@@ -40,6 +40,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "note": file.incident.note,
         "happened_at": moment(file.incident.happened_at),
         "question": question,
+        "photos": [photo(each) for each in Photo.objects.filter(incident=file.incident).select_related("by")],
         "facts": _facts(file, question),
         "advice": said(question, advice, file.names) if advice else None,
         "articles": _articles(file.rulebook, articles),

@@ -23,6 +23,7 @@ from arbitration.api.outputs.incidents import (
     IncidentSummary,
     LoggedIncident,
     Notification,
+    Photo,
 )
 from arbitration.api.outputs.positions import JudgedPlay, PositionInForms
 from arbitration.api.outputs.rulings import (
@@ -83,6 +84,7 @@ __all__ = [
     "OpenIncident",
     "OwedReport",
     "Person",
+    "Photo",
     "PositionInForms",
     "Question",
     "ReadingStep",

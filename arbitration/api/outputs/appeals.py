@@ -5,6 +5,7 @@ from rest_framework import serializers as s
 from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
 from arbitration.api.outputs.basics import Person, Score, Sides
 from arbitration.api.outputs.committees import CommitteeForm, OptionForm, VoteCount, VotesForm
+from arbitration.api.outputs.incidents import Photo
 from arbitration.api.outputs.precedents import PrecedentSummary
 from arbitration.api.outputs.rulings import ImposedPenalty
 from arbitration.models import Appeal, AppealAct, Committee, Notice, PrivateLink
@@ -205,6 +206,7 @@ class CaseFile(Form):
     note = s.CharField(allow_blank=True)
     happened_at = s.DateTimeField()
     question = Question()
+    photos = Photo(many=True)
     facts = FactOfCase(many=True)
     advice = AdviceOnAppeal(allow_null=True, help_text="On the incident, as it was before the director.")
     articles = CaseArticle(many=True)

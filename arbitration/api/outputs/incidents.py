@@ -6,6 +6,7 @@ from arbitration.api.outputs.advice import AdviceInWords
 from arbitration.api.outputs.basics import Person, Sides
 from arbitration.api.outputs.rulings import Ruling
 from arbitration.models import Incident
+from arbitration.models import Photo as StoredPhoto
 from tournaments.api.fields import AnObject, YesNo, side
 from tournaments.api.outputs import Form
 
@@ -57,11 +58,26 @@ class LoggedIncident(IncidentSummary):
     advice = AdviceInWords(allow_null=True)
 
 
+class Photo(Form):
+    """A photo of an incident; its picture has an address of its own."""
+
+    id = s.UUIDField()
+    media_type = s.ChoiceField(choices=StoredPhoto.MediaType.choices)
+    width = s.IntegerField()
+    height = s.IntegerField()
+    size = s.IntegerField(help_text="In bytes.")
+    by = Person()
+    taken_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+    is_erased = YesNo(help_text="The picture is gone; that there was one stays on record.")
+
+
 class IncidentFile(LoggedIncident):
     """An incident with its whole file."""
 
     findings = Finding(many=True)
     rulings = Ruling(many=True)
+    photos = Photo(many=True)
     conflicts = ContentConflict(many=True)
 
 

@@ -20,6 +20,7 @@ from tests.api_client import OPENAPI, Browser
 from tests.arbitration.api.appeal_scene import Scene, at, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.arbitration.pictures import picture, put_in
 from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk, give_role, make_user
 from tests.shared_data import OWN
@@ -103,6 +104,25 @@ def _find(desk: Desk, place: Place) -> Request:
 def _find_after_ruling(desk: Desk, place: Place) -> Request:
     body = {"kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
     return "PUT", f"/incidents/{_ruling(desk, place).incident_id}/findings/{new_id()}", body
+
+
+def _photo(desk: Desk, place: Place) -> str:
+    incident = _incident(desk, place)
+    return f"/incidents/{incident.pk}/photos/{put_in(desk, place, incident).record.pk}"
+
+
+def _add_photo(incident: Callable[[Desk, Place], Any]) -> Prepare:
+    def prepare(desk: Desk, place: Place) -> Request:
+        path = f"/incidents/{incident(desk, place)}/photos/{new_id()}?taken_at=2026-11-21T12:02:00Z"
+        return "PUT", path, picture()
+
+    return prepare
+
+
+def _photo_of_appeal(desk: Desk, place: Place) -> Request:
+    scene = _scene(desk)
+    photo = put_in(desk, place, scene.ruling.incident).record
+    return "GET", f"{scene.path}/photos/{photo.pk}", None
 
 
 def _lodge(desk: Desk, place: Place) -> Request:
@@ -381,6 +401,13 @@ OPERATIONS: dict[str, list[tuple[Action, str, Prepare]]] = {
     "read_ruling": [(Action.SEE_CASES, ALWAYS, _get("/rulings/{ruling}"))],
     "log_incident": [(Action.LOG, ALWAYS, _log)],
     "add_finding": [(Action.FIND, OPEN, _find), (Action.FIND, RULED, _find_after_ruling)],
+    "add_photo": [
+        (Action.ADD_PHOTO, OPEN, _add_photo(lambda desk, place: _incident(desk, place).pk)),
+        (Action.ADD_PHOTO, RULED, _add_photo(lambda desk, place: _ruling(desk, place).incident_id)),
+        (Action.ADD_PHOTO, APPEALED, _add_photo(lambda desk, place: _scene(desk).ruling.incident_id)),
+    ],
+    "read_photo": [(Action.SEE_CASES, ALWAYS, lambda desk, place: ("GET", _photo(desk, place), None))],
+    "read_photo_of_appeal": [(Action.SEE_APPEAL, ALWAYS, _photo_of_appeal)],
     "withdraw_incident": [
         (Action.WITHDRAW, OPEN, lambda desk, place: ("PUT", f"/incidents/{_incident(desk, place).pk}/withdrawn", None))
     ],

@@ -1,0 +1,75 @@
+"""Pictures: bytes from outside become a picture made anew, of which only the pixels are theirs.
+
+What a camera writes beside the pixels (place, device, name, thumbnail) and what somebody put before or after them
+doesn't survive: nothing is copied but the colours.
+"""
+
+import struct
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Final
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from arbitration.errors import PictureRefused
+
+LONGEST_SIDE: Final = 2000
+"""In pixels."""
+MAX_PICTURE_BYTES: Final = 2 * 1024 * 1024
+FORMATS: Final = {"JPEG": "JPEG", "MPO": "JPEG", "PNG": "PNG", "WEBP": "WEBP"}
+"""What is read, by content, and as what it is kept. A phone's MPO is a JPEG with more pictures behind the first."""
+WRITTEN: Final[dict[str, dict[str, Any]]] = {"JPEG": {"quality": 88}, "PNG": {}, "WEBP": {"quality": 88}}
+MEDIA_TYPES: Final = {"JPEG": "image/jpeg", "PNG": "image/png", "WEBP": "image/webp"}
+BEGINNING: Final = 8
+"""How many bytes a refusal repeats of what is no picture."""
+TOO_LARGE: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
+BROKEN: Final = (OSError, SyntaxError, ValueError, EOFError, struct.error)
+"""What Pillow raises for damaged content, by format."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cleaned:
+    """A picture made anew."""
+
+    media_type: str
+    width: int
+    height: int
+    content: bytes
+
+
+def cleaned(data: bytes) -> Cleaned:
+    """The picture in these bytes, upright, without anything beside its pixels. Raises: PictureRefused."""
+    try:
+        with Image.open(BytesIO(data), formats=("JPEG", "PNG", "WEBP")) as found:
+            _check(found)
+            return _anew(ImageOps.exif_transpose(found), FORMATS[str(found.format)])
+    except UnidentifiedImageError as error:
+        found_bytes = data[:BEGINNING].hex(" ") or "0 bytes"
+        raise PictureRefused("not-a-picture", found=found_bytes, expected="JPEG, PNG, WebP") from error
+    except TOO_LARGE as error:
+        raise _too_large(str(error)) from error
+    except BROKEN as error:
+        raise PictureRefused("picture-damaged", found=str(error), expected="JPEG, PNG, WebP") from error
+
+
+def _check(found: Image.Image) -> None:
+    """By what its head says, before anything is unpacked."""
+    if max(found.size) > LONGEST_SIDE:
+        raise _too_large(f"{found.width} × {found.height}")
+    frames = getattr(found, "n_frames", 1)
+    if found.format != "MPO" and frames > 1:
+        raise PictureRefused("picture-moves", found=frames, expected=1)
+
+
+def _anew(upright: Image.Image, form: str) -> Cleaned:
+    is_see_through = form != "JPEG" and upright.has_transparency_data
+    pixels = upright.convert("RGBA" if is_see_through else "RGB")
+    bare = Image.new(pixels.mode, pixels.size)
+    bare.paste(pixels)
+    written = BytesIO()
+    bare.save(written, format=form, **WRITTEN[form])
+    return Cleaned(MEDIA_TYPES[form], bare.width, bare.height, written.getvalue())
+
+
+def _too_large(found: str) -> PictureRefused:
+    return PictureRefused("picture-too-large", found=found, expected=f"{LONGEST_SIDE} × {LONGEST_SIDE}")
