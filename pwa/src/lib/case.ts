@@ -177,10 +177,11 @@ export function useIncidentOf(
 ): { incident: LocalIncident | null; isAwaited: boolean } {
   const shown = table?.incident?.kind === kind ? table.incident.id : null;
   const here = (asked === null ? null : localOf(asked)) ?? openIncident(match, kind);
-  const { found, reading } = useKnownCase(here ? null : (asked ?? shown));
+  const elsewhere = here ? null : (asked ?? shown);
+  const { found, reading } = useKnownCase(elsewhere);
   if (here) return { incident: here, isAwaited: false };
   const isIt = found?.incident.kind === kind && found.incident.state === 'open';
-  return { incident: isIt ? found.incident : null, isAwaited: reading.isLoading };
+  return { incident: isIt ? found.incident : null, isAwaited: elsewhere !== null && reading.isLoading };
 }
 
 /** Runs `act` once a key of the keyboard goes down outside a field. */
