@@ -215,6 +215,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "checks": env.str("THROTTLE_CHECKS", default="30/min"),
         "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
+        "statements": env.str("THROTTLE_STATEMENTS", default="10/hour"),
     },
     "NUM_PROXIES": 1 if env.bool("BEHIND_PROXY", default=False) else 0,
     "EXCEPTION_HANDLER": "config.problems.as_response",

@@ -26,6 +26,15 @@ class StatementInput(Shape):
     written_at = fields.Moment()
 
 
+class LinkStatementInput(Shape):
+    """A statement under 5.4 by whoever holds a private link to a case."""
+
+    tournament = fields.Id()
+    text = fields.Text(max_length=LONGEST_TEXT, help_text="What is reported.")
+    ruling = fields.Id(required=False, allow_null=True, default=None, help_text="A ruling of the own case.")
+    written_at = fields.Moment()
+
+
 class RemarkInput(Shape):
     """What the director adds to a report before it is sent."""
 

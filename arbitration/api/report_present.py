@@ -29,7 +29,7 @@ def report(report: FederationReport, *, at: datetime) -> Json:
         "federation": report.federation.code,
         "ruling": str(report.ruling_id) if report.ruling_id else None,
         "appeal": str(report.decision.appeal_id) if report.decision else None,
-        "written_by": report.written_by.name if report.written_by else None,
+        "written_by": report.written_by.name if report.written_by else report.body.get("written_by"),
         "replaces": str(report.replaces_id) if report.replaces_id else None,
         "replaced_by": str(replaced_by.pk) if replaced_by else None,
         "is_overdue": is_overdue(report, at),
@@ -47,6 +47,18 @@ def in_full(found: FederationReport, *, at: datetime) -> Json:
     if found.state == State.OWED:
         row["remarks"] += [_remark(each) for each in reasons_to_add(found, at=at)]
     return {**row, "document": to_json(content_of(found))}
+
+
+def by_link(written: FederationReport) -> Json:
+    """A statement as whoever wrote it by a private link sees it."""
+    return {
+        "id": str(written.pk),
+        "duty": written.duty,
+        "text": written.body["text"],
+        "about_ruling": written.ruling_id is not None,
+        "state": written.state,
+        "written_at": written.body["written_at"],
+    }
 
 
 def duties(tournament: Tournament, *, at: datetime) -> Json:

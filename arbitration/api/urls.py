@@ -49,6 +49,7 @@ from arbitration.api.report_files import (
 from arbitration.api.reports import DutiesView, RemarkView, ReportsView, ReportView
 from arbitration.api.rulings import RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
+from arbitration.api.statements import LinkStatementsView, LinkStatementView
 from arbitration.api.statistics import StatisticsView
 from arbitration.api.suspensions import (
     EntrantsView,
@@ -100,6 +101,8 @@ urlpatterns = [
     path("tournaments/<id:tournament_id>/duties", DutiesView.as_view()),
     path("checks/<id:report_id>", CheckView.as_view()),
     path("schemas/report-1", ReportSchemaView.as_view()),
+    path("statements", LinkStatementsView.as_view()),
+    path("statements/<id:report_id>", LinkStatementView.as_view()),
     path("reports", ReportsView.as_view()),
     path("reports/<id:report_id>", ReportView.as_view()),
     path("reports/<id:report_id>/remarks/<id:remark_id>", RemarkView.as_view()),

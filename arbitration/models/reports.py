@@ -7,6 +7,7 @@ from tournaments.models import Federation, Tournament, User, new_id
 from tournaments.models.protection import fixed_but_for, keeps_history, never_deleted
 
 from .decisions import CommitteeDecision
+from .links import PrivateLink
 from .rulings import Ruling
 
 
@@ -66,6 +67,14 @@ class FederationReport(models.Model):
         related_name="reports_written",
         help_text="Who wrote it; nobody where a ruling or the closing of the tournament made it.",
     )
+    written_through = models.ForeignKey(
+        PrivateLink,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="statements",
+        help_text="The private link by which somebody without an account wrote it.",
+    )
     body = models.JSONField(help_text="What it says, frozen: docs/schemas/report-1.json.")
     state = models.CharField(max_length=16, choices=State.choices, default=State.OWED)
     recorded_at = models.DateTimeField()
@@ -83,7 +92,9 @@ class FederationReport(models.Model):
             ),
             models.CheckConstraint(
                 name="report_statement_has_author",
-                condition=~Q(kind__in=("entry", "statement")) | Q(written_by__isnull=False),
+                condition=~Q(kind__in=("entry", "statement"))
+                | Q(written_by__isnull=False, written_through__isnull=True)
+                | Q(kind="statement", written_by__isnull=True, written_through__isnull=False),
             ),
             models.CheckConstraint(
                 name="report_when", condition=Q(when__in=("at-once", "after-tournament", "optional"))

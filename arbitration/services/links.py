@@ -74,6 +74,14 @@ def issue_link(
     return link
 
 
+def name_of(link: PrivateLink) -> str:
+    """Whose link it is: the member's name, or that of the side."""
+    if link.seat:
+        return link.seat.candidate.name
+    match = link.incident.match
+    return match.side_a.name if link.side == Side.A else match.side_b.name
+
+
 @transaction.atomic
 def revoke_link(link_id: UUID, *, at: datetime) -> PrivateLink:
     """Nothing more can be done with it. Revoked already: it stays so."""

@@ -5,15 +5,18 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
+from django.db import IntegrityError, transaction
+
 import rules
-from arbitration.errors import NotFound, NothingToReport
-from arbitration.models import FederationReport, Ruling
+from arbitration.errors import Conflicting, NotAllowed, NotFound, NothingToReport
+from arbitration.models import FederationReport, PrivateLink, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import Duty, allowed_to_all
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
 from arbitration.selectors.phrases import Speaker
 from arbitration.services.advice import ask
-from arbitration.services.once import Created, Sent, create_once
+from arbitration.services.links import name_of
+from arbitration.services.once import Created, Sent, create_once, differing
 from arbitration.services.owing import match_of, put_on_record
 from tournaments.canonical import canonical, check_text, moment
 from tournaments.models import Tournament, TournamentRulebook, User
@@ -26,6 +29,22 @@ DECISION: Final = "decision"
 ENTRIES: Final = {"entry-refused": "refuse", "placed-higher": "place-higher"}
 """What happened to an entry, and the director's decision as the question of entries names it."""
 ABOUT: Final = (DECISION, *ENTRIES)
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who writes it: somebody of the staff, or somebody concerned by a private link, each under the own name."""
+
+    name: str
+    user: User | None = None
+    link: PrivateLink | None = None
+
+    @property
+    def written_as(self) -> str:
+        """What somebody without an account is: a player, a member of the committee."""
+        if self.link is None:
+            return ""
+        return "member" if self.link.seat_id else "player"
 
 
 @dataclass(frozen=True)
@@ -60,8 +79,34 @@ def write_statement(
     check_text(said.player, "player")
     sent = Sent("statement", id, said.content(tournament), tournament.pk, by, at)
     return create_once(
-        sent, create=lambda: _write(tournament, id, said, by=by, at=at), find=lambda: _find(tournament, id)
+        sent,
+        create=lambda: _write(tournament, id, said, by=Author(by.name, user=by), at=at),
+        find=lambda: _find(tournament, id),
     )
+
+
+def write_by_link(link: PrivateLink, *, id: UUID, said: Statement, at: datetime) -> Created[FederationReport]:
+    """Whoever holds a private link reports a decision of the own case (5.4). Other content under the id is refused.
+
+    Raises: NotFound where it is another tournament or case, NotAllowed for what only the direction reports.
+    """
+    check_text(said.text, "text")
+    if said.about != DECISION:
+        raise NotAllowed(field="about", found=said.about, expected=DECISION)
+    tournament = Tournament.objects.select_related("federation").get(pk=link.tournament_id)
+    if said.ruling and not Ruling.objects.filter(pk=said.ruling, incident=link.incident_id).exists():
+        raise NotFound(field="ruling", found=str(said.ruling))
+    try:
+        with transaction.atomic():
+            written = _write(tournament, id, said, by=Author(name_of(link), link=link), at=at)
+            return Created(written, is_new=True)
+    except IntegrityError:
+        found = _find(tournament, id)
+        if found is None or found[0].written_through_id != link.pk:
+            raise Conflicting(field="id", found=str(id)) from None
+    if found[1] != said.content(tournament):
+        raise Conflicting(field="id", found=str(id), expected=differing(found[1], said.content(tournament)))
+    return Created(found[0], is_new=False)
 
 
 def draft_of_statement(written: FederationReport) -> Draft:
@@ -71,13 +116,15 @@ def draft_of_statement(written: FederationReport) -> Draft:
         "duty": written.duty,
         "when": written.when,
         "ruling": str(written.ruling_id) if written.ruling_id else None,
-        "written_by": str(written.written_by_id),
+        "written_by": str(written.written_by_id) if written.written_by_id else None,
     }
+    if written.written_through_id:
+        body["link"] = str(written.written_through_id)
     happened_at = datetime.fromisoformat(written.body["written_at"])
     return Draft("statement", written.pk, body, happened_at, {"body": canonical(written.body).decode()})
 
 
-def _write(tournament: Tournament, id: UUID, said: Statement, *, by: User, at: datetime) -> FederationReport:
+def _write(tournament: Tournament, id: UUID, said: Statement, *, by: Author, at: datetime) -> FederationReport:
     ruling = _ruling(tournament, said)
     rulebook, duty, articles = _of_entry(tournament, said) if said.about in ENTRIES else _free(tournament, ruling)
     lock_journal(tournament.pk)
@@ -91,7 +138,8 @@ def _write(tournament: Tournament, id: UUID, said: Statement, *, by: User, at: d
         when=duty.when,
         due_at=at if duty.when == FederationReport.When.OPTIONAL else due_at(tournament, duty.when, at=at),
         ruling=ruling,
-        written_by=by,
+        written_by=by.user,
+        written_through=by.link,
         body=report.to_json(content),
         recorded_at=at,
     )
@@ -109,7 +157,7 @@ def _said(
     articles: list[str],
     *,
     ruling: Ruling | None,
-    by: User,
+    by: Author,
 ) -> report.StatementReport:
     language, head = language_of(tournament.federation), head_of(tournament.pk)
     return report.StatementReport(
@@ -126,6 +174,7 @@ def _said(
         concerns=said.player,
         text=said.text,
         written_by=by.name,
+        written_as=by.written_as,
         ruling=str(ruling.pk) if ruling else None,
         verdict=_verdict(ruling, language),
         articles=cited(rulebook, articles, language),

@@ -14,6 +14,13 @@ class Checks(UserRateThrottle):
     scope = "checks"
 
 
+class Statements(UserRateThrottle):
+    """What the holder of a private link writes to the federation: a few, so that nobody floods an inbox."""
+
+    cache = caches[CACHE]
+    scope = "statements"
+
+
 class Requests(UserRateThrottle):
     """All requests of a user, or of an address that isn't signed in."""
 

@@ -54,6 +54,17 @@ class ReportInFull(Report):
     document = AnObject()
 
 
+class OwnStatement(Form):
+    """What somebody told the federation by a private link, and how far it has come."""
+
+    id = s.UUIDField()
+    duty = s.CharField()
+    text = s.CharField()
+    about_ruling = YesNo(help_text="Whether it names the ruling of the case.")
+    state = s.ChoiceField(choices=FederationReport.State.choices)
+    written_at = s.DateTimeField()
+
+
 class UpcomingResults(Form):
     """A list of results that closing the tournament will owe."""
 

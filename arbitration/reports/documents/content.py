@@ -128,6 +128,7 @@ class StatementReport:
     """What somebody tells the federation: of a decision (EUBGF 5.4), a refused entry or a higher placement (1.4.iii).
 
     `concerns` is the player whose entry was decided; `ruling` the ruling that a statement is about, if it names one.
+    `written_as` is what somebody is who wrote it by a private link: `player` or `member` of the committee.
     """
 
     schema: str
@@ -149,6 +150,7 @@ class StatementReport:
     journal: JournalHead
     check: CheckPart | None = None
     remarks: tuple[RemarkPart, ...] = ()
+    written_as: str = ""
 
 
 Report = RulingReport | ResultsReport | StatementReport

@@ -59,6 +59,8 @@ class MoreWords:
     reasons: str
     said: str
     written_by: str
+    as_player: str
+    as_member: str
     about_ruling: str
     allowed_under: str
     by: str
@@ -111,6 +113,8 @@ EN: Final = MoreWords(
     reasons="Reasons",
     said="Statement",
     written_by="Written by",
+    as_player="player",
+    as_member="member of the committee",
     about_ruling="About ruling",
     allowed_under="Under article {duty}, {rulebook}",
     by="By {name}",
@@ -164,6 +168,8 @@ FR: Final = MoreWords(
     reasons="Motifs",
     said="Signalement",
     written_by="Rédigé par",
+    as_player="joueur ou joueuse",
+    as_member="membre du comité",
     about_ruling="Sur la décision",
     allowed_under="Au titre de l’article {duty}, {rulebook}",
     by="Par {name}",

@@ -20,7 +20,7 @@ def lay_out_statement(report: StatementReport) -> Page:
         subject=f"{title} ({report.duty}){words.colon}{report.tournament.name}",
         duty=duty.format(duty=report.duty, rulebook=edition_of(report)),
         verdict=_verdict(report, more),
-        lead=more.by.format(name=report.written_by),
+        lead=more.by.format(name=_author(report, more)),
         departs=False,
         head=_head(report, words, more),
         sections=(
@@ -49,10 +49,16 @@ def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, 
         Row(words.to, report.federation),
         Row(words.tournament, event_of(report)),
         *concerns,
-        Row(more.written_by, report.written_by),
+        Row(more.written_by, _author(report, more)),
         Row(words.written, moment(report.written_at, report.tournament.time_zone, report.language)),
         Row(words.number, report.number),
     )
+
+
+def _author(report: StatementReport, more: MoreWords) -> str:
+    """The name, and what somebody is who isn't of the staff."""
+    capacity = {"player": more.as_player, "member": more.as_member}.get(report.written_as)
+    return f"{report.written_by} ({capacity})" if capacity else report.written_by
 
 
 def _numbers(report: StatementReport, more: MoreWords) -> tuple[Row, ...]:

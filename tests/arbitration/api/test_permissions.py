@@ -42,7 +42,7 @@ FOR_EVERYBODY = frozenset(
         *("read_session", "sign_in", "sign_out"),
         *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook", "search_rulebook"),
         *("read_position", "draw_position", "judge_play"),
-        "open_link",
+        *("open_link", "list_own_statements", "write_own_statement"),
         *("check_report", "read_report_schema"),
     }
 )

@@ -175,6 +175,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/appeals/{appeal_id}/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture, for the members of the committee and the two sides, by account or private link. */
+        get: operations["read_photo_of_appeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/appeals/{appeal_id}/votes": {
         parameters: {
             query?: never;
@@ -492,6 +509,24 @@ export interface paths {
         get?: never;
         /** @description Say what is known of an incident from now on: the kind and all facts. */
         put: operations["add_finding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{incident_id}/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture, for those who see the tournament's cases. */
+        get: operations["read_photo"];
+        /** @description Add a photo under an id that the device made. It is kept without place, device or name of the camera. */
+        put: operations["add_photo"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1202,6 +1237,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was written by this link, oldest first. */
+        get: operations["list_own_statements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/statements/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Report a decision to the federation, under the own name; it goes out at once. */
+        put: operations["write_own_statement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/statistics": {
         parameters: {
             query?: never;
@@ -1904,6 +1973,7 @@ export interface components {
             /** Format: date-time */
             happened_at: string;
             question: components["schemas"]["Question"];
+            photos: components["schemas"]["Photo"][];
             facts: components["schemas"]["FactOfCase"][];
             /** @description On the incident, as it was before the director. */
             advice: components["schemas"]["AdviceOnAppeal"] | null;
@@ -2434,6 +2504,7 @@ export interface components {
             advice: components["schemas"]["AdviceInWords"] | null;
             findings: components["schemas"]["Finding"][];
             rulings: components["schemas"]["Ruling"][];
+            photos: components["schemas"]["Photo"][];
             conflicts: components["schemas"]["ContentConflict"][];
         };
         /** @description An incident as it is logged. */
@@ -2574,6 +2645,23 @@ export interface components {
             /** @default en */
             language: components["schemas"]["Language"];
         };
+        /** @description A statement under 5.4 by whoever holds a private link to a case. */
+        LinkStatementInput: {
+            /** Format: uuid */
+            tournament: string;
+            /** @description What is reported. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description A ruling of the own case.
+             */
+            ruling?: string | null;
+            /**
+             * Format: date-time
+             * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
+             */
+            written_at: string;
+        };
         /** @description An appeal against a ruling. */
         LodgedAppeal: {
             /** Format: uuid */
@@ -2688,7 +2776,9 @@ export interface components {
             discipline: string;
         };
         /** @enum {string} */
-        MayEnum: "see-tournament" | "see-cases" | "see-journal" | "see-reports" | "call" | "take-call" | "log" | "find" | "withdraw" | "rule" | "supersede" | "close" | "notify" | "lodge-appeal" | "decide-from-arbiter" | "keep-score" | "send-report" | "complete-report" | "write-statement" | "read-inbox" | "answer-federation" | "see-entrants" | "enter-player" | "set-up" | "import" | "see-appeal" | "admit-appeal" | "withdraw-appeal" | "choose-committee" | "conduct-hearing" | "decide-challenge" | "challenge-member" | "recuse" | "speak" | "ask-information" | "vote" | "tell-decision" | "issue-link" | "see-refusals" | "propose-precedent" | "approve-precedent" | "see-statistics";
+        MayEnum: "see-tournament" | "see-cases" | "see-journal" | "see-reports" | "call" | "take-call" | "log" | "find" | "add-photo" | "withdraw" | "rule" | "supersede" | "close" | "notify" | "lodge-appeal" | "decide-from-arbiter" | "keep-score" | "send-report" | "complete-report" | "write-statement" | "read-inbox" | "answer-federation" | "see-entrants" | "enter-player" | "set-up" | "import" | "see-appeal" | "admit-appeal" | "withdraw-appeal" | "choose-committee" | "conduct-hearing" | "decide-challenge" | "challenge-member" | "recuse" | "speak" | "ask-information" | "vote" | "tell-decision" | "issue-link" | "see-refusals" | "propose-precedent" | "approve-precedent" | "see-statistics";
+        /** @enum {string} */
+        MediaTypeEnum: "image/jpeg" | "image/png" | "image/webp";
         /** @description A place where a text may name somebody. */
         NameMark: {
             language: components["schemas"]["Language"];
@@ -2855,6 +2945,18 @@ export interface components {
             due_at: string | null;
             state: components["schemas"]["ReportState"];
         };
+        /** @description What somebody told the federation by a private link, and how far it has come. */
+        OwnStatement: {
+            /** Format: uuid */
+            id: string;
+            duty: string;
+            text: string;
+            /** @description Whether it names the ruling of the case. */
+            about_ruling: boolean;
+            state: components["schemas"]["ReportState"];
+            /** Format: date-time */
+            written_at: string;
+        };
         PaginatedCitingRulingList: {
             /** Format: uri */
             next: string | null;
@@ -2917,6 +3019,23 @@ export interface components {
             id: string;
             name: string;
             initials: string;
+        };
+        /** @description A photo of an incident; its picture has an address of its own. */
+        Photo: {
+            /** Format: uuid */
+            id: string;
+            media_type: components["schemas"]["MediaTypeEnum"];
+            width: number;
+            height: number;
+            /** @description In bytes. */
+            size: number;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            taken_at: string;
+            /** Format: date-time */
+            recorded_at: string;
+            /** @description The picture is gone; that there was one stays on record. */
+            is_erased: boolean;
         };
         /** @description A piece of an excerpt. */
         Piece: {
@@ -5396,6 +5515,111 @@ export interface operations {
             };
             /** @description The facts don't fit the question, or the records contradict them. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_photo_of_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal_id: string;
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, the votes are sealed, or the link belongs to another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such photo that the reader may see, or its picture was erased. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of the appeal doesn't allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7928,6 +8152,295 @@ export interface operations {
                 };
             };
             /** @description The facts don't fit the question, or the records contradict them. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incident_id: string;
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such incident or photo that the reader may see, or the picture was erased. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id, the case has twelve photos, or its committee is voting. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't sent as a file. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no JPEG, PNG or WebP, it is damaged, or it has too many pixels; `code` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_photo: {
+        parameters: {
+            query: {
+                /** @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z */
+                taken_at: string;
+            };
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                incident_id: string;
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The role doesn't allow it, or the session's token is missing. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such incident or photo that the reader may see, or the picture was erased. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Other content stands under this id, the case has twelve photos, or its committee is voting. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't sent as a file. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is no JPEG, PNG or WebP, it is damaged, or it has too many pixels; `code` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13228,6 +13741,259 @@ export interface operations {
                 };
             };
             /** @description The position can't be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_own_statements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatement"][];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link belongs to another device, is over, or was revoked. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link doesn't lead to that tournament or ruling. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another statement stands under this id, or no article lets this be reported. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error of the server; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database doesn't answer just now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_own_statement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `csrf_token` of the session. */
+                "X-CSRFToken": string;
+            };
+            path: {
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkStatementInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatement"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatement"];
+                };
+            };
+            /** @description The request can't be understood, or a value in it is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link belongs to another device, is over, or was revoked. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link doesn't lead to that tournament or ruling. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address doesn't answer to this method. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another statement stands under this id, or no article lets this be reported. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body comes without its length. */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The facts don't fit the question, or the records contradict them. */
             422: {
                 headers: {
                     [name: string]: unknown;

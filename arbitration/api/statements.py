@@ -1,0 +1,76 @@
+"""/statements: what the holder of a private link, who has no account, tells the federation of a decision (5.4)."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
+
+from arbitration.api import report_inputs as inputs
+from arbitration.api import report_present as present
+from arbitration.api.access import demand
+from arbitration.api.appeals.access import AppealView, LinkHeader, link_in
+from arbitration.api.incidents import recorded
+from arbitration.api.outputs import reports as outputs
+from arbitration.errors import NotFound
+from arbitration.models import FederationReport, PrivateLink
+from arbitration.permissions import Action, Actor
+from arbitration.services.statements import DECISION, Statement, write_by_link
+from tournaments.api.shapes import read_body
+from tournaments.api.throttles import Requests, Statements
+
+REFUSALS = {
+    403: "The link belongs to another device, is over, or was revoked.",
+    404: "The link doesn't lead to that tournament or ruling.",
+    409: "Another statement stands under this id, or no article lets this be reported.",
+}
+
+
+class LinkStatementsView(AppealView):
+    """GET /statements."""
+
+    authentication_classes = (LinkHeader,)
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="list_own_statements", responses=outputs.OwnStatement(many=True), tags=["links"])
+    def get(self, request: Request) -> Response:
+        """What was written by this link, oldest first."""
+        written = FederationReport.objects.filter(written_through=_link(request))
+        return Response([present.by_link(each) for each in written])
+
+
+class LinkStatementView(AppealView):
+    """PUT /statements/{id}."""
+
+    authentication_classes = (LinkHeader,)
+    refusals = REFUSALS
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        """Fewer than other requests: each goes to a federation."""
+        return [Requests(), Statements()]
+
+    @extend_schema(
+        operation_id="write_own_statement",
+        request=inputs.LinkStatementInput,
+        responses=recorded(outputs.OwnStatement),
+        tags=["links"],
+    )
+    def put(self, request: Request, report_id: UUID) -> Response:
+        """Report a decision to the federation, under the own name; it goes out at once."""
+        body = read_body(inputs.LinkStatementInput, request)
+        link, tournament_id = _link(request), body.pop("tournament")
+        if tournament_id != link.tournament_id:
+            raise NotFound(field="tournament", found=str(tournament_id))
+        made = write_by_link(link, id=report_id, said=Statement(about=DECISION, **body), at=timezone.now())
+        return Response(present.by_link(made.record), status=201 if made.is_new else 200)
+
+
+def _link(request: Request) -> PrivateLink:
+    """The link that the request comes with, for a side or a member. Only links lead here."""
+    link = link_in(request)
+    if link is None:
+        raise TypeError(f"{request.path} is used without a link")
+    demand(Actor.MEMBER if link.purpose == PrivateLink.Purpose.MEMBER else Actor.PARTY, Action.WRITE_STATEMENT)
+    return link
