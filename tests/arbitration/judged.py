@@ -34,9 +34,18 @@ def corpus() -> list[dict[str, Any]]:
 
 
 def queries() -> list[Judged]:
-    """The judged queries."""
+    """The judged queries by which the search was set."""
+    return _read("queries.txt")
+
+
+def held_out() -> list[Judged]:
+    """Judged queries that were asked after it was set, and changed nothing."""
+    return _read("queries-held-out.txt")
+
+
+def _read(name: str) -> list[Judged]:
     kinds = {each["id"]: each["kind"] for each in corpus()}
-    lines = (DATA / "queries.txt").read_text("utf-8").splitlines()
+    lines = (DATA / name).read_text("utf-8").splitlines()
     rows = [[column.strip() for column in line.split("|")] for line in lines if line.strip() and line[0] != "#"]
     return [_judged(kinds, *row) for row in rows]
 

@@ -8,6 +8,7 @@ from math import log
 from typing import Any, Final
 
 import rules
+from arbitration.selectors.precedents.kind_phrases import KIND_PHRASES
 from arbitration.selectors.precedents.kind_words import KIND_WORDS, VALUE_WORDS
 from arbitration.selectors.precedents.stems import lexemes_by_word
 from arbitration.selectors.precedents.terms import Term, Weighed
@@ -16,6 +17,9 @@ from rules.describe import rulebook_description
 
 LABEL, CALLED, HINT = 1.4, 1.0, 0.5
 """What a word tells of a kind: from its label, from what people call it, from its hint."""
+
+PHRASE: Final = 5.0
+"""What a phrase tells of a kind, all of whose words a query has."""
 
 WORTH_OF_NEAR: Final = 0.7
 """A word of like meaning beside the word itself."""
@@ -45,6 +49,8 @@ class Known:
 
     kinds: Mapping[str, Mapping[str, float]]
     """By lexeme: of each kind whose names have it, what it tells."""
+    phrases: Mapping[str, Sequence[Phrase]]
+    """By kind: words that mean it together."""
     values: Mapping[str, Mapping[str, Sequence[Phrase]]]
     """By kind: of each value of a fact, as it stands in the index, what it is called."""
     rarity: Mapping[str, float]
@@ -75,6 +81,7 @@ def subjects(terms: Sequence[Term], weighed: Sequence[Weighed]) -> list[Term]:
 def _points(known: Known, terms: Sequence[Term], worth: Sequence[float]) -> dict[str, float]:
     """What the terms tell of each kind that they name at all."""
     points: dict[str, float] = {}
+    asked = frozenset().union(*(term.exact for term in terms))
     for term, each in zip(terms, worth, strict=True):
         told: dict[str, float] = {}
         for lexemes, share in ((term.exact, 1.0), (term.wide, WORTH_OF_NEAR)):
@@ -82,6 +89,9 @@ def _points(known: Known, terms: Sequence[Term], worth: Sequence[float]) -> dict
                 told[kind] = max(told.get(kind, 0.0), telling * share)
         for kind, telling in told.items():
             points[kind] = points.get(kind, 0.0) + telling * each
+    for kind, phrases in known.phrases.items():
+        if any(all(not word.isdisjoint(asked) for word in phrase) for phrase in phrases):
+            points[kind] = points.get(kind, 0.0) + PHRASE
     return points
 
 
@@ -114,11 +124,13 @@ def _known() -> Known:
     names = {kind: _names_of(kind, each) for kind, each in described.items()}
     values = {kind: dict(_values_of(each)) for kind, each in described.items()}
     said = [text for texts in names.values() for text, _ in texts]
+    said += [text for texts in KIND_PHRASES.values() for text in texts]
     said += [text for each in values.values() for texts in each.values() for text in texts]
     by_word = lexemes_by_word(sorted({word for text in said for word in words_of(text)}))
     rarity = _rarity(names, by_word)
     return Known(
         _by_lexeme({kind: _told_by(texts, by_word, rarity) for kind, texts in names.items()}),
+        {kind: _phrases(texts, by_word) for kind, texts in KIND_PHRASES.items()},
         {kind: {lexeme: _phrases(texts, by_word) for lexeme, texts in each.items()} for kind, each in values.items()},
         rarity,
     )

@@ -20,6 +20,16 @@ MOST_WORDS: Final = 12
 WORTH_OF_FIELD: Final = 1.5
 """A word of the field's own vocabulary, such as a cube or a clock: it says what the matter is."""
 
+FILLERS: Final = frozenset(
+    words_of(
+        "may must might could would shall although though rather already yet still once anyway want wanted died rests"
+        " alors quand lorsque peut peux doit faut veut déjà encore aussi"
+    )
+)
+"""Words that tell nothing of a case and that neither language's list of common words has; of some a stem is another
+word's: who died isn't a die.
+"""
+
 SAYINGS: Final = ("au lieu", "instead of", "en cours", "tout de suite")
 """Words that together tell nothing of a case, though alone they would."""
 
@@ -92,7 +102,7 @@ def read_text(text: str) -> Reading:
     for saying in SAYINGS:
         rest = rest.replace(saying, " ")
     terms = [Term(number, frozenset({f"art:{number}"}), weight=2.0) for number in articles]
-    typed = list(dict.fromkeys(words_of(rest)))[:MOST_WORDS]
+    typed = [word for word in dict.fromkeys(words_of(rest)) if word not in FILLERS][:MOST_WORDS]
     found, corrections = _terms(typed)
     return Reading([*terms, *found], corrections)
 
