@@ -1,17 +1,30 @@
-"""The alarm clock: tasks that carry an id and nothing else. What is owed stands in the database."""
+"""The alarm clock: tasks that carry an id or nothing at all. What is owed stands in the database."""
 
+import random
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import partial
+from typing import Final
 from uuid import UUID
 
+import structlog
 from celery import Task, shared_task
 from django.conf import settings
-from django.db import transaction
+from django.db import InterfaceError, OperationalError, transaction
 from django.utils import timezone
 
 from arbitration.models import FederationReport
 from arbitration.reports import alerts, notices, queue, results
 from arbitration.reports.delivery import DeliveryFailed, deliver
 
-SWEEP_LIMIT = 500
+SWEEP_LIMIT: Final = 500
+HANDS: Final = 3
+"""So many at a time work off what waits: of a worker's four threads one stays free for what has just happened."""
+ARMFUL: Final = 50
+"""So much is looked up at once by each of them."""
+
+log = structlog.get_logger(__name__)
 
 
 @shared_task(throws=(DeliveryFailed,))
@@ -33,27 +46,64 @@ def send_notice(notice_id: str) -> None:
     notices.send(UUID(notice_id), clock=timezone.now)
 
 
-@shared_task(throws=(DeliveryFailed,))
-def send_alert(alert_id: str) -> None:
-    """Attempt one alert about a report that is late or was given up."""
-    alerts.send(UUID(alert_id), clock=timezone.now)
-
-
-@shared_task
+@shared_task(expires=3 * settings.REPORT_SWEEP_SECONDS)
 def sweep() -> None:
-    """Find what nobody nudged: reports fallen due, attempts to repeat, what a dead worker had in hand, what is late."""
+    """Find what nobody nudged: reports fallen due, attempts to repeat, what a dead worker had in hand, what is late.
+
+    However much waits, the broker hears of no more than a few hands: messages for each would pile up faster than a
+    slow worker reads them, and all would be too old when it does.
+    """
     at = timezone.now()
     for tournament_id in results.ended_without_results(at):
         results.owe_results(tournament_id, at=at)
     for report_id in queue.due_reports(at, SWEEP_LIMIT):
         queue.open_report(report_id, at=at)
-    for delivery_id in queue.waiting_deliveries(at, SWEEP_LIMIT):
-        _nudge(deliver_report, delivery_id)
-    for notice_id in notices.waiting(at, SWEEP_LIMIT):
-        _nudge(send_notice, notice_id)
     alerts.raise_alerts(at)
-    for alert_id in alerts.waiting(at, SWEEP_LIMIT):
-        _nudge(send_alert, alert_id)
+    for _ in _waiting(at, HANDS)[:HANDS]:
+        work_off.apply_async(expires=settings.REPORT_SWEEP_SECONDS, retry=False)
+
+
+@shared_task(throws=(DeliveryFailed,))
+def work_off() -> None:
+    """Attempt what waits until nothing does or the next sweep is due, which goes on. It fails where an attempt does."""
+    failed = [said for attempt in _one_by_one() if (said := _failure_of(attempt))]
+    if failed:
+        raise DeliveryFailed("; ".join(failed))
+
+
+def _one_by_one() -> Iterator[Callable[[], None]]:
+    until = time.monotonic() + settings.REPORT_SWEEP_SECONDS
+    while found := _waiting(timezone.now(), ARMFUL):
+        random.shuffle(found)  # other hands have the same before them
+        for attempt in found:
+            if time.monotonic() >= until:
+                return
+            yield attempt
+        if len(found) < ARMFUL:
+            return
+
+
+def _failure_of(attempt: Callable[[], None]) -> str:
+    """How an attempt failed, which is on record by now; nothing if it didn't. Without a database none is made."""
+    try:
+        attempt()
+    except DeliveryFailed as failure:
+        return str(failure)
+    except (OperationalError, InterfaceError):
+        raise
+    except Exception as fault:
+        log.exception("an attempt broke")
+        return f"{type(fault).__name__}: {fault}"
+    return ""
+
+
+def _waiting(at: datetime, limit: int) -> list[Callable[[], None]]:
+    """Attempts at what waits, of each kind so many, longest waiting first."""
+    return [
+        *(partial(deliver, id, clock=timezone.now) for id in queue.waiting_deliveries(at, limit)),
+        *(partial(notices.send, id, clock=timezone.now) for id in notices.waiting(at, limit)),
+        *(partial(alerts.send, id, clock=timezone.now) for id in alerts.waiting(at, limit)),
+    ]
 
 
 def open_after_commit(report: FederationReport) -> None:
@@ -72,5 +122,5 @@ def notify_after_commit(notice_id: UUID) -> None:
 
 
 def _nudge(task: "Task[..., None]", record_id: UUID) -> None:
-    # Whatever isn't taken up by the next sweep is nudged by it again: an older nudge would only pile up.
+    # Whatever isn't taken up by the next sweep is found by it: an older nudge would only pile up.
     task.apply_async((str(record_id),), expires=settings.REPORT_SWEEP_SECONDS, retry=False)

@@ -11,14 +11,15 @@ from unittest.mock import patch
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import OperationalError as DatabaseGone
 from django.utils import timezone
 from kombu.exceptions import OperationalError
-from pytest_django import DjangoCaptureOnCommitCallbacks
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from arbitration import tasks
 from arbitration.models import Delivery
 from arbitration.reports import queue
-from arbitration.reports.channels import Deferred, Gone, Outcome, Reason, Refused
+from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
 from tournaments.models import Federation, Tournament
@@ -26,6 +27,7 @@ from tournaments.models import Federation, Tournament
 from .conftest import ADDRESS, DUE, Owe
 
 Nudges = list[tuple[str, str]]
+A_HAND = ("work_off", "")
 
 
 @pytest.fixture
@@ -33,7 +35,7 @@ def nudges() -> Iterator[Nudges]:
     """What the broker is told: task and id."""
     heard: Nudges = []
 
-    def hear(task: Any, arguments: tuple[str], **options: Any) -> None:
+    def hear(task: Any, arguments: tuple[str, ...] = ("",), **options: Any) -> None:
         heard.append((task.name.rpartition(".")[2], arguments[0]))
 
     with patch("celery.app.task.Task.apply_async", hear):
@@ -55,11 +57,61 @@ def reader(federation: Federation) -> Federation:
     return federation
 
 
-def test_the_sweep_opens_what_is_due_and_nudges_what_waits(owe: Owe, reader: Federation, nudges: Nudges) -> None:
+def test_the_sweep_opens_what_is_due_and_has_what_waits_worked_off(
+    owe: Owe, reader: Federation, nudges: Nudges, mail_folder: Path
+) -> None:
     due, not_due = owe(), owe(due_at=timezone.now() + timedelta(days=1))
     tasks.sweep()
-    assert nudges == [("deliver_report", str(due.deliveries.get().pk))]
+    assert nudges == [A_HAND]
     assert not_due.deliveries.count() == 0
+    assert tasks.work_off.apply().successful()
+    assert due.deliveries.get().state == "delivered"
+    tasks.sweep()
+    assert nudges == [A_HAND]
+
+
+def test_the_broker_hears_no_more_of_a_sweep_the_more_waits(
+    owe: Owe, reader: Federation, nudges: Nudges, mail_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "ARMFUL", 4)
+    for _ in range(10):
+        owe()
+    tasks.sweep()
+    assert nudges == [A_HAND] * tasks.HANDS
+    assert tasks.work_off.apply().successful()
+    assert len(list(mail_folder.iterdir())) == 10
+    assert set(Delivery.objects.values_list("state", flat=True)) == {"delivered"}
+
+
+def test_work_goes_on_after_a_failure_and_fails_in_the_end(owe: Owe, reader: Federation, mail_folder: Path) -> None:
+    ids = [queue.open_report(owe().pk, at=DUE)[0] for _ in range(3)]
+    outcomes = [ZeroDivisionError("a fault of ours"), Deferred(Reason.UNREACHABLE, "nobody"), Delivered({})]
+    with patch("arbitration.reports.channels.mail.send", side_effect=outcomes):
+        result = tasks.work_off.apply()
+    assert result.state == "FAILURE"
+    assert isinstance(result.result, DeliveryFailed)
+    assert "a fault of ours" in str(result.result)
+    assert "nobody" in str(result.result)
+    states = Delivery.objects.filter(pk__in=ids).values_list("state", flat=True)
+    assert sorted(states) == ["delivered", "waiting", "waiting"]
+
+
+def test_work_ends_when_the_next_sweep_is_due(
+    owe: Owe, reader: Federation, mail_folder: Path, settings: Settings
+) -> None:
+    settings.REPORT_SWEEP_SECONDS = 0
+    queue.open_report(owe().pk, at=DUE)
+    assert tasks.work_off.apply().successful()
+    assert Delivery.objects.get().state == "waiting"
+
+
+def test_without_a_database_nothing_is_worked_off(owe: Owe, reader: Federation) -> None:
+    queue.open_report(owe().pk, at=DUE)
+    queue.open_report(owe().pk, at=DUE)
+    with patch("arbitration.reports.queue.claim", side_effect=DatabaseGone) as claim:
+        result = tasks.work_off.apply()
+    assert isinstance(result.result, DatabaseGone)
+    assert claim.call_count == 1
 
 
 def test_the_sweep_finds_what_a_dead_worker_had_in_hand(owe: Owe, reader: Federation, nudges: Nudges) -> None:
@@ -69,7 +121,7 @@ def test_the_sweep_finds_what_a_dead_worker_had_in_hand(owe: Owe, reader: Federa
     assert nudges == []
     Delivery.objects.update(lease_until=timezone.now())
     tasks.sweep()
-    assert nudges == [("deliver_report", str(delivery_id))]
+    assert nudges == [A_HAND]
 
 
 def test_a_task_fails_where_the_attempt_fails(owe: Owe, reader: Federation) -> None:
