@@ -87,6 +87,16 @@ class NoSuchPrecedent(BadValue):
     words = Words("There is no such precedent to name.", "Il n'y a pas de tel précédent à citer.")
 
 
+class OfAnotherFederation(BadValue):
+    """A federation ends the standing of its own precedents alone."""
+
+    code = "of-another-federation"
+    words = Words(
+        "Another federation published it: follow it or distinguish it, but it isn't yours to overtake or correct.",
+        "Une autre fédération l'a publié : il peut être suivi ou distingué, mais ni dépassé ni corrigé d'ici.",
+    )
+
+
 class RulingReplaced(Refusal):
     """A precedent is made from the ruling that holds."""
 

@@ -1,6 +1,7 @@
 """Precedents, proposals and figures as the API shows them."""
 
 from typing import Any, Final
+from uuid import UUID
 
 from arbitration.api.present import Json, moment
 from arbitration.models import Precedent, PrecedentProposal, Treatment
@@ -56,8 +57,8 @@ def found(each: Found) -> Json:
     return {**summary(each.precedent, is_current=each.is_current), "excerpt": passage}
 
 
-def precedent(one: Precedent) -> Json:
-    """A precedent in full."""
+def precedent(one: Precedent, *, ruling: UUID | None, may_overtake: bool) -> Json:
+    """A precedent in full, and what the reader may do: correct it by a text about its ruling, say it is overtaken."""
     return {
         **summary(one, is_current=stands(one)),
         "federation": one.federation.code,
@@ -68,6 +69,8 @@ def precedent(one: Precedent) -> Json:
         "treats": [treatment(each) for each in one.treats.all()],
         "corrects": citation(one.corrects),
         "corrected_by": citation(getattr(one, "corrected_by", None)),
+        "ruling": str(ruling) if ruling else None,
+        "may_overtake": may_overtake,
     }
 
 

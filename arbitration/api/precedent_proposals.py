@@ -94,7 +94,9 @@ class ProposalTextsView(TablecallView):
         """Write the texts anew."""
         body = read_body(inputs.RevisionInput, request)
         _enter(request, proposal_id)
-        revise(proposal_id, texts=_texts(body["texts"]), articles=body["articles"], at=timezone.now())
+        revise(
+            proposal_id, texts=_texts(body["texts"]), articles=body["articles"], by=user_of(request), at=timezone.now()
+        )
         return _again(request, proposal_id)
 
 

@@ -20,6 +20,7 @@ from arbitration.api.incidents import recorded
 from arbitration.api.outputs import precedents as outputs
 from arbitration.errors import NotFound
 from arbitration.models import Precedent, PrecedentProposal
+from arbitration.permissions import may
 from arbitration.precedent_errors import PositionUnreadable
 from arbitration.selectors.places import place_of_match
 from arbitration.selectors.precedents import Filters, citing, search, similar
@@ -101,7 +102,7 @@ class PrecedentView(TablecallView):
     @extend_schema(operation_id="read_precedent", responses=outputs.Precedent, tags=["precedents"])
     def get(self, request: Request, precedent_id: UUID) -> HttpResponse:
         """A precedent in full, with what became of it."""
-        return conditional(request, present.precedent(_read(precedent_id)))
+        return conditional(request, _shown(request, precedent_id))
 
     @extend_schema(
         operation_id="approve_precedent",
@@ -116,7 +117,7 @@ class PrecedentView(TablecallView):
         proposal, place = find_here(request, proposals, "proposal", body["proposal"], "ruling.match_id")
         demand(place.actor, Action.APPROVE_PRECEDENT)
         made = approve(proposal, id=precedent_id, by=user_of(request), at=timezone.now())
-        return Response(present.precedent(_read(made.record.pk)), status=201 if made.is_new else 200)
+        return Response(_shown(request, made.record.pk), status=201 if made.is_new else 200)
 
 
 class TreatmentView(TablecallView):
@@ -135,7 +136,7 @@ class TreatmentView(TablecallView):
         place = place_of_match(precedent.proposal.ruling.match_id, viewer_id=user_of(request).pk)
         demand(place.actor, Action.APPROVE_PRECEDENT)
         made = overtake(precedent, id=treatment_id, rulebook=body["rulebook"], by=user_of(request), at=timezone.now())
-        return Response(present.precedent(_read(precedent_id)), status=201 if made.is_new else 200)
+        return Response(_shown(request, precedent_id), status=201 if made.is_new else 200)
 
 
 class CitingPrecedentsView(TablecallView):
@@ -154,7 +155,23 @@ class CitingPrecedentsView(TablecallView):
         pages = ByPublication()
         found = citing(rulebook_id, number).select_related("corrected_by").prefetch_related("treatments")
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response([present.summary(each, is_current=present.stands(each)) for each in page or []])
+        return pages.get_paginated_response(
+            [present.summary(each, is_current=present.stands(each)) for each in page or []]
+        )
+
+
+def _shown(request: Request, precedent_id: UUID) -> dict[str, Any]:
+    """In full; to those who work on precedents where it comes from, with what they may do about it."""
+    found = _read(precedent_id)
+    ruling = found.proposal.ruling
+    try:
+        actor = place_of_match(ruling.match_id, viewer_id=user_of(request).pk).actor
+    except NotFound:  # a stranger to that tournament, who may read and nothing else
+        return present.precedent(found, ruling=None, may_overtake=False)
+    may_correct = may(actor, Action.PROPOSE_PRECEDENT) and not hasattr(found, "corrected_by")
+    return present.precedent(
+        found, ruling=ruling.pk if may_correct else None, may_overtake=may(actor, Action.APPROVE_PRECEDENT)
+    )
 
 
 def _read(precedent_id: UUID) -> Precedent:

@@ -54,6 +54,7 @@ class PrecedentProposal(models.Model):
     proposed_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     proposed_at = models.DateTimeField()
     recorded_at = models.DateTimeField()
+    revised_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     decided_at = models.DateTimeField(null=True, blank=True)
     reasons = models.TextField(blank=True, help_text="Why it was declined.")
@@ -61,7 +62,7 @@ class PrecedentProposal(models.Model):
     class Meta:
         ordering = ("-recorded_at", "-id")
         triggers = [
-            *fixed_but_for("texts", "articles", "marks", "state", "decided_by", "decided_at", "reasons"),
+            *fixed_but_for("texts", "articles", "marks", "revised_by", "state", "decided_by", "decided_at", "reasons"),
             frozen("OLD.state <> 'proposed'", erasable=["texts", "marks", "reasons"]),
         ]
         constraints = (

@@ -14,8 +14,10 @@ from arbitration.models.precedents import PARTS
 from arbitration.selectors.precedents.features import article_lexemes, fact_lexemes, position_lexemes, position_of
 from arbitration.selectors.precedents.meanings import group_names
 from arbitration.selectors.precedents.terms import ALL
+from arbitration.selectors.precedents.vocabulary import SAME
 from arbitration.selectors.precedents.words import folded, words_of
 from rules.describe import rulebook_description
+from tournaments.canonical import sha256
 
 HEAD: Final = ("headline", "holding")
 BATCH: Final = 500
@@ -29,7 +31,8 @@ INSERT: Final = """
     ), same AS MATERIALIZED (
         SELECT * FROM unnest(%(word)s::text[], %(name)s::text[]) AS each(word, name)
     ), meant AS (
-        SELECT id, array_agg(DISTINCT name) FILTER (WHERE word = ANY(head)) AS of_head, array_agg(DISTINCT name) AS of_body
+        SELECT id, array_agg(DISTINCT name) FILTER (WHERE word = ANY(head)) AS of_head,
+               array_agg(DISTINCT name) AS of_body
           FROM said CROSS JOIN LATERAL unnest(body) AS word JOIN same USING (word) GROUP BY id
     ), made AS (
         INSERT INTO arbitration_precedentindex
@@ -39,7 +42,8 @@ INSERT: Final = """
                ) AND NOT EXISTS (SELECT FROM arbitration_precedent c WHERE c.corrects_id = p.id),
                p.published_at, array_to_tsvector(head || coalesce(of_head, '{}')),
                array_to_tsvector(body || coalesce(of_body, '{}'))
-          FROM said LEFT JOIN meant USING (id) JOIN arbitration_precedent p USING (id) JOIN tournaments_federation f ON f.id = p.federation_id
+          FROM said LEFT JOIN meant USING (id) JOIN arbitration_precedent p USING (id)
+          JOIN tournaments_federation f ON f.id = p.federation_id
         RETURNING body
     )
     INSERT INTO arbitration_searchlexeme AS known (lexeme, documents)
@@ -76,7 +80,27 @@ def index_again() -> int:
     for model in (PrecedentIndex, SearchLexeme, SearchWord):
         model._default_manager.all().delete()
     index(Precedent.objects.order_by("published_at", "id").iterator(chunk_size=BATCH))
+    SearchLexeme.objects.create(lexeme=_built_with())
     return PrecedentIndex.objects.count()
+
+
+def is_outdated() -> bool:
+    """Whether the index was built with other words of one meaning, or other names of kinds, than today's."""
+    return not SearchLexeme.objects.filter(lexeme=_built_with()).exists()
+
+
+def renew() -> bool:
+    """Build the index anew where it is outdated; whether it was."""
+    if not is_outdated():
+        return False
+    index_again()
+    return True
+
+
+def _built_with() -> str:
+    """A mark in the index, which no word is: the hash of everything but the precedents that it is made from."""
+    labels = sorted((*name, label) for rulebook in rules.RULEBOOKS for name, label in _kinds(rulebook).items())
+    return f"built:{sha256([list(SAME), labels])[:32]}"
 
 
 def _columns(batch: Sequence[Precedent]) -> dict[str, list[Any]]:

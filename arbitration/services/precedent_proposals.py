@@ -9,10 +9,11 @@ from uuid import UUID
 from django.db import transaction
 
 import rules
-from arbitration.models import Appeal, Precedent, PrecedentProposal, Ruling
+from arbitration.models import Appeal, Precedent, PrecedentProposal, Ruling, Treatment
 from arbitration.models.precedents import PARTS
 from arbitration.precedent_errors import (
     NoSuchPrecedent,
+    OfAnotherFederation,
     PositionUnreadable,
     ProposalClosed,
     RulingReplaced,
@@ -51,7 +52,7 @@ def propose(
     _check_articles(ruling.advice.rulebook, articles)
     _check_position(draft.position)
     treats = [{"precedent": str(each["precedent"]), "how": str(each["how"])} for each in draft.treats]
-    _check_named(treats, draft.corrects)
+    _check_named(treats, draft.corrects, federation_id=ruling.match.round.stage.division.tournament.federation_id)
     proposal = PrecedentProposal(
         id=id,
         tournament_id=place.tournament_id,
@@ -98,15 +99,15 @@ def content_of_proposal(proposal: PrecedentProposal) -> dict[str, Any]:
 
 
 @transaction.atomic
-def revise(id: UUID, *, texts: Texts, articles: Sequence[str], at: datetime) -> PrecedentProposal:
+def revise(id: UUID, *, texts: Texts, articles: Sequence[str], by: User, at: datetime) -> PrecedentProposal:
     """Write the texts anew. Marks that were confirmed stay so in the parts that are as they were."""
     proposal = open_proposal(id)
     _check_texts(texts)
     _check_articles(proposal.ruling.advice.rulebook, articles)
     kept = still_kept(proposal.marks, proposal.texts, texts)
     proposal.marks = mark_texts(texts, known_names(proposal.ruling), kept)
-    proposal.texts, proposal.articles = texts, list(articles)
-    proposal.save(update_fields=["texts", "articles", "marks"])
+    proposal.texts, proposal.articles, proposal.revised_by = texts, list(articles), by
+    proposal.save(update_fields=["texts", "articles", "marks", "revised_by"])
     return proposal
 
 
@@ -185,14 +186,22 @@ def _check_position(position: str) -> None:
         raise PositionUnreadable(field="position", found=position, expected="XGID")
 
 
-def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None) -> None:
+def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
+    """Anybody's precedent may be followed or distinguished; only an own one ends by being overtaken or corrected."""
     named = [each["precedent"] for each in treats]
-    known = {str(each) for each in Precedent.objects.filter(pk__in=named).values_list("pk", flat=True)}
-    for place, id in enumerate(named):
+    known = {str(each.pk): each for each in Precedent.objects.filter(pk__in=named).select_related("federation")}
+    for place, (id, how) in enumerate((each["precedent"], each["how"]) for each in treats):
         if id not in known or id in named[:place]:
             raise NoSuchPrecedent(field=f"treats.{place}.precedent", found=id)
-    if corrects and not Precedent.objects.filter(pk=corrects, corrected_by__isnull=True).exists():
+        if how == Treatment.How.OVERTAKEN and known[id].federation_id != federation_id:
+            raise OfAnotherFederation(field=f"treats.{place}.how", found=known[id].citation)
+    if corrects is None:
+        return
+    corrected = Precedent.objects.filter(pk=corrects, corrected_by__isnull=True).first()
+    if corrected is None:
         raise NoSuchPrecedent(field="corrects", found=str(corrects))
+    if corrected.federation_id != federation_id:
+        raise OfAnotherFederation(field="corrects", found=corrected.citation)
 
 
 def _appeal_of(ruling: Ruling, appeal_id: UUID | None) -> UUID | None:

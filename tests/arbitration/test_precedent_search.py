@@ -76,6 +76,13 @@ def test_typing_errors_are_named_with_what_was_looked_for(names: dict[str, str])
     assert found.corrections == {"crawfrod": "crawford", "doubel": "double"}
 
 
+def test_a_citation_finds_that_precedent_alone(names: dict[str, str]) -> None:
+    citation = next(iter(names))
+
+    assert first(names, f"  {citation.lower()} ") == [names[citation]]
+    assert "?" not in first(names, "EUBGF 1999 P 1")
+
+
 def test_either_language_finds_what_is_said_in_the_other(names: dict[str, str]) -> None:
     assert first(names, "écouteurs", count=1) == first(names, "earphones", count=1) == ["headphones-music"]
 

@@ -12,21 +12,22 @@ from arbitration.precedent_errors import (
     MarkGone,
     MarksOpen,
     MinorNamed,
+    OfAnotherFederation,
     OwnProposal,
     ProposalClosed,
     TextIncomplete,
     UnknownArticle,
 )
-from arbitration.selectors.places import Place
+from arbitration.selectors.places import Place, place_of_match
 from arbitration.selectors.precedents import Filters, search, similar
 from arbitration.services.marking import Verdict
-from arbitration.services.precedent_index import index_again
+from arbitration.services.precedent_index import index_again, is_outdated, renew
 from arbitration.services.precedent_proposals import Draft, confirm_marks, decline, propose, revise, withdraw
 from arbitration.services.precedents import approve, overtake
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk, make_user, minutes
-from tournaments.models import FederationOfficer, LogEntry, Player, new_id
+from tournaments.models import Federation, FederationOfficer, LogEntry, Player, new_id
 
 pytestmark = pytest.mark.django_db
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
@@ -102,7 +103,7 @@ def test_what_was_approved_can_be_neither_revised_nor_approved_again(desk: Desk,
     with pytest.raises(ProposalClosed):
         approve(proposal, id=new_id(), by=desk.director, at=minutes(10))
     with pytest.raises(ProposalClosed):
-        revise(proposal.pk, texts=SAID, articles=[], at=minutes(10))
+        revise(proposal.pk, texts=SAID, articles=[], by=desk.director, at=minutes(10))
 
 
 def test_nobody_approves_an_own_proposal_while_the_federation_has_another_officer(desk: Desk, place: Place) -> None:
@@ -117,6 +118,46 @@ def test_nobody_approves_an_own_proposal_while_the_federation_has_another_office
         approve(proposal, id=new_id(), by=desk.director, at=minutes(9))
     assert approve(proposal, id=new_id(), by=second, at=minutes(9)).record.number == alone.number + 1
     assert officers.count() == 2
+
+
+def test_who_wrote_the_text_last_doesnt_approve_it_while_another_officer_may(desk: Desk, place: Place) -> None:
+    federation = desk.tournament.federation
+    first, second = make_user("Olu Officer"), make_user("Ona Officer")
+    FederationOfficer.objects.create(user=first, federation=federation)
+    FederationOfficer.objects.create(user=second, federation=federation)
+    proposal = proposed(desk, place)
+    proposal = revise(proposal.pk, texts=said(facts="Written anew."), articles=[], by=first, at=minutes(9))
+
+    with pytest.raises(OwnProposal):
+        approve(proposal, id=new_id(), by=first, at=minutes(10))
+    assert approve(proposal, id=new_id(), by=second, at=minutes(10)).is_new
+
+
+def test_where_both_officers_wrote_it_the_one_approves_who_didnt_write_it_last(desk: Desk, place: Place) -> None:
+    federation = desk.tournament.federation
+    second = make_user("Ona Officer")
+    FederationOfficer.objects.create(user=desk.director, federation=federation)
+    FederationOfficer.objects.create(user=second, federation=federation)
+    proposal = proposed(desk, place)
+    proposal = revise(proposal.pk, texts=said(facts="Written anew."), articles=[], by=second, at=minutes(9))
+
+    with pytest.raises(OwnProposal):
+        approve(proposal, id=new_id(), by=second, at=minutes(10))
+    assert approve(proposal, id=new_id(), by=desk.director, at=minutes(10)).is_new
+
+
+def test_a_precedent_of_another_federation_is_neither_overtaken_nor_corrected(desk: Desk, place: Place) -> None:
+    theirs = published(desk, place)
+    desk.tournament.federation = Federation.objects.create(code="XBF", name="Another")
+    desk.tournament.save(update_fields=["federation"])
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+
+    with pytest.raises(OfAnotherFederation):
+        proposed(desk, place, corrects=theirs.pk)
+    with pytest.raises(OfAnotherFederation):
+        proposed(desk, place, treats=[{"precedent": str(theirs.pk), "how": "overtaken"}])
+    new = published(desk, place, treats=[{"precedent": str(theirs.pk), "how": "distinguished"}])
+    assert (new.citation, PrecedentIndex.objects.get(pk=theirs.pk).is_current) == ("XBF 2026 P 1", True)
 
 
 def test_names_have_to_be_replaced_or_confirmed_one_by_one(desk: Desk, place: Place) -> None:
@@ -153,9 +194,17 @@ def test_a_kept_word_is_asked_about_again_once_its_part_is_rewritten(desk: Desk,
     proposal = proposed(desk, place, texts=said(reasons="The Marchand rule is well known."))
     proposal = confirm_marks(proposal.pk, verdicts=[verdict(proposal, 0, "kept")], by=desk.director, at=minutes(9))
 
-    same = revise(proposal.pk, texts=said(**{**proposal.texts["en"], "facts": "Another."}), articles=[], at=minutes(9))
+    same = revise(
+        proposal.pk,
+        texts=said(**{**proposal.texts["en"], "facts": "Another."}),
+        articles=[],
+        by=desk.director,
+        at=minutes(9),
+    )
     assert same.marks[0]["verdict"] == "kept"
-    other = revise(proposal.pk, texts=said(reasons="The Marchand rule again."), articles=[], at=minutes(9))
+    other = revise(
+        proposal.pk, texts=said(reasons="The Marchand rule again."), articles=[], by=desk.director, at=minutes(9)
+    )
     assert other.marks[0]["verdict"] == ""
 
 
@@ -251,3 +300,17 @@ def test_the_index_can_be_built_again(desk: Desk, place: Place) -> None:
 
     assert index_again() == 1
     assert list(PrecedentIndex.objects.values()) == before
+
+
+def test_an_index_of_another_vocabulary_is_built_again(
+    desk: Desk, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    precedent = published(desk, place)
+    assert renew()
+    assert not is_outdated()
+    assert not renew()
+    monkeypatch.setattr("arbitration.services.precedent_index.SAME", ("cube videau", "hat chapeau"))
+
+    assert is_outdated()
+    assert renew()
+    assert PrecedentIndex.objects.get().pk == precedent.pk

@@ -117,6 +117,8 @@ class Precedent(PrecedentSummary):
     treats = PrecedentTreatment(many=True)
     corrects = PrecedentCitation(allow_null=True)
     corrected_by = PrecedentCitation(allow_null=True)
+    ruling = s.UUIDField(allow_null=True, help_text="What a correction would be about; null for who can't propose one.")
+    may_overtake = YesNo(help_text="Whether the reader may say that a new edition overtakes it.")
 
 
 class NameMark(Form):

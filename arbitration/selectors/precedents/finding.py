@@ -1,5 +1,6 @@
 """Finding precedents: what was asked in words or by a position, and the cases like a given one."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -10,11 +11,12 @@ from django.db.models import QuerySet
 from arbitration.models import Precedent
 from arbitration.selectors.precedents.excerpts import Excerpt, excerpts
 from arbitration.selectors.precedents.features import fact_lexemes, position_lexemes, position_of
-from arbitration.selectors.precedents.ranking import Filters, Hit, newest, rank
+from arbitration.selectors.precedents.ranking import Filters, Hit, matching, newest, rank
 from arbitration.selectors.precedents.subjects import subjects
 from arbitration.selectors.precedents.terms import Reading, Term, article_term, read_text, weigh
 from rules.games.backgammon.position import Position
 
+CITATION: Final = re.compile(r"\s*[A-Za-z][\w-]*\s+\d{4}\s+[Pp]\s+\d+\s*")
 SIMILAR: Final = 5
 WORTH_OF_KIND: Final = 1.5
 WORTH_OF_FACT: Final = 0.5
@@ -51,7 +53,13 @@ class Searched:
 def search(
     text: str, filters: Filters, *, position: Position | None = None, language: str = "en", offset: int = 0, count: int
 ) -> Searched:
-    """Precedents for what somebody typed, best first; without words or position, the newest first."""
+    """Precedents for what somebody typed, best first; without words or position, the newest first.
+
+    Whoever types a citation means that one.
+    """
+    cited = _cited(text, filters) if CITATION.fullmatch(text) else []
+    if cited:
+        return Searched(cited[offset:], has_more=False)
     reading = read_text(text) if text.strip() else Reading([])
     terms = [*reading.terms, *(_checkers(position) if position else ())]
     if terms:
@@ -99,6 +107,13 @@ def similar(
     found = _whole(hits[: count * 4])
     near = [each for each in found if each.precedent.kind == kind or set(each.precedent.articles) & set(articles)]
     return near[:count]
+
+
+def _cited(citation: str, filters: Filters) -> list[Found]:
+    plain = " ".join(citation.split()).upper()
+    where, values = filters.conditions()
+    sql = " AND ".join(["precedent_id = (SELECT id FROM arbitration_precedent WHERE citation = %s)", *where])
+    return _whole(matching(sql, [plain, *values]))
 
 
 def citing(rulebook: str, article: str) -> QuerySet[Precedent]:

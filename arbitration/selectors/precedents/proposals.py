@@ -30,11 +30,16 @@ def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:
 
 
 def has_second_pair_of_eyes(proposal: PrecedentProposal, approver: User) -> bool:
-    """Whether approval isn't the proposer's own, or nobody else at the federation could give it.
+    """Whether the approver has neither proposed the text nor written it last, or nobody else could approve it.
 
-    A federation with one officer would otherwise publish nothing that this officer proposes.
+    Where every officer has had a hand in it, it is whoever didn't write it last. A federation with one officer would
+    otherwise publish nothing that this officer writes.
     """
-    if proposal.proposed_by_id != approver.pk:
+    wrote = {proposal.proposed_by_id, proposal.revised_by_id or proposal.proposed_by_id}
+    if approver.pk not in wrote:
         return True
-    others = FederationOfficer.objects.filter(federation=proposal.tournament.federation_id, user__is_active=True)
-    return not others.exclude(user=approver).exists()
+    officers = FederationOfficer.objects.filter(federation=proposal.tournament.federation_id, user__is_active=True)
+    others = set(officers.exclude(user=approver).values_list("user", flat=True))
+    if others - wrote:
+        return False
+    return not others or approver.pk != (proposal.revised_by_id or proposal.proposed_by_id)

@@ -134,6 +134,13 @@ def newest(filters: Filters, *, offset: int, count: int) -> list[Hit]:
         return [Hit(row[0], 0.0) for row in cursor.fetchall()]
 
 
+def matching(condition: str, values: Sequence[Any]) -> list[Hit]:
+    """Whatever fulfils a condition on the index."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT precedent_id FROM arbitration_precedentindex WHERE {condition}", values)
+        return [Hit(row[0], 0.0) for row in cursor.fetchall()]
+
+
 def _candidates(weighed: Sequence[Weighed], *, is_narrow: bool) -> list[tuple[str, int]]:
     """Queries that together find what can be among the best, each with how many it may bring.
 

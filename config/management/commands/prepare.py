@@ -1,4 +1,4 @@
-"""`manage.py prepare`: what a start needs of the database: tables, the broker's queue, if asked the demo."""
+"""`manage.py prepare`: what a start needs of the database: tables, the search's index, the queue, if asked the demo."""
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
+from arbitration.services.precedent_index import renew
 from config import broker
 
 DEMO_COMMAND = "seed_demo"
@@ -25,6 +26,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, demo: bool, **options: Any) -> None:
         call_command("migrate", verbosity=0, skip_checks=False)
+        renew()
         broker.install()
         if demo:
             call_command(DEMO_COMMAND, stdout=self.stdout)
