@@ -3127,6 +3127,13 @@ export interface components {
             treats: components["schemas"]["PrecedentTreatment"][];
             corrects: components["schemas"]["PrecedentCitation"] | null;
             corrected_by: components["schemas"]["PrecedentCitation"] | null;
+            /**
+             * Format: uuid
+             * @description What a correction would be about; null for who can't propose one.
+             */
+            ruling: string | null;
+            /** @description Whether the reader may say that a new edition overtakes it. */
+            may_overtake: boolean;
         };
         /** @description A precedent by its citation. */
         PrecedentCitation: {
