@@ -18,6 +18,16 @@ export interface Asked {
   current: boolean;
 }
 
+export const NOTHING_ASKED: Asked = {
+  q: '',
+  kind: '',
+  rulebook: '',
+  article: '',
+  year: '',
+  position: '',
+  current: false,
+};
+
 export interface Searched {
   page: PrecedentPage | null;
   problem: Problem | null;

@@ -4,6 +4,7 @@ import { Icon } from '../components/icon';
 import { Awaited } from '../components/notice';
 import { Pill } from '../components/pill';
 import { PositionPicture } from '../components/position-picture';
+import { PrecedentActs } from '../components/precedent-acts';
 import { Screen } from '../components/screen';
 import type { Precedent, PrecedentText, PrecedentTreatment } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
@@ -83,6 +84,7 @@ function Body({ precedent }: { precedent: Precedent }) {
           )}
         </section>
         <Treatments precedent={precedent} />
+        <PrecedentActs precedent={precedent} />
       </aside>
     </div>
   );

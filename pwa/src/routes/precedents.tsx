@@ -13,7 +13,7 @@ import { said, words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
 import { reading, useReading, useReadings } from '../lib/offline/answers';
-import { type Asked, type Searched, usePrecedents } from '../lib/precedents';
+import { type Asked, NOTHING_ASKED, type Searched, usePrecedents } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { language } from '../lib/settings';
@@ -22,13 +22,10 @@ export function Precedents() {
   const say = words(precedents);
   useReadings((useReading(urls.rulebooks()).data ?? []).map((known) => urls.description(known.id)));
   const asked = useSignal<Asked>({
+    ...NOTHING_ASKED,
     q: query.value.get('q') ?? '',
     kind: query.value.get('kind') ?? '',
-    rulebook: '',
     article: query.value.get('article') ?? '',
-    year: '',
-    position: '',
-    current: false,
   });
   const searched = usePrecedents(asked.value);
   const set = (part: Partial<Asked>) => {

@@ -1,12 +1,14 @@
-// Proposing a precedent: a new text about a ruling, in one language or both. The server marks the names next.
+// Proposing a precedent: a new text about a ruling, in one language or both, or one that corrects another precedent.
+// What it says of earlier ones belongs to it. The server marks the names next.
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
 import { Awaited, Empty, ProblemNote } from '../components/notice';
 import { TextForm, type Writing, written } from '../components/precedent-form';
 import { Screen } from '../components/screen';
+import { type Treats, TreatsField } from '../components/treats-field';
 import type { Problem } from '../lib/api/problem';
-import type { PrecedentProposal } from '../lib/api/types';
+import type { Precedent, PrecedentProposal, Ruling } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
@@ -19,17 +21,21 @@ import { navigate, query } from '../lib/router/location';
 export function ProposalNew() {
   const say = words(precedents);
   const reading = useReading(urls.ruling(query.value.get('ruling') ?? ''));
+  const corrects = query.value.get('corrects');
+  const corrected = useReading(corrects ? urls.precedent(corrects) : null);
   const ruling = reading.data;
+  const isReady = ruling && (corrects === null || corrected.data);
+  const back = corrects
+    ? to('precedent', { precedent: corrects })
+    : ruling
+      ? to('incident', { incident: ruling.incident })
+      : to('precedents');
   return (
-    <Screen
-      title={say.propose}
-      back={ruling ? to('incident', { incident: ruling.incident }) : to('precedents')}
-      hidesNavigation
-    >
-      {ruling ? (
-        <Form ruling={ruling.id} articles={ruling.articles} position={positionIn(ruling.question.facts)} />
+    <Screen title={corrects ? say.proposeCorrection : say.propose} back={back} hidesNavigation>
+      {isReady ? (
+        <Form ruling={ruling} corrects={corrected.data ?? null} />
       ) : (
-        <Awaited reading={reading} />
+        <Awaited reading={ruling ? corrected : reading} />
       )}
     </Screen>
   );
@@ -41,13 +47,22 @@ function positionIn(facts: Record<string, unknown>): string {
   return typeof id === 'string' ? id : '';
 }
 
-function Form({ ruling, articles, position }: { ruling: string; articles: readonly string[]; position: string }) {
+function Form({ ruling, corrects }: { ruling: Ruling; corrects: Precedent | null }) {
   const say = words(precedents);
   const id = useSignal(newId());
   const problem = useSignal<Problem | 'offline' | null>(null);
-  const board = useSignal(position);
+  const board = useSignal(corrects ? corrects.position : positionIn(ruling.question.facts));
+  const treats = useSignal<readonly Treats[]>([]);
+  const articles = corrects?.articles ?? ruling.articles;
   const propose = async (writing: Writing) => {
-    const body = { ruling, position: board.value.trim(), proposed_at: new Date().toISOString(), ...written(writing) };
+    const body = {
+      ruling: ruling.id,
+      corrects: corrects?.id ?? null,
+      treats: treats.value.map(({ precedent, how }) => ({ precedent, how })),
+      position: board.value.trim(),
+      proposed_at: new Date().toISOString(),
+      ...written(writing),
+    };
     const answer = await write<PrecedentProposal>(`/precedent-proposals/${id.value}`, body);
     if (answer === null) problem.value = 'offline';
     else if ('problem' in answer) {
@@ -59,12 +74,17 @@ function Form({ ruling, articles, position }: { ruling: string; articles: readon
     <div class="page">
       <p class="note">
         <Icon name="bookmark" />
-        <span>{say.proposeWhat}</span>
+        <span>{corrects ? say.correctionWhat(corrects.citation) : say.proposeWhat}</span>
       </p>
       {problem.value === 'offline' && <Empty>{say.noNetwork}</Empty>}
       {problem.value && problem.value !== 'offline' && <ProblemNote problem={problem.value} />}
       <Field label={say.position} value={board.value} autocapitalize="none" onText={(id) => (board.value = id)} />
-      <TextForm start={{ en: null, fr: null, articles: articles.join(', ') }} act={say.markNames} onSave={propose} />
+      <TreatsField treats={treats.value} onChange={(named) => (treats.value = named)} />
+      <TextForm
+        start={{ en: corrects?.texts.en ?? null, fr: corrects?.texts.fr ?? null, articles: articles.join(', ') }}
+        act={say.markNames}
+        onSave={propose}
+      />
     </div>
   );
 }

@@ -81,6 +81,7 @@ function Work({ proposal }: { proposal: PrecedentProposal }) {
         )}
       </div>
       <aside class="stack">
+        <Said proposal={proposal} />
         <Marks
           proposal={proposal}
           onSay={isOpen ? (mark, verdict) => void change('marks', { marks: [{ ...placeOf(mark), ...verdict }] }) : null}
@@ -171,6 +172,30 @@ function Shown({ proposal }: { proposal: PrecedentProposal }) {
         />
       )}
       {text && <MarkedText text={text} tongue={chosen.value} marks={proposal.marks} />}
+    </section>
+  );
+}
+
+/** What it says of earlier precedents; nothing where it says nothing. */
+function Said({ proposal }: { proposal: PrecedentProposal }) {
+  const say = words(precedents);
+  const earlier = { followed: say.follows, distinguished: say.distinguishes, overtaken: say.overtakes };
+  const said = proposal.treats.map((each) => ({ how: earlier[each.how], ...each.precedent }));
+  if (proposal.corrects) said.push({ how: say.corrects, ...proposal.corrects });
+  if (said.length === 0) return null;
+  return (
+    <section class="card stack tight">
+      <h2>{say.speaksOf}</h2>
+      <ul class="plain-list">
+        {said.map((each) => (
+          <li key={each.id}>
+            {each.how}{' '}
+            <a class="cited" href={to('precedent', { precedent: each.id })}>
+              {each.citation}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

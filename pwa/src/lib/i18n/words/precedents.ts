@@ -46,6 +46,37 @@ export const precedents = dictionary({
   follows: { en: 'follows', fr: 'suit' },
   distinguishes: { en: 'distinguishes', fr: 'distingue' },
   overtakes: { en: 'overtakes', fr: 'dépasse' },
+  followsMeans: {
+    en: 'The same question, answered in the same way.',
+    fr: 'La même question, tranchée de la même façon.',
+  },
+  distinguishesMeans: {
+    en: 'It stays as it is; this case differs in a fact that matters.',
+    fr: 'Il reste valable ; ce cas en diffère par un fait qui compte.',
+  },
+  overtakesMeans: {
+    en: 'It isn’t to be followed any more. It stays on record, marked.',
+    fr: 'Il n’est plus à suivre. Il reste consultable, avec une marque.',
+  },
+  nameEarlier: { en: 'Name an earlier precedent', fr: 'Citer un précédent' },
+  nameEarlierHint: { en: 'Its citation, or words', fr: 'Sa référence, ou des mots' },
+  dropEarlier: { en: (citation: string) => `Leave out ${citation}`, fr: (citation: string) => `Retirer ${citation}` },
+  correct: { en: 'Propose a correction', fr: 'Proposer une correction' },
+  proposeCorrection: { en: 'Correction', fr: 'Correction' },
+  correctionWhat: {
+    en: (citation: string) =>
+      `A new text that takes the place of ${citation}. The old one keeps its citation and is marked as corrected.`,
+    fr: (citation: string) =>
+      `Un nouveau texte qui remplace ${citation}. L’ancien garde sa référence et sera marqué comme corrigé.`,
+  },
+  overtakeByEdition: { en: 'A new edition overtakes it', fr: 'Une nouvelle édition le dépasse' },
+  overtakeAsk: { en: 'Which rulebook says otherwise now?', fr: 'Quel règlement dit désormais autre chose ?' },
+  overtakeMeans: {
+    en: 'It stays on record, is marked, and no longer stands among similar cases. This can’t be taken back.',
+    fr: 'Il reste consultable, est marqué et ne figure plus parmi les cas semblables. C’est définitif.',
+  },
+  overtakeAct: { en: 'Mark as overtaken', fr: 'Marquer comme dépassé' },
+  rulebook: { en: 'Rulebook', fr: 'Règlement' },
   speaksOf: { en: 'What it says of earlier ones', fr: 'Ce qu’il dit des précédents' },
   decision: { en: 'Committee', fr: 'Comité' },
   upheld: { en: 'ruling upheld', fr: 'décision confirmée' },
