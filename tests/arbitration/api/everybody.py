@@ -1,0 +1,93 @@
+"""One request tried with everybody who may have to do with a tournament, and what the table of permissions expects.
+
+What has to be there before it is made once: each try is taken back before the next one.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+from django.apps import apps
+from django.db import connection, transaction
+
+from arbitration.models import RefusedAct
+from arbitration.permissions import Action, Actor, may
+from arbitration.selectors.places import place_of_match
+from tests.api_client import Browser
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.api.requests.shared import Operations, Prepare, Request
+
+AROUND_APPEALS = (Actor.MEMBER, Actor.PARTY)
+"""What somebody is with regard to one appeal alone; test_appeal_roles has them."""
+ACTORS = tuple(actor for actor in Actor if actor not in AROUND_APPEALS)
+DONE = "done"
+NOT_SIGNED_IN = "who isn't signed in"
+NO_TOKEN = "a page without the session's token"
+
+
+def requests_of(operations: Operations) -> list[ParameterSet]:
+    """Action, state and preparation of each, for a test to be called with; named by operation and state."""
+    return [
+        pytest.param(action, state, prepare, id=f"{name}-{action}-{state}")
+        for name, rows in operations.items()
+        for action, state, prepare in rows
+    ]
+
+
+def prepared(cast: Cast, prepare: Prepare) -> Request:
+    """The request, after all that has to be there before it."""
+    return prepare(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))
+
+
+def expected(action: Action, state: str, request: Request) -> dict[str, str]:
+    """By the table: who does it, and what the others are answered. A stranger hears of nothing."""
+    refused = {actor: "404 not-found" if actor is Actor.STRANGER else "403 forbidden" for actor in ACTORS}
+    answers = {str(actor): DONE if may(actor, action, state=state) else refused[actor] for actor in ACTORS}
+    return {**answers, NOT_SIGNED_IN: "401 not-signed-in", **({} if _only_reads(request) else {NO_TOKEN: "403 csrf"})}
+
+
+def answers(cast: Cast, request: Request) -> dict[str, str]:
+    """What everybody is answered; where a refusal changed a table nevertheless, which."""
+    return {name: _answer(browser, request) for name, browser in _browsers(cast, request)}
+
+
+def _browsers(cast: Cast, request: Request) -> Iterator[tuple[str, Browser]]:
+    for actor in ACTORS:
+        yield str(actor), cast.browser(actor)
+    yield NOT_SIGNED_IN, Browser()
+    if not _only_reads(request):
+        browser = cast.browser(Actor.DIRECTOR)
+        browser.token = ""
+        yield NO_TOKEN, browser
+
+
+def _answer(browser: Browser, request: Request) -> str:
+    method, path, body = request
+    with transaction.atomic():
+        before = _rows()
+        answer = browser._send(method, path, body, _type_of(body))
+        changed = [table for table, count in _rows().items() if before[table] != count]
+        transaction.set_rollback(True)
+    if browser.status in (200, 201, 204):
+        return DONE
+    return f"{browser.status} {answer['code']}" + (f", and {changed} changed" if changed else "")
+
+
+def _only_reads(request: Request) -> bool:
+    return request[0] == "GET"
+
+
+def _type_of(body: Any) -> dict[str, str]:
+    """A file is sent as what it is."""
+    return {"Content_Type": "application/octet-stream"} if isinstance(body, bytes) else {}
+
+
+def _rows() -> dict[str, int]:
+    """How many rows each table of ours has, in one query; not those where a refusal itself is kept."""
+    ours = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
+    tables = sorted({each._meta.db_table for each in ours if each is not RefusedAct})
+    counts = " UNION ALL ".join(f"SELECT '{table}', count(*) FROM {table}" for table in tables)
+    with connection.cursor() as cursor:
+        cursor.execute(counts)
+        return {str(table): int(count) for table, count in cursor.fetchall()}

@@ -1,0 +1,107 @@
+"""Requests about incidents, their facts and photos, and rulings."""
+
+from collections.abc import Callable
+from typing import Any
+
+from arbitration.models import Incident
+from arbitration.permissions import ALWAYS, APPEALED, OPEN, RULED, Action
+from arbitration.selectors.places import Place
+from tests.arbitration.api.requests.shared import (
+    AT,
+    KIND,
+    Operations,
+    Prepare,
+    Request,
+    a_ruling,
+    a_scene,
+    an_incident,
+    getting,
+)
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised
+from tests.arbitration.pictures import picture, put_in
+from tests.factories import Desk
+from tournaments.models import new_id
+
+
+def _ruling_body(place: Place, incident: Incident, **changes: Any) -> dict[str, Any]:
+    decision = as_advised(place, KIND, CRAWFORD_DOUBLE)
+    return {
+        "incident": str(incident.pk),
+        "question": dict(decision.question),
+        "outcome": decision.outcome,
+        "remedies": list(decision.remedies),
+        "sanctions": [],
+        "departs": False,
+        "reasons": "",
+        "ruled_at": AT,
+        "told_at": AT,
+        **changes,
+    }
+
+
+def _rule(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/rulings/{new_id()}", _ruling_body(place, an_incident(desk, place))
+
+
+def _supersede(desk: Desk, place: Place) -> Request:
+    ruling = a_ruling(desk, place)
+    changes = {"supersedes": str(ruling.pk), "departs": True, "reasons": "A witness came forward."}
+    return "PUT", f"/rulings/{new_id()}", _ruling_body(place, ruling.incident, **changes)
+
+
+def _log(desk: Desk, place: Place) -> Request:
+    body = {"match": str(desk.match_id), "kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{new_id()}", body
+
+
+def _find(desk: Desk, place: Place) -> Request:
+    body = {"kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{an_incident(desk, place).pk}/findings/{new_id()}", body
+
+
+def _find_after_ruling(desk: Desk, place: Place) -> Request:
+    body = {"kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}
+    return "PUT", f"/incidents/{a_ruling(desk, place).incident_id}/findings/{new_id()}", body
+
+
+def _photo(desk: Desk, place: Place) -> str:
+    incident = an_incident(desk, place)
+    return f"/incidents/{incident.pk}/photos/{put_in(desk, place, incident).record.pk}"
+
+
+def _add_photo(incident: Callable[[Desk, Place], Any]) -> Prepare:
+    def prepare(desk: Desk, place: Place) -> Request:
+        path = f"/incidents/{incident(desk, place)}/photos/{new_id()}?taken_at=2026-11-21T12:02:00Z"
+        return "PUT", path, picture()
+
+    return prepare
+
+
+OPERATIONS: Operations = {
+    "read_incident": [(Action.SEE_CASES, ALWAYS, getting("/incidents/{incident}"))],
+    "read_incident_advice": [(Action.SEE_CASES, ALWAYS, getting("/incidents/{incident}/advice"))],
+    "read_ruling": [(Action.SEE_CASES, ALWAYS, getting("/rulings/{ruling}"))],
+    "log_incident": [(Action.LOG, ALWAYS, _log)],
+    "add_finding": [(Action.FIND, OPEN, _find), (Action.FIND, RULED, _find_after_ruling)],
+    "add_photo": [
+        (Action.ADD_PHOTO, OPEN, _add_photo(lambda desk, place: an_incident(desk, place).pk)),
+        (Action.ADD_PHOTO, RULED, _add_photo(lambda desk, place: a_ruling(desk, place).incident_id)),
+        (Action.ADD_PHOTO, APPEALED, _add_photo(lambda desk, place: a_scene(desk).ruling.incident_id)),
+    ],
+    "read_photo": [(Action.SEE_CASES, ALWAYS, lambda desk, place: ("GET", _photo(desk, place), None))],
+    "withdraw_incident": [
+        (
+            Action.WITHDRAW,
+            OPEN,
+            lambda desk, place: ("PUT", f"/incidents/{an_incident(desk, place).pk}/withdrawn", None),
+        )
+    ],
+    "close_incident": [
+        (
+            Action.CLOSE,
+            RULED,
+            lambda desk, place: ("PUT", f"/incidents/{a_ruling(desk, place).incident_id}/closed", None),
+        )
+    ],
+    "rule": [(Action.RULE, OPEN, _rule), (Action.SUPERSEDE, RULED, _supersede)],
+}
