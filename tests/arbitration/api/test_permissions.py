@@ -1,7 +1,7 @@
 """Who may do what, over HTTP: no operation of openapi.yaml is left out, and what the lists show to whom.
 
-Each operation with everybody, expected from the one table: test_permissions_of_*.py. A new one is entered in the file of
-its area in `requests`, or among those below.
+Each operation with everybody, expected from the one table: test_permissions_of_*.py. A new one is entered in the file
+of its area in `requests`, or among those below.
 """
 
 import pytest
