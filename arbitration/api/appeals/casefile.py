@@ -262,7 +262,7 @@ JUDGEMENT = {
 def _precedents(question: Json, articles: list[str]) -> list[Json]:
     """Precedents about cases like this one."""
     found = similar(rulebook=question["rulebook"], kind=question["kind"], facts=question["facts"], articles=articles)
-    return [precedent_present.summary(each.precedent) for each in found]
+    return [precedent_present.summary(each.precedent, is_current=each.is_current) for each in found]
 
 
 def _result(file: AppealFile) -> Json | None:
