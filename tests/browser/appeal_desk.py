@@ -66,12 +66,21 @@ class Desk:
         tables = self.ask("GET", f"/tournaments/{self.tournament}/floor")["tables"]
         return next(table for table in tables if table["table"] == number)
 
+    def log(self, table: int, facts: dict[str, Any]) -> str:
+        """Log a Crawford double at a table: the incident's id."""
+        incident = str(new_id())
+        body = {"match": self.table(table)["match"], "kind": "crawford-double", "facts": facts, "called_by": "B"}
+        self.ask("PUT", f"/incidents/{incident}", {**body, "note": "", "happened_at": ago(9)})
+        return incident
+
     def rule(self, table: int, facts: dict[str, Any]) -> tuple[str, str]:
         """Log a Crawford double at a table and rule as advised: the incident's id and the ruling's."""
-        shown = self.table(table)
-        incident, ruling = str(new_id()), str(new_id())
-        body = {"match": shown["match"], "kind": "crawford-double", "facts": facts, "called_by": "B", "note": ""}
-        self.ask("PUT", f"/incidents/{incident}", {**body, "happened_at": ago(9)})
+        incident = self.log(table, facts)
+        return incident, self.rule_on(incident)
+
+    def rule_on(self, incident: str) -> str:
+        """Rule on a case as advised: the ruling's id."""
+        ruling = str(new_id())
         found = self.ask("GET", f"/incidents/{incident}/advice")
         advice = found["advice"]
         decided = {
@@ -86,7 +95,7 @@ class Desk:
             "told_at": ago(4),
         }
         self.ask("PUT", f"/rulings/{ruling}", decided)
-        return incident, ruling
+        return ruling
 
     def name(self, names: list[str], *, language: str = "en") -> None:
         """Name persons who may be asked to sit on committees, with the language that they read."""

@@ -136,6 +136,11 @@ function useKnownCase(id: string | null): { found: Case | null; reading: Reading
   return { found: caseOf(id === null ? null : localOf(id), reading.data), reading };
 }
 
+/** What the server has of a case, once it can know it. */
+export function useFile(id: string | null): IncidentFile | null {
+  return useKnownCase(id).reading.data;
+}
+
 function localOf(id: string): LocalIncident | null {
   return localIncidents.value.find((known) => known.id === id) ?? null;
 }

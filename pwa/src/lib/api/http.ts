@@ -8,6 +8,9 @@ export const API = '/api/v1';
 /** How long an answer may take before the network counts as down, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
+/** The same for a file: on a hall's network a picture takes its time. */
+const PATIENCE_FOR_FILES_MS = 120_000;
+
 /** Whether the server answered last time it was asked. */
 export const isReachable = signal(globalThis.navigator?.onLine ?? true);
 
@@ -36,11 +39,12 @@ export interface Call {
 }
 
 export async function send({ method, path, body, file, headers = {}, signal: unwanted }: Call): Promise<Response> {
+  const patience = AbortSignal.timeout(file ? PATIENCE_FOR_FILES_MS : PATIENCE_MS);
   const request: RequestInit = {
     method,
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: unwanted ? AbortSignal.any([unwanted, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS),
+    signal: unwanted ? AbortSignal.any([unwanted, patience]) : patience,
     headers: {
       Accept: 'application/json, application/problem+json',
       'Accept-Language': language.value,

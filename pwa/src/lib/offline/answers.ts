@@ -6,6 +6,7 @@ import { type Problem, problemOf } from '../api/problem';
 import { authorization } from '../api/tokens';
 import type { Url } from '../api/urls';
 import { database, type KeptAnswer } from './database';
+import { forgetPictures } from './pictures';
 
 export interface Reading<T> {
   /** What is known, from the device or from the server. */
@@ -117,9 +118,10 @@ async function keptAnswer(owner: string, url: string): Promise<KeptAnswer | unde
   return database.answers.get(keyOf(owner, url));
 }
 
-/** Forgets all answers, on the disk and on the screen. */
+/** Forgets all answers and fetched pictures, on the disk and on the screen. */
 export async function forgetAnswers(): Promise<void> {
   await database.answers.clear();
+  await forgetPictures();
   readings.clear();
 }
 

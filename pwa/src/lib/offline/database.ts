@@ -1,4 +1,4 @@
-// What the device keeps on its disk: writes on their way, answers of the server, incidents as known here, and who is logged in.
+// What the device keeps on its disk: writes on their way, answers of the server, incidents as known here, pictures, and who is logged in.
 import Dexie, { type EntityTable } from 'dexie';
 import type { Problem } from '../api/problem';
 
@@ -10,6 +10,7 @@ export interface WriteSubject {
   what:
     | 'incident'
     | 'finding'
+    | 'photo'
     | 'ruling'
     | 'appeal'
     | 'notification'
@@ -52,6 +53,10 @@ export interface OutboxRow {
   method: 'PUT' | 'POST';
   path: string;
   body: unknown;
+  /** Key of the picture that is sent instead of a body. */
+  picture?: string;
+  /** Id of the write that has to be taken first, of another stream. */
+  after?: string;
   subject: WriteSubject;
   state: OutboxState;
   attempts: number;
@@ -94,6 +99,16 @@ export interface LocalIncident {
   ruling?: { id: string; outcome: string; ruledAt: string };
 }
 
+/** A picture of a case: taken here, or fetched from the server. */
+export interface KeptPicture {
+  key: string;
+  owner: string;
+  /** Id of the photo. */
+  photo: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 interface Kept {
   key: string;
   value: unknown;
@@ -104,6 +119,7 @@ export class Database extends Dexie {
   answers!: EntityTable<KeptAnswer, 'key'>;
   incidents!: EntityTable<LocalIncident, 'id'>;
   kept!: EntityTable<Kept, 'key'>;
+  pictures!: EntityTable<KeptPicture, 'key'>;
 
   constructor(name = 'tablecall') {
     super(name);
@@ -113,6 +129,7 @@ export class Database extends Dexie {
       incidents: 'id, match, owner, tournament',
       kept: 'key',
     });
+    this.version(2).stores({ pictures: 'key, owner' });
   }
 }
 

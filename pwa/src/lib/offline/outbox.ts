@@ -13,6 +13,10 @@ export interface Write {
   /** Below /api/v1. */
   path: string;
   body: unknown;
+  /** Key of the picture that is sent instead of a body. */
+  picture?: string;
+  /** Id of the write that has to be taken first, of another stream. */
+  after?: string;
   subject: WriteSubject;
 }
 
@@ -69,14 +73,21 @@ export async function release(stream: string): Promise<void> {
   await database.outbox.where({ stream }).filter(hasNeverLeft).modify({ nextTryAt: Date.now() });
 }
 
-/** What goes out now: the oldest unsent row of each stream, unless it waits for its next try or for a person. */
+/**
+ * What goes out now: the oldest unsent row of each stream, unless it waits for its next try, for a person or for another
+ * write. Pictures go last: a ruling doesn't wait for them.
+ */
 export function due(rows: readonly OutboxRow[], owner: string, now: number): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();
+  const unsent = new Set<string>();
   for (const row of [...rows].sort((one, other) => one.position - other.position)) {
     if (row.owner !== owner || row.state === 'sent' || row.state === 'set-aside') continue;
     if (!heads.has(row.stream)) heads.set(row.stream, row);
+    unsent.add(row.id);
   }
-  return [...heads.values()].filter((row) => row.state !== 'needs-you' && row.nextTryAt <= now);
+  return [...heads.values()]
+    .filter((row) => row.state !== 'needs-you' && row.nextTryAt <= now && !(row.after && unsent.has(row.after)))
+    .sort((one, other) => Number(one.picture !== undefined) - Number(other.picture !== undefined));
 }
 
 /** When something will be due next, in milliseconds since 1970; null when nothing waits. */
@@ -114,12 +125,18 @@ async function attempt(row: OutboxRow): Promise<Outcome> {
 async function delivered(row: OutboxRow): Promise<Outcome> {
   try {
     return await outcomeOf(
-      await send({ method: row.method, path: row.path, body: row.body, headers: authorization(row.owner) }),
+      await send({ method: row.method, path: row.path, ...(await contentOf(row)), headers: authorization(row.owner) }),
     );
   } catch (reason) {
     if (reason instanceof Unreachable) return { kind: 'unreachable' };
     throw reason;
   }
+}
+
+async function contentOf(row: OutboxRow): Promise<{ body: unknown } | { file: Blob }> {
+  if (row.picture === undefined) return { body: row.body };
+  const kept = await database.pictures.get(row.picture);
+  return { file: new Blob(kept ? [kept.bytes] : []) };
 }
 
 async function settle(row: OutboxRow, outcome: Outcome): Promise<void> {

@@ -1,6 +1,7 @@
 // What is on record: the facts with those in dispute, the position, the articles, similar cases, and what is left to judgement.
 import { CaseBoard } from '../../components/case-board';
 import { Icon } from '../../components/icon';
+import { Photos } from '../../components/photos';
 import { PrecedentRow } from '../../components/precedent-row';
 import type { CaseFile, FactOfCase, PrecedentSummary } from '../../lib/api/types';
 import { inTongue, inWords, namesOf } from '../../lib/appeal';
@@ -21,6 +22,12 @@ export function OnRecord({ file }: { file: CaseFile }) {
     <>
       <Facts file={file} />
       <CaseBoard facts={file.question.facts} names={namesOf(file)} />
+      <Photos
+        incident={file.incident}
+        onRecord={file.photos}
+        pathOf={(photo) => `/appeals/${file.id}/photos/${photo}`}
+        zone={file.tournament.time_zone}
+      />
       <WhatIsLaw file={file} />
       {file.articles.length > 0 && (
         <div class="stack tight">

@@ -4,12 +4,13 @@ import { CaseBoard } from '../../components/case-board';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Awaited } from '../../components/notice';
+import { Photos } from '../../components/photos';
 import { Pill } from '../../components/pill';
 import { Screen } from '../../components/screen';
 import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
-import type { Description, Kind, Ruling } from '../../lib/api/types';
+import type { Description, IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
@@ -76,10 +77,23 @@ export function IncidentScreen({ params }: ScreenProps) {
         <aside class="stack">
           {table && <Strip table={table} />}
           <CaseBoard facts={open.facts} names={open.names} />
+          <Photos
+            incident={incident.id}
+            onRecord={file?.photos ?? []}
+            pathOf={(photo) => `/incidents/${incident.id}/photos/${photo}`}
+            takenFor={mayAddPhoto(file?.state ?? 'open') ? async () => incident : undefined}
+          />
         </aside>
       </div>
     </Screen>
   );
+}
+
+/** As the table of permissions has it: after the closing and under appeal it takes a director. */
+function mayAddPhoto(state: IncidentFile['state']): boolean {
+  const role = tournament.value?.role;
+  if (state === 'open' || state === 'ruled') return role !== undefined;
+  return state !== 'withdrawn' && (role === 'director' || role === 'assistant');
 }
 
 function Line({ open }: { open: OpenCase }) {

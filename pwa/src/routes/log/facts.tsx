@@ -7,6 +7,7 @@ import { LiveAdvice } from '../../components/facts/live-advice';
 import { OnlyThisCase } from '../../components/facts/only-this-case';
 import { Icon } from '../../components/icon';
 import { Awaited, Blocks, Empty } from '../../components/notice';
+import { Photos } from '../../components/photos';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
@@ -15,6 +16,7 @@ import {
   openIncident,
   type Place,
   useDescription,
+  useFile,
   useIncidentOf,
   useKey,
   usePlace,
@@ -36,6 +38,7 @@ import { navigate, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../routes';
 import { Dock } from './dock';
 import { useFacts } from './facts-of-case';
+import { startIncident } from './start';
 
 export function LogFacts({ params }: ScreenProps) {
   const match = params.match ?? '';
@@ -98,12 +101,21 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   const { rows, names, answer, reading, current } = work;
   const next = nextRow(rows, current?.advice ?? reading.latest?.advice ?? null);
   const table = place.table;
+  const file = useFile(incident?.id ?? null);
   const href = incident ? to('advice', { incident: incident.id }) : null;
   useKey((event) => {
     if (event.key === 'Enter' && event.ctrlKey && href) navigate(href);
   });
   const live = href && <LiveAdvice reading={reading} current={current} kind={kind} href={href} />;
   const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
+  const photos = (
+    <Photos
+      incident={incident?.id ?? null}
+      onRecord={file?.photos ?? []}
+      pathOf={(photo) => `/incidents/${incident?.id}/photos/${photo}`}
+      takenFor={async () => incident ?? startIncident(place, kind.kind)}
+    />
+  );
   const parts = { ...work, next, live, kind, table, incident };
   return (
     <DisciplineAround.Provider value={table?.discipline ?? 'backgammon'}>
@@ -137,6 +149,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
               <aside class="stack context-facts">
                 {table && <Strip table={table} />}
                 {board}
+                {photos}
                 <RecordFacts
                   rows={rows}
                   names={names}
@@ -149,6 +162,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
             <div class="stack">
               {table && <Strip table={table} />}
               {board}
+              {photos}
               <KnownFacts
                 rows={rows}
                 names={names}

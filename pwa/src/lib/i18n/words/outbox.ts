@@ -48,6 +48,7 @@ export const outbox = dictionary({
   setAside: { en: 'Set aside', fr: 'Mis de côté' },
   incident: { en: 'Incident', fr: 'Incident' },
   finding: { en: 'Facts', fr: 'Faits' },
+  photo: { en: 'Photo', fr: 'Photo' },
   ruling: { en: 'Ruling', fr: 'Décision' },
   appeal: { en: 'Appeal', fr: 'Appel' },
   admission: { en: 'Admission of an appeal', fr: 'Recevabilité d’un appel' },

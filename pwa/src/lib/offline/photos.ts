@@ -1,0 +1,60 @@
+// Photos of a case: on the device's disk before anything else, sent after the case, and until then still to be taken back.
+import { newId } from '../ids';
+import type { SmallPicture } from '../picture';
+import { database, type LocalIncident, type OutboxRow } from './database';
+import { note } from './outbox';
+import { keyOfPicture } from './pictures';
+import { sendSoon } from './sync';
+
+export interface NewPhoto {
+  /** Whoever takes it. */
+  owner: string;
+  incident: Pick<LocalIncident, 'id' | 'match' | 'table' | 'kind'>;
+  picture: SmallPicture;
+}
+
+/** Keeps a photo; it is on this device once this resolves. Its id. */
+export async function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date = new Date()): Promise<string> {
+  const id = newId(at.getTime());
+  const key = keyOfPicture(owner, id);
+  const taken = at.toISOString();
+  await database.transaction('rw', database.pictures, database.outbox, async () => {
+    await database.pictures.add({ key, owner, photo: id, type: picture.type, bytes: picture.bytes });
+    await note({
+      id,
+      owner,
+      // A stream of its own: a photo that is refused holds up no ruling.
+      stream: `photos ${incident.id}`,
+      after: incident.id,
+      method: 'PUT',
+      path: `/incidents/${incident.id}/photos/${id}?taken_at=${encodeURIComponent(taken)}`,
+      body: { taken_at: taken },
+      picture: key,
+      subject: {
+        what: 'photo',
+        table: incident.table,
+        match: incident.match,
+        kind: incident.kind,
+        incident: incident.id,
+      },
+    });
+  });
+  sendSoon();
+  return id;
+}
+
+/** Whether a photo can still be taken back: it is on this device alone, as far as the device knows. */
+export function canBeDropped(row: OutboxRow): boolean {
+  return row.state === 'waiting' || row.state === 'needs-you' || row.state === 'set-aside';
+}
+
+/** Takes a photo back before it is sent. False when it has gone meanwhile. */
+export async function dropPhoto(id: string): Promise<boolean> {
+  return database.transaction('rw', database.pictures, database.outbox, async () => {
+    const row = await database.outbox.where({ id }).first();
+    if (!row?.picture || !canBeDropped(row)) return false;
+    await database.outbox.delete(row.position);
+    await database.pictures.delete(row.picture);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+// Pictures on this device: those that wait to be sent, and those that were fetched. Fetched ones go with the log-out.
+import { useEffect, useState } from 'preact/hooks';
+import { send, Unreachable } from '../api/http';
+import { authorization } from '../api/tokens';
+import { database, type KeptPicture } from './database';
+
+export function keyOfPicture(owner: string, photo: string): string {
+  return `${owner} ${photo}`;
+}
+
+/** Forgets every picture but those that are on this device alone. */
+export async function forgetPictures(): Promise<void> {
+  await database.transaction('rw', database.pictures, database.outbox, async () => {
+    const rows = await database.outbox.filter((row) => row.picture !== undefined && row.state !== 'sent').toArray();
+    const needed = new Set(rows.map((row) => row.picture));
+    await database.pictures.filter((picture) => !needed.has(picture.key)).delete();
+  });
+}
+
+/** A picture from this device, else from the server; null where neither has it now. */
+export async function fetchPicture(owner: string, photo: string, path: string): Promise<KeptPicture | null> {
+  const key = keyOfPicture(owner, photo);
+  const kept = await database.pictures.get(key);
+  if (kept) return kept;
+  try {
+    const response = await send({ method: 'GET', path, headers: authorization(owner) });
+    if (!response.ok) return null;
+    const type = response.headers.get('Content-Type') ?? '';
+    const fetched = { key, owner, photo, type, bytes: new Uint8Array(await response.arrayBuffer()) };
+    await database.pictures.put(fetched);
+    return fetched;
+  } catch (reason) {
+    if (reason instanceof Unreachable) return null;
+    throw reason;
+  }
+}
+
+/** The picture as an address that an img takes; undefined while it is looked for, null where there is none to be had. */
+export function usePicture(
+  owner: string | null,
+  photo: string,
+  path: string,
+  attempt: unknown,
+): string | null | undefined {
+  const [source, setSource] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    if (owner === null || source) return;
+    void fetchPicture(owner, photo, path)
+      .then((found) => (found ? asAddress(found) : null))
+      .then((address) => isWanted && setSource(address));
+    return () => {
+      isWanted = false;
+    };
+  }, [owner, photo, path, attempt]);
+  return source;
+}
+
+/** As a data: address, the only kind besides our own that the pages' policy lets pictures come from. */
+function asAddress(picture: KeptPicture): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(new Blob([picture.bytes], { type: picture.type }));
+  });
+}
