@@ -1,5 +1,6 @@
 """From a ruling to the inbox of the federation and back: sent, read, asked about, and a suspension that warns."""
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,8 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.arbitration.reports.receivers import MailBox, mail_box
 from tests.browser.conftest import WITHOUT_LIMITS
+from tests.browser.test_accessibility import FORMS, findings
 from tests.product import Product, running_product
 from tests.shared_data import OWN
+from tournaments.models import new_id
 
 pytestmark = pytest.mark.browser
 
@@ -21,6 +24,28 @@ NO_MAILBOX = "550 5.1.1 no such mailbox"
 QUESTION, ANSWER = "Who noticed the cube?", "L’adversaire, après le match."
 REASON = "Left the ruling of a committee unheeded."
 PATIENCE_MS = 60_000
+OF_A_DIRECTOR = (
+    "/reports", "/reports/{report}", "/reports/{dead}", "/reports/new", "/setup/{tournament}", "/suspensions",
+    "/outbox", "/notices",
+)  # fmt: skip
+OF_AN_OFFICER = (
+    "/inbox", "/inbox/{report}", "/inbox/{dead}", "/suspensions", "/suspensions/new?report={report}", "/outbox",
+    "/notices",
+)  # fmt: skip
+DESK = {"width": 1440, "height": 900}
+"""From here on the list stands beside the report."""
+NARROW = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
+WRITES = """
+    async ({report, text}) => {
+        const read = async (path) => (await fetch(`/api/v1${path}`)).json();
+        const {roles, csrf_token} = await read('/session');
+        const {tournament} = roles.find((role) => role.slug === 'breval-open');
+        const headers = {'X-CSRFToken': csrf_token, 'Content-Type': 'application/json'};
+        const body = {tournament, about: 'decision', text, written_at: new Date().toISOString()};
+        await fetch(`/api/v1/reports/${report}`, {method: 'PUT', headers, body: JSON.stringify(body)});
+    }
+"""
+STATE = "async (id) => (await (await fetch(`/api/v1/reports/${id}`)).json()).state"
 
 
 @pytest.fixture(scope="module")
@@ -197,3 +222,103 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     director.reload()
     expect(director.get_by_role("listitem").filter(has_text="FERRAND")).to_be_visible()
     expect(director.get_by_text(REASON)).to_have_count(0)
+
+
+@pytest.fixture
+def dead(browsing: Any, box: MailBox) -> Iterator[str]:
+    """The id of a statement that the mail server refused for good."""
+    box.answer_to_receiver = NO_MAILBOX
+    page, id = browsing(DIRECTOR), str(new_id())
+    page.evaluate(WRITES, {"report": id, "text": "The clocks of the hall were two minutes fast."})
+    give_up_at = time.monotonic() + PATIENCE_MS / 1000
+    while (state := page.evaluate(STATE, id)) != "failed":
+        assert time.monotonic() < give_up_at, state
+        time.sleep(0.5)
+    yield id
+    box.answer_to_receiver = None
+
+
+def speaking(page: Page, language: str) -> Page:
+    """The page in this language, from the next screen on."""
+    page.evaluate("(language) => localStorage.setItem('tablecall.settings', JSON.stringify({language}))", language)
+    return page
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("who", "screens"), [(DIRECTOR, OF_A_DIRECTOR), (OFFICER, OF_AN_OFFICER)], ids=["desk", "inbox"]
+)
+def test_every_screen_of_reports_can_be_used_by_everybody(
+    browsing: Any, desk: Product, who: str, reported: str, dead: str, screens: tuple[str, ...], language: str, form: str
+) -> None:
+    size, scheme = FORMS[form]
+    page = speaking(browsing(who, viewport=size, color_scheme=scheme, has_touch=True), language)
+    tournament = page.evaluate("async () => (await (await fetch('/api/v1/session')).json()).roles[0]?.tournament")
+    found: list[str] = []
+    for screen in screens:
+        page.goto(desk.url + screen.format(tournament=tournament, report=reported, dead=dead))
+        found += findings(page, screen)
+        found += sideways(page, screen) if form == "phone, light" else []
+        page.set_viewport_size(size)
+    assert not found, "\n".join(found)
+
+
+def sideways(page: Page, screen: str) -> list[str]:
+    """Where a screen scrolls sideways, narrow or with large text."""
+    found = []
+    for name, (width, size) in NARROW.items():
+        page.set_viewport_size({"width": width, "height": 780})
+        page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
+        # the page is laid out anew before it is measured
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            found.append(f"{screen}: scrolls sideways, {name}")
+    page.evaluate("() => { document.documentElement.style.fontSize = '' }")
+    return found
+
+
+def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
+    browsing: Any, desk: Product, reported: str, dead: str
+) -> None:
+    page = browsing(OFFICER, viewport=DESK)
+    rows = page.get_by_role("row").filter(has=page.get_by_role("link"))
+    expect(rows.first).to_contain_text("Statement to the federation")
+    count = rows.count()
+    page.keyboard.press("j")
+    expect(rows.first.get_by_role("link")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/inbox/{dead}")
+
+    # the report stands beside the list, which says by now that it was read
+    beside = page.get_by_role("region", name="Inbox")
+    listed = beside.get_by_role("row").filter(has=page.get_by_role("link"))
+    expect(listed).to_have_count(count)
+    expect(page.get_by_role("main").get_by_text("The clocks of the hall were two minutes fast.")).to_be_visible()
+    expect(listed.first.get_by_role("link")).to_have_attribute("aria-current", "page")
+    expect(listed.first).to_contain_text("Read")
+    assert not (found := findings(page, "list beside the report")), found
+
+    # from there the keys go on, and stop while somebody types
+    page.keyboard.press("j")
+    expect(listed.nth(1).get_by_role("link")).to_be_focused()
+    page.keyboard.press("k")
+    expect(listed.first.get_by_role("link")).to_be_focused()
+    page.get_by_role("button", name="Ask back").click()
+    typed = page.get_by_role("textbox", name="Your question to the direction")
+    typed.fill("")
+    typed.press_sequentially("jjk")
+    expect(typed).to_have_value("jjk")
+    assert not (found := findings(page, "asking back")), found
+
+    # the filters hold while reports are opened and left
+    page.goto(f"{desk.url}/inbox")
+    page.get_by_role("combobox", name="Duty").select_option("5.4")
+    expect(rows).to_have_count(sum("5.4" in text for text in rows.all_inner_texts()))
+    page.get_by_role("button", name="Read", exact=True).click()
+    page.wait_for_url("**/inbox?state=read")
+    rows.first.get_by_role("link").click()
+    page.wait_for_url(f"**/inbox/{dead}?state=read")
+    page.get_by_role("link", name="Back").click()
+    page.wait_for_url("**/inbox?state=read")
+    expect(page.get_by_role("combobox", name="Duty")).to_have_value("5.4")

@@ -27,6 +27,8 @@ interface Props {
   hidesNavigation?: boolean;
   /** "split": list and pane; "book": contents and article. */
   layout?: string;
+  /** Where there is room: what this was chosen from, beside it, under a name of its own. */
+  beside?: { name: string; content: ComponentChildren } | false;
   children: ComponentChildren;
 }
 
@@ -39,12 +41,13 @@ export function Screen({
   barClass = '',
   hidesNavigation = false,
   layout = '',
+  beside = false,
   children,
 }: Props) {
   const say = words(common);
   const heading = useArrival(title);
   return (
-    <div class={`app ${layout} ${isLinkPage.value ? 'bare' : ''}`}>
+    <div class={`app ${layout} ${beside ? 'with-list' : ''} ${isLinkPage.value ? 'bare' : ''}`}>
       <a class="skip" href="#main">
         {say.skip}
       </a>
@@ -64,6 +67,12 @@ export function Screen({
         <SyncState short={aside !== undefined} />
       </header>
       {!isLinkPage.value && <SyncBanner />}
+      {beside && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so from the keyboard
+        <section class="beside" aria-label={beside.name} tabIndex={0}>
+          {beside.content}
+        </section>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
       <main class="main" id="main" tabIndex={0}>
         {children}

@@ -1,5 +1,6 @@
 // One report in the inbox: the document, what stands beside it, and what a federation can do with it.
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { moment, ReportArticles, ReportPosition, ReportText } from '../../components/report/document';
@@ -14,24 +15,36 @@ import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { inbox } from '../../lib/i18n/words/inbox';
 import { documentWords } from '../../lib/i18n/words/report-document';
-import { useReading } from '../../lib/offline/answers';
+import { useMedia } from '../../lib/media';
+import { renewShown, useReading } from '../../lib/offline/answers';
 import { acknowledge, askBack } from '../../lib/offline/reports';
 import { unsent } from '../../lib/offline/sync';
 import { documentIn } from '../../lib/report-document';
 import { to } from '../../lib/router/addresses';
+import { query } from '../../lib/router/location';
 import { me } from '../../lib/session';
 import type { ScreenProps } from '../../routes';
+import { InboxList } from './list';
 import { InboxState } from './table';
+
+/** From here on the list stands beside the report. */
+const BESIDE = '(min-width: 80rem)';
 
 export function InboxReportScreen({ params }: ScreenProps) {
   const say = words(inbox);
   const reading = useReading(urls.inboxReport(params.report ?? ''));
   const report = reading.data;
+  const hasRoom = useMedia(BESIDE);
+  // that it was read now stands in the list beside it too
+  useEffect(() => {
+    if (hasRoom && report) renewShown();
+  }, [hasRoom, report?.id, report?.state]);
   return (
     <Screen
       title={report?.about.matter ?? say.title}
       sub={report && [report.duty, report.tournament_name].join(' · ')}
-      back={to('inbox')}
+      back={to('inbox') + (query.value.size ? `?${query.value}` : '')}
+      beside={hasRoom && { name: say.title, content: <InboxList open={params.report} /> }}
       bar={report && <Acts report={report} />}
     >
       {report ? <Read report={report} /> : <Awaited reading={reading} />}

@@ -10,6 +10,7 @@ import { common } from '../../lib/i18n/words/common';
 import { inbox } from '../../lib/i18n/words/inbox';
 import { moved } from '../../lib/inbox';
 import { to } from '../../lib/router/addresses';
+import { query } from '../../lib/router/location';
 
 const LOOKS: Record<InboxRow['state'], [PillTone, IconName]> = {
   new: ['call', 'inbox'],
@@ -17,7 +18,7 @@ const LOOKS: Record<InboxRow['state'], [PillTone, IconName]> = {
   acknowledged: ['settled', 'check'],
 };
 
-export function InboxTable({ rows }: { rows: readonly InboxRow[] }) {
+export function InboxTable({ rows, open }: { rows: readonly InboxRow[]; open: string | undefined }) {
   const say = words(inbox);
   return (
     <table class="desk">
@@ -32,14 +33,14 @@ export function InboxTable({ rows }: { rows: readonly InboxRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} isOpen={row.id === open} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row }: { row: InboxRow }) {
+function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
   const say = words(inbox);
   const { matter, table, sides } = row.about;
   return (
@@ -49,7 +50,11 @@ function Row({ row }: { row: InboxRow }) {
         <ArticleRef number={row.duty} />
       </td>
       <td class="matter">
-        <a href={to('inbox-report', { report: row.id })} data-row>
+        <a
+          href={to('inbox-report', { report: row.id }) + (query.value.size ? `?${query.value}` : '')}
+          aria-current={isOpen ? 'page' : undefined}
+          data-row
+        >
           {matter}
         </a>
         <span class="cap">{[sides, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}</span>
@@ -76,14 +81,16 @@ export function InboxState({ state }: { state: InboxRow['state'] }) {
 
 const TYPED_IN = 'input, textarea, select, dialog';
 
-/** Letters move only while nobody types and no key is held with them. */
+/** Letters move only while nobody types and no key is held with them; from the open report where no row has the focus. */
 export function useRowKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN) !== null;
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-      const next = moved(event.key, rows.indexOf(document.activeElement as HTMLElement), rows.length);
+      const focused = rows.indexOf(document.activeElement as HTMLElement);
+      const at = focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent === 'page');
+      const next = moved(event.key, at, rows.length);
       if (next === null) return;
       event.preventDefault();
       rows[next]?.focus();
