@@ -40,10 +40,10 @@ DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin", "MA")
 
 A_YEAR: Final = timedelta(days=364)
 NEUTRAL: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {"A": "The leader", "B": "The opponent"},
-    "fr": {"A": "Le meneur", "B": "L'adversaire"},
+    "en": {"A": "the leader", "B": "the opponent"},
+    "fr": {"A": "le meneur", "B": "l'adversaire"},
 }
-"""What stands in a player's place."""
+"""What stands in a player's place, but for the capital where a sentence begins."""
 
 
 @transaction.atomic
@@ -128,6 +128,9 @@ def _publish(
         # a replacement moves what stands after it: one at a time
         mark = proposal.marks[0]
         words = NEUTRAL[mark["language"]][mark["side"]]
+        before = proposal.texts[mark["language"]][mark["part"]][: mark["start"]].rstrip()
+        if not before or before.endswith("."):
+            words = words[0].upper() + words[1:]
         verdict = Verdict(mark["language"], mark["part"], mark["start"], mark["end"], "replaced", words)
         proposal = confirm_marks(proposal.pk, verdicts=[verdict], by=director, at=at)
     return approve(proposal, id=new_id(), by=officer, at=at + timedelta(days=1)).record

@@ -4,7 +4,7 @@ import { dictionary } from '../dictionary';
 export const precedents = dictionary({
   title: { en: 'Precedents', fr: 'Précédents' },
   what: { en: 'Search decisions that were published', fr: 'Chercher dans les décisions publiées' },
-  search: { en: 'Words, an article, a citation’s subject', fr: 'Mots, article, sujet' },
+  search: { en: 'Words, an article or a citation', fr: 'Mots, article ou référence' },
   searchHint: {
     en: 'Accents and endings don’t matter. “4.4.iv” finds the article.',
     fr: 'Accents et terminaisons sont sans importance. « 4.4.iv » trouve l’article.',
