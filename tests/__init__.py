@@ -1,4 +1,4 @@
-"""What holds for all tests: Hypothesis times nothing. On a busy machine its limits would fail a test that is right."""
+"""Tests; the folders mirror those of the product. Hypothesis times nothing: a busy machine would fail right ones."""
 
 from hypothesis import HealthCheck, settings
 

@@ -43,7 +43,8 @@ class Captured:
 
 def can_be_called(test: Test) -> bool:
     """Whether everything that a test wants is a parameter or lent, and its module has nothing done around it."""
-    marks = [*getattr(test, "pytestmark", []), *getattr(inspect.getmodule(test), "pytestmark", [])]
+    around = getattr(inspect.getmodule(test), "pytestmark", [])  # of a module: one or several
+    marks = [*getattr(test, "pytestmark", []), *(around if isinstance(around, list) else [around])]
     wanted = set(inspect.signature(test).parameters)
     is_plain = all(mark.name == "parametrize" for mark in marks) and not _has_fixtures_for_all(test)
     return is_plain and wanted - LENT == set(chain(*_names(test)))
