@@ -16,7 +16,7 @@ from arbitration.api.saying import in_words
 from arbitration.errors import NotFound
 from arbitration.models import AdviceRecord, Finding, Incident
 from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN
-from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_file
+from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_photos
 from arbitration.services.advice import WITHOUT_ADVICE
 from arbitration.services.incidents import Logged, add_finding, close_incident, log_incident, withdraw_incident
 from tournaments.api.base import TablecallView
@@ -82,7 +82,7 @@ class IncidentView(TablecallView):
     @extend_schema(operation_id="read_incident", responses=outputs.IncidentFile, tags=["incidents"])
     def get(self, request: Request, incident_id: UUID) -> HttpResponse:
         """An incident with its whole file."""
-        files = with_file(Incident.objects.select_related(*SIDES))
+        files = with_photos(Incident.objects.select_related(*SIDES))
         incident, place = find_here(request, files, "incident", incident_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
         kind, facts = known(incident)
