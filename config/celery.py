@@ -17,3 +17,4 @@ def show_yourself(**_: object) -> None:
     """Have the worker's heart beat and what it missed done at once; afterwards beat asks for both."""
     app.send_task("config.tasks.beat_heart")
     app.send_task("arbitration.tasks.sweep")
+    app.send_task("config.tasks.sweep_appeals")

@@ -136,6 +136,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
 BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://localhost"
 HEARTBEAT_SECONDS = 15
 REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
+APPEAL_SWEEP_SECONDS: float = env.float("APPEAL_SWEEP_SECONDS", default=10)
+"""How often it is looked whether the time of a hearing or a vote is over."""
 REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
 """How long an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
 REPORT_OVERDUE_HOURS: float = env.float("REPORT_OVERDUE_HOURS", default=2)
@@ -171,6 +173,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
     "heartbeat": {"task": "config.tasks.beat_heart", "schedule": schedule(HEARTBEAT_SECONDS)},
     "reports": {"task": "arbitration.tasks.sweep", "schedule": schedule(REPORT_SWEEP_SECONDS)},
+    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": schedule(APPEAL_SWEEP_SECONDS)},
 }
 
 # --- reports to federations ----------------------------------------------------------------------------------------

@@ -1,0 +1,73 @@
+"""Deadlines that take effect by themselves: what is past due on a running appeal is done as an act at that moment."""
+
+from datetime import datetime, timedelta
+from typing import Final
+from uuid import UUID
+
+from django.db import transaction
+
+from arbitration.models import Appeal, AppealAct
+from arbitration.panel.words import Phase
+from arbitration.selectors.appeals import AppealFile, Kind, file_of
+from arbitration.services.acts import NOBODY, Act, as_until, do, lock_appeal
+from arbitration.services.admission import terms_of
+from arbitration.services.fitting import FITS
+from arbitration.services.notices import call_members
+from arbitration.services.voting import count_if_all_in
+
+RUNNING: Final = (Phase.HEARING, Phase.VOTING)
+
+
+def past_due(at: datetime) -> list[UUID]:
+    """Appeals with a deadline that is over and has had no effect yet."""
+    running = Appeal.objects.filter(phase__in=[str(phase) for phase in RUNNING]).order_by("pk")
+    return [pk for pk in running.values_list("pk", flat=True) if _is_past_due(file_of(pk), at)]
+
+
+@transaction.atomic
+def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
+    """What follows from a deadline that is over: once, however many ask for it at a time. Whether there was one.
+
+    In the hearing whoever kept silent had the chance. In the vote whoever hasn't voted is replaced, and the newcomers
+    have the whole time from when they are called: not from an end that nobody saw because the server was down.
+    """
+    file = lock_appeal(appeal_id)
+    ended_at = due_at(file)
+    if ended_at is None or at < ended_at:
+        return False
+    before = file.state
+    body = {}
+    if before.phase is Phase.VOTING:
+        body = {"until": as_until(at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote))}
+    file = do(file, [Act(AppealAct.Kind.DEADLINE_PASSED, body, ended_at)], NOBODY, at=at)
+    newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
+    call_members(file, newcomers, by=None, at=at)
+    count_if_all_in(file, at=at)
+    return True
+
+
+def due_at(file: AppealFile) -> datetime | None:
+    """When the running deadline takes effect by itself; none where none runs, or where it has had its effect.
+
+    It is the end that was told, but never less than the whole time after the server heard of its beginning: a tablet
+    whose clock is slow, or that was without a network, takes nobody's seat.
+    """
+    if not FITS[Kind.DEADLINE_PASSED](file.state):
+        return None
+    for act in reversed(file.acts):
+        if act.body.get("until"):
+            return max(datetime.fromisoformat(act.body["until"]), act.recorded_at + _whole_time(file))
+        if act.kind == Kind.DEADLINE_PASSED:
+            return None
+    return None
+
+
+def _is_past_due(file: AppealFile, at: datetime) -> bool:
+    ended_at = due_at(file)
+    return ended_at is not None and at >= ended_at
+
+
+def _whole_time(file: AppealFile) -> timedelta:
+    terms = terms_of(file.tournament)
+    is_voting = file.state.phase is Phase.VOTING
+    return timedelta(minutes=terms.minutes_to_vote if is_voting else terms.minutes_to_hear)
