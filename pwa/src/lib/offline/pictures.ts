@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
-import { database, type KeptPicture } from './database';
+import { database, type KeptPicture, type OutboxRow } from './database';
 
 export function keyOfPicture(owner: string, photo: string): string {
   return `${owner} ${photo}`;
@@ -54,6 +54,16 @@ export function usePicture(
     };
   }, [owner, photo, path, attempt]);
   return source;
+}
+
+/** Writes with their pictures in them, as data: addresses, for a file that has to stand by itself. */
+export function withPictures(rows: readonly OutboxRow[]): Promise<(OutboxRow & { content?: string })[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const kept = row.picture === undefined ? undefined : await database.pictures.get(row.picture);
+      return kept ? { ...row, content: await asAddress(kept) } : row;
+    }),
+  );
 }
 
 /** As a data: address, the only kind besides our own that the pages' policy lets pictures come from. */

@@ -6,6 +6,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { number } from '../../lib/i18n/format';
 import { outbox } from '../../lib/i18n/words/outbox';
 import type { OutboxRow } from '../../lib/offline/database';
+import { withPictures } from '../../lib/offline/pictures';
 import { language } from '../../lib/settings';
 
 const MEGABYTE = 1_000_000;
@@ -22,7 +23,7 @@ export function SaveFile({ rows }: { rows: OutboxRow[] }) {
   return (
     <div class="acts">
       {rows.length > 0 && (
-        <button type="button" class="btn" onClick={() => save(rows)}>
+        <button type="button" class="btn" onClick={() => void save(rows)}>
           <Icon name="download" />
           {say.saveFile}
         </button>
@@ -32,8 +33,9 @@ export function SaveFile({ rows }: { rows: OutboxRow[] }) {
   );
 }
 
-function save(rows: OutboxRow[]): void {
-  const text = JSON.stringify({ made_at: new Date().toISOString(), records: rows }, null, 2);
+async function save(rows: OutboxRow[]): Promise<void> {
+  const records = await withPictures(rows);
+  const text = JSON.stringify({ made_at: new Date().toISOString(), records }, null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
