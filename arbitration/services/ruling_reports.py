@@ -109,6 +109,7 @@ def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
         called_by=speaker.names.get(incident.called_by, ""),
         happened_at=incident.happened_at,
         note=incident.note,
+        photos=incident.photos.count(),
     )
 
 

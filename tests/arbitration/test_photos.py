@@ -9,7 +9,9 @@ from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
 from arbitration.errors import Conflicting, PictureRefused, TooManyPhotos, VoteRuns
-from arbitration.models import Appeal, Incident, Photo, Picture
+from arbitration.models import Appeal, FederationReport, Incident, Photo, Picture
+from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.content import from_json
 from arbitration.selectors.held import held_about
 from arbitration.selectors.places import Place
 from arbitration.services.erasure import erase_player, erase_user
@@ -166,6 +168,17 @@ def test_photos_of_other_matches_and_an_account_that_is_closed_leave_pictures_al
     erase_user(desk.director.pk, reason=WHY, by=None, at=minutes(61))
     assert not erased(photo)
     assert verify(desk.tournament.pk)[1] == []
+
+
+def test_a_report_says_how_many_are_on_file_and_shows_none(desk: Desk, place: Place, incident: Incident) -> None:
+    put_in(desk, place, incident)
+    put_in(desk, place, incident)
+    decision = as_advised(place, "crawford-double", {**CRAWFORD_DOUBLE, "disputed": True})
+    rule(desk, place, incident, decision)
+    body = FederationReport.objects.get().body
+    assert body["dispute"]["photos"] == 2
+    assert "Photos on file" in for_mail(from_json(body)).text
+    assert not any(str(photo.pk) in str(body) for photo in Photo.objects.all())
 
 
 def test_what_is_held_about_a_player_names_the_photos(photo: Photo) -> None:

@@ -108,6 +108,7 @@ def _dispute(report: RulingReport, words: Words) -> Block:
     rows += [Row(words.happened, moment(dispute.happened_at, report.tournament.time_zone, report.language))]
     rows += [Row(words.called_by, dispute.called_by)] if dispute.called_by else []
     rows += [Row(words.note, dispute.note)] if dispute.note else []
+    rows += [Row(words.photos, str(dispute.photos))] if dispute.photos else []
     return Block("rows", rows=tuple(rows))
 
 

@@ -44,7 +44,10 @@ class MatchPart:
 
 @dataclass(frozen=True)
 class DisputePart:
-    """The matter in dispute (EUBGF 5.5.i): the kind in words, and what was noted at the table."""
+    """The matter in dispute (EUBGF 5.5.i): the kind in words, and what was noted at the table.
+
+    `photos` is how many are on file; they show people, so none is in a report.
+    """
 
     incident: str
     kind: str
@@ -52,6 +55,7 @@ class DisputePart:
     called_by: str
     happened_at: datetime
     note: str
+    photos: int = 0
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,7 @@ class Words:
     happened: str
     called_by: str
     note: str
+    photos: str
     dispute: str
     matter: str
     facts: str
@@ -126,6 +127,7 @@ EN: Final = Words(
     happened="Happened",
     called_by="Director called by",
     note="Note",
+    photos="Photos on file",
     dispute="The dispute",
     matter="Matter in dispute",
     facts="Facts as established",
@@ -196,6 +198,7 @@ FR: Final = Words(
     happened="Survenu le",
     called_by="Directeur appelé par",
     note="Note",
+    photos="Photos au dossier",
     dispute="Le différend",
     matter="Objet du différend",
     facts="Faits établis",

@@ -49,7 +49,15 @@ export interface AppealPart {
 
 export interface RulingReport extends Common {
   match: { division: string; round: string; table: string; length: number | null; side_a: string; side_b: string };
-  dispute: { incident: string; kind: string; matter: string; called_by: string; happened_at: string; note: string };
+  dispute: {
+    incident: string;
+    kind: string;
+    matter: string;
+    called_by: string;
+    happened_at: string;
+    note: string;
+    photos?: number;
+  };
   facts: { label: string; value: string }[];
   reading: string[];
   advice: { verdict: string; why: string; now: string[]; sanctions: { text: string; force: 'may' | 'must' }[] };

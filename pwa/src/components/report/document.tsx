@@ -78,6 +78,7 @@ function RulingText({ document }: { document: RulingReport }) {
           <Pair word={say.happened} text={moment(dispute.happened_at, zone)} />
           {dispute.called_by && <Pair word={say.calledBy} text={dispute.called_by} />}
           {dispute.note && <Pair word={say.note} text={dispute.note} />}
+          {dispute.photos ? <Pair word={say.photos} text={String(dispute.photos)} /> : null}
         </dl>
       </Part>
       {document.facts.length > 0 && (

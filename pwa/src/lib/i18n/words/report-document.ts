@@ -51,6 +51,7 @@ export const documentWords = dictionary({
   told: { en: 'Told', fr: 'Annoncée' },
   calledBy: { en: 'Called by', fr: 'Appelé par' },
   note: { en: 'Noted', fr: 'Noté' },
+  photos: { en: 'Photos on file', fr: 'Photos au dossier' },
   match: { en: 'Match', fr: 'Match' },
   place: { en: 'Place', fr: 'Lieu' },
   written: { en: 'Written', fr: 'Rédigé' },
