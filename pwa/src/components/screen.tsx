@@ -1,6 +1,6 @@
 // The frame of every screen: skip link, top bar, banner, main, docked bar, navigation, in the order of the focus.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isLinkPage } from '../lib/bearer';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
@@ -46,6 +46,7 @@ export function Screen({
 }: Props) {
   const say = words(common);
   const heading = useArrival(title);
+  const scrolled = useScrolled();
   return (
     <div class={`app ${layout} ${beside ? 'with-list' : ''} ${isLinkPage.value ? 'bare' : ''}`}>
       <a class="skip" href="#main">
@@ -74,7 +75,7 @@ export function Screen({
         </section>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
-      <main class="main" id="main" tabIndex={0}>
+      <main class="main" id="main" tabIndex={0} {...scrolled}>
         {children}
       </main>
       {bar && (
@@ -101,4 +102,22 @@ function useArrival(title: string) {
     lastPath = path;
   }, [path]);
   return heading;
+}
+
+/** A list and what is chosen in it take turns in one frame on phones: the one is found as it was left, the other read from its top. */
+function useScrolled() {
+  const ref = useRef<HTMLElement>(null);
+  const path = pathname.value;
+  const shown = useRef(path);
+  const left = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const from = shown.current;
+    shown.current = path;
+    if (ref.current && from !== path)
+      ref.current.scrollTop = from.startsWith(`${path}/`) ? (left.current.get(path) ?? 0) : 0;
+  }, [path]);
+  const onScroll = () => {
+    if (ref.current) left.current.set(shown.current, ref.current.scrollTop);
+  };
+  return { ref, onScroll };
 }

@@ -33,12 +33,8 @@ export function RulebookScreen({ params }: ScreenProps) {
       {!rulebook && <Awaited reading={reading} />}
       {rulebook && !isReading && <Contents rulebook={rulebook} current={shown} />}
       {rulebook && shown !== undefined && (
-        <div class="article-pane page">
-          {article ? (
-            <ArticleView key={article.number} rulebook={rulebook} article={article} />
-          ) : (
-            <Empty>{say.noArticle(shown)}</Empty>
-          )}
+        <div class="article-pane page" key={shown}>
+          {article ? <ArticleView rulebook={rulebook} article={article} /> : <Empty>{say.noArticle(shown)}</Empty>}
         </div>
       )}
     </Screen>
