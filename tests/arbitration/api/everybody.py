@@ -65,9 +65,9 @@ def _browsers(cast: Cast, request: Request) -> Iterator[tuple[str, Browser]]:
 def _answer(browser: Browser, request: Request) -> str:
     method, path, body = request
     with transaction.atomic():
-        before = _rows()
+        before = rows()
         answer = browser._send(method, path, body, _type_of(body))
-        changed = [table for table, count in _rows().items() if before[table] != count]
+        changed = [table for table, count in rows().items() if before[table] != count]
         transaction.set_rollback(True)
     if browser.status in (200, 201, 204):
         return DONE
@@ -83,7 +83,7 @@ def _type_of(body: Any) -> dict[str, str]:
     return {"Content_Type": "application/octet-stream"} if isinstance(body, bytes) else {}
 
 
-def _rows() -> dict[str, int]:
+def rows() -> dict[str, int]:
     """How many rows each table of ours has, in one query; not those where a refusal itself is kept."""
     ours = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
     tables = sorted({each._meta.db_table for each in ours if each is not RefusedAct})

@@ -9,7 +9,7 @@ from arbitration.selectors.tokens import token_of
 from arbitration.services.convening import pool_of
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Phone, Scene, account_of, at, make_scene
-from tests.arbitration.api.test_permissions import rows
+from tests.arbitration.api.everybody import rows
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, make_user
 from tournaments.models import LogEntry, new_id

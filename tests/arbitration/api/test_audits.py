@@ -10,7 +10,7 @@ from arbitration.models import Incident
 from arbitration.permissions import Actor
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
-from tests.arbitration.api.test_permissions import rows
+from tests.arbitration.api.everybody import rows
 from tests.factories import Desk
 from tests.shared_data import OWN
 from tournaments.models import Conflict, LogEntry, Match, new_id

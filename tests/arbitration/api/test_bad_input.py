@@ -6,7 +6,7 @@ import pytest
 
 from arbitration.selectors.places import Place
 from tests.api_client import Browser
-from tests.arbitration.api.test_permissions import rows
+from tests.arbitration.api.everybody import rows
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log
 from tests.factories import NOON, Desk
 from tournaments.models import new_id

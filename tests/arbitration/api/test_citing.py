@@ -6,7 +6,7 @@ from arbitration.permissions import ALWAYS, Action, Actor, may
 from arbitration.selectors.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
-from tests.arbitration.api.test_permissions import AROUND_APPEALS
+from tests.arbitration.api.everybody import AROUND_APPEALS
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 
 pytestmark = pytest.mark.django_db
