@@ -1,0 +1,267 @@
+"""A ruling on its way to a precedent and its readers: proposed, freed of names, approved, found, followed."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import WITHOUT_LIMITS
+from tests.browser.test_accessibility import FORMS, findings, match_at_table
+from tests.product import Product, running_product
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS: Final = 60_000
+DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.example", "federation@eubgf.example"
+SECOND_OFFICER: Final = "second@eubgf.example"
+"""The director and the officers read English, the assistant French."""
+
+ENGLISH: Final = {
+    "Headline": "Crawford double noticed when the cube lay on the windowsill",
+    "Facts": "Rémi Ferrand doubled in the Crawford game; the cube lay on the windowsill when Nadia noticed it.",
+    "Question": "Does the double stand once the cube has left the table?",
+    "Holding": "It doesn't. The cube goes back to the middle, and the game is played on.",
+    "Reasons": "Where a cube lies doesn't make a double of what can't be one.",
+}
+FRENCH: Final = {
+    "Headline": "Double Crawford remarqué quand le videau gisait sur la fenêtre",
+    "Facts": "Le videau gisait sur le rebord de la fenêtre quand le camp qui menait l'a remarqué.",
+    "Question": "Le double tient-il une fois que le videau a quitté la table ?",
+    "Holding": "Non. Le videau retourne au centre et la partie se poursuit.",
+    "Reasons": "L'endroit où gît un videau ne fait pas un double de ce qui ne peut en être un.",
+}
+POSITION: Final = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
+ARTICLE: Final = "4.4.iv.b"
+MAKE_OFFICER: Final = f"""
+from tournaments.models import Federation, FederationOfficer, User
+user = User.objects.create_user("{SECOND_OFFICER}", "demo-breval", name="Ona Officer", initials="OO")
+FederationOfficer.objects.create(user=user, federation=Federation.objects.get(code="EUBGF"))
+"""
+RULING: Final = """
+    async () => {
+        const read = async (path) => (await fetch(`/api/v1${path}`)).json();
+        const {roles, csrf_token} = await read('/session');
+        const {tournament} = roles.find((role) => role.slug === 'breval-open');
+        const {results} = await read(`/reports?tournament=${tournament}`);
+        const report = results.find((each) => each.about.sides.includes('Rémi Ferrand'));
+        await fetch(`/api/v1/reports/${report.id}/sent`, {method: 'PUT', headers: {'X-CSRFToken': csrf_token}});
+        return [report.id, (await read(`/reports/${report.id}`)).ruling];
+    }
+"""
+NARROW: Final = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """The whole product with the demo, last year's precedents in it, and a second officer at the federation."""
+    var = tmp_path_factory.mktemp("precedents") / "var"
+    with running_product(var, "--demo", environment=WITHOUT_LIMITS) as product:
+        product.manage("shell", "-c", MAKE_OFFICER)
+        yield product
+
+
+@pytest.fixture
+def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
+    """Opens the product for somebody, in a browser of their own."""
+    expect.set_options(timeout=PATIENCE_MS)
+    contexts = []
+
+    def open_for(email: str, **options: Any) -> Page:
+        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(f"{desk.url}/login")
+        page.locator("input[type=email]").fill(email)
+        page.locator("input[type=password]").fill("demo-breval")
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda url: "/login" not in url)
+        return page
+
+    yield open_for
+    for context in contexts:
+        context.close()
+
+
+def propose(officer: Page, desk: Product, report: str) -> str:
+    """From the report in the inbox to a proposal in both languages that follows an earlier precedent; its id."""
+    officer.goto(f"{desk.url}/inbox/{report}")
+    officer.get_by_role("link", name="Mark as precedent").click()
+    officer.get_by_label("Position (XGID)").fill(POSITION)
+    officer.get_by_label("Name an earlier precedent").fill("consent crawford")
+    earlier = officer.get_by_role("button", name="EUBGF").first
+    earlier.click()
+    expect(officer.get_by_role("radio", name="follows", exact=True)).to_be_checked()
+    for language, text in (("English", ENGLISH), ("French", FRENCH)):
+        officer.get_by_role("radio", name=language).click()
+        for part, said in text.items():
+            officer.get_by_label(part, exact=True).fill(said)
+    officer.get_by_label("Articles it reads").fill(ARTICLE)
+    officer.get_by_role("button", name="Save and mark names").click()
+    expect(officer.get_by_role("heading", name="mark")).to_be_visible()
+    return officer.url.rsplit("/", 1)[1]
+
+
+def free_of_names(officer: Page) -> None:
+    """Each mark is replaced by what is suggested, and the text says so."""
+    expect(officer.locator("mark.name").first).to_contain_text("Rémi Ferrand")
+    while (left := officer.locator(".mark-row").count()) > 0:
+        officer.get_by_role("button", name="Replace", exact=True).first.click()
+        expect(officer.locator(".mark-row")).not_to_have_count(left)
+    expect(officer.get_by_role("heading", name="No name is left to confirm.")).to_be_visible()
+    expect(officer.locator("article.precedent")).not_to_contain_text("Ferrand")
+
+
+def look_for(page: Page, desk: Product, text: str, headline: str) -> None:
+    """Type words into the search; this precedent stands first."""
+    page.goto(f"{desk.url}/precedents")
+    page.get_by_role("searchbox").fill(text)
+    expect(page.locator(".list li").first).to_contain_text(headline)
+
+
+def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(browsing: Any, desk: Product) -> None:
+    director = browsing(DIRECTOR)
+    report, _ = director.evaluate(RULING)
+    officer = browsing(OFFICER)
+    proposal = propose(officer, desk, report)
+    free_of_names(officer)
+    expect(officer.get_by_role("button", name="Approve and publish")).to_have_count(0)
+
+    # another officer reads it, and publishes it
+    second = browsing(SECOND_OFFICER)
+    second.goto(f"{desk.url}/precedent-proposals/{proposal}")
+    second.get_by_role("button", name="Approve and publish").click()
+    second.get_by_role("dialog").get_by_role("button", name="Approve and publish").click()
+    expect(second.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
+    citation = second.get_by_role("heading", level=1).inner_text().strip()
+    precedent = second.url.rsplit("/", 1)[1]
+
+    # what it follows says so
+    second.get_by_role("listitem").filter(has_text="follows").get_by_role("link").click()
+    expect(second.get_by_role("listitem").filter(has_text="followed by")).to_contain_text(citation)
+
+    # words with a typing error, French without accents, the citation, the article, the position
+    reader = browsing(ASSISTANT)
+    look_for(reader, desk, "videau sur la fenetre crawfrod", FRENCH["Headline"])
+    look_for(reader, desk, citation, FRENCH["Headline"])
+    reader.goto(f"{desk.url}/precedents?article={ARTICLE}")
+    expect(reader.locator(".list li").filter(has_text=FRENCH["Headline"])).to_have_count(1)
+    reader.locator("details.narrow summary").click()
+    reader.get_by_label("Position (XGID)").fill(POSITION)
+    expect(reader.locator(".list li").first).to_contain_text(FRENCH["Headline"])
+    look_for(director, desk, "cube on the windowsil", ENGLISH["Headline"])
+    expect(director.get_by_text("was read as").first).to_be_visible()
+
+    # a director who logs such a case sees it beside the advice
+    match = match_at_table(director, 17)
+    kind = director.evaluate("async (id) => (await (await fetch(`/api/v1/precedents/${id}`)).json()).kind", precedent)
+    director.goto(f"{desk.url}/matches/{match}/log/{kind}")
+    answer_everything(director)
+    director.get_by_role("link", name="Advice").click()
+    similar = director.locator("section").filter(has=director.get_by_role("heading", name="Similar cases"))
+    expect(similar).to_contain_text(citation)
+
+
+def answer_everything(director: Page) -> None:
+    """The first answer to each question that isn't answered yet, until an advice can be had."""
+    for _ in range(12):
+        open_groups = director.locator("[role=radiogroup]:not(:has([aria-checked=true]))")
+        if open_groups.count() == 0:
+            break
+        open_groups.first.get_by_role("radio").first.click()
+        director.wait_for_timeout(300)
+
+
+def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any, desk: Product) -> None:
+    officer, second = browsing(OFFICER), browsing(SECOND_OFFICER)
+    officer.goto(f"{desk.url}/precedents")
+    officer.get_by_role("searchbox").fill("die leaning on a checker")
+    officer.locator(".list a").first.click()
+    old = officer.get_by_role("heading", level=1).inner_text().strip()
+    officer.get_by_role("link", name="Propose a correction").click()
+    expect(officer.get_by_text(f"takes the place of {old}")).to_be_visible()
+    officer.get_by_label("Holding", exact=True).fill("No. Both dice are thrown again, from the cup.")
+    officer.get_by_role("button", name="Save and mark names").click()
+    expect(officer.get_by_role("heading", name="No name is left to confirm.")).to_be_visible()
+
+    second.goto(officer.url)
+    second.get_by_role("button", name="Approve and publish").click()
+    second.get_by_role("dialog").get_by_role("button", name="Approve and publish").click()
+    expect(second.get_by_role("listitem").filter(has_text="corrects")).to_contain_text(old)
+    new = second.get_by_role("heading", level=1).inner_text().strip()
+    second.get_by_role("link", name=old).click()
+    expect(second.get_by_text("No longer followed")).to_be_visible()
+    expect(second.get_by_role("listitem").filter(has_text="corrected by")).to_contain_text(new)
+
+    second.get_by_role("link", name=new).click()
+    second.get_by_role("button", name="A new edition overtakes it").click()
+    second.get_by_role("dialog").get_by_role("button", name="Mark as overtaken").click()
+    expect(second.get_by_role("listitem").filter(has_text="overtaken by")).to_contain_text("eubgf-2020")
+    expect(second.get_by_role("button", name="A new edition overtakes it")).to_have_count(0)
+
+    # who isn't of the federation may do neither
+    reader = browsing(ASSISTANT)
+    reader.goto(second.url)
+    expect(reader.get_by_role("heading", level=1)).to_contain_text(new)
+    expect(reader.get_by_role("button", name="Une nouvelle édition")).to_have_count(0)
+    expect(reader.get_by_role("link", name="Proposer une correction")).to_have_count(0)
+
+
+@pytest.fixture
+def screens(browsing: Any, desk: Product) -> list[str]:
+    """Everything that is shown of precedents and figures; with a proposal that has marks."""
+    _, ruling = browsing(DIRECTOR).evaluate(RULING)
+    officer = browsing(OFFICER)
+    officer.goto(f"{desk.url}/precedent-proposals/new?ruling={ruling}")
+    officer.get_by_role("radio", name="English").click()
+    for part, said in ENGLISH.items():
+        officer.get_by_label(part, exact=True).fill(said)
+    officer.get_by_role("button", name="Save and mark names").click()
+    expect(officer.get_by_role("heading", name="mark")).to_be_visible()
+    proposal = officer.url.removeprefix(desk.url)
+    officer.goto(f"{desk.url}/precedents")
+    precedents = officer.locator(".list a[href*='/precedents/']")
+    expect(precedents.first).to_be_visible()
+    shown = [precedents.nth(place).get_attribute("href") for place in range(min(3, precedents.count()))]
+    new = f"/precedent-proposals/new?ruling={ruling}"
+    return ["/precedents", "/precedents?q=crawfrod+phone", *map(str, shown), proposal, new, "/statistics"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("form", FORMS)
+def test_everything_about_precedents_can_be_used_by_everybody(
+    browsing: Any, desk: Product, screens: list[str], form: str, language: str
+) -> None:
+    size, scheme = FORMS[form]
+    page = browsing(OFFICER, viewport=size, color_scheme=scheme, has_touch=True)
+    speak(page, language)
+    found: list[str] = []
+    for screen in screens:
+        page.goto(desk.url + screen)
+        found += findings(page, screen)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", NARROW)
+def test_nothing_scrolls_sideways_on_a_narrow_screen_or_with_large_text(
+    browsing: Any, desk: Product, screens: list[str], name: str
+) -> None:
+    width, size = NARROW[name]
+    page = browsing(OFFICER, viewport={"width": width, "height": 780})
+    found = []
+    for language in ("en", "fr"):
+        speak(page, language)
+        for screen in screens:
+            page.goto(desk.url + screen)
+            page.wait_for_load_state("networkidle")
+            expect(page.locator(".blocks")).to_have_count(0)
+            page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                found.append(f"{language} {screen}")
+    assert not found, "\n".join(found)
+
+
+def speak(page: Page, language: str) -> None:
+    """Read the product in this language from the next screen on."""
+    page.evaluate("(language) => localStorage.setItem('tablecall.settings', JSON.stringify({language}))", language)
