@@ -2,9 +2,10 @@
 
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from arbitration.api.present import delivery, moment, owed_report, report_subject
-from arbitration.models import Delivery, FederationReport, ReportAlert, ReportRemark
+from arbitration.models import Delivery, FederationReport, PrivateLink, ReportAlert, ReportRemark
 from arbitration.reports.alerts import is_overdue
 from arbitration.reports.contents import content_of, reasons_to_add
 from arbitration.reports.documents.content import to_json
@@ -49,6 +50,12 @@ def in_full(found: FederationReport, *, at: datetime) -> Json:
     return {**row, "document": to_json(content_of(found))}
 
 
+def own_statements(link: PrivateLink) -> Json:
+    """What was written by a private link, oldest first, and the article that allows it."""
+    written = FederationReport.objects.filter(written_through=link)
+    return {"article": _free_article(link.tournament_id), "written": [by_link(each) for each in written]}
+
+
 def by_link(written: FederationReport) -> Json:
     """A statement as whoever wrote it by a private link sees it."""
     return {
@@ -65,8 +72,6 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
     """What a tournament owes, counted. Needs federation."""
     reports = list(FederationReport.objects.filter(tournament=tournament).defer("body"))
     states = [each.state for each in reports]
-    books = TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline")
-    free = next(filter(None, (allowed_to_all(each.rulebook) for each in books)), None)
     return {
         "closed_at": moment(tournament.closed_at),
         "falls_due_at": moment(tournament.closed_at or tournament.ends_at),
@@ -76,9 +81,16 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
         "overdue": sum(is_overdue(each, at) for each in reports),
         "dead": Delivery.objects.filter(report__tournament=tournament, state=Delivery.State.DEAD).count(),
         "results": upcoming(tournament),
-        "statement": free.duty if free else None,
+        "statement": _free_article(tournament.pk),
         "channels": channels_to(tournament.federation),
     }
+
+
+def _free_article(tournament_id: UUID) -> str | None:
+    """The article by which anybody may report a decision."""
+    books = TournamentRulebook.objects.filter(tournament=tournament_id).order_by("discipline")
+    free = next(filter(None, (allowed_to_all(each.rulebook) for each in books)), None)
+    return free.duty if free else None
 
 
 def _remark(remark: ReportRemark) -> Json:

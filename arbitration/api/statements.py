@@ -15,7 +15,7 @@ from arbitration.api.appeals.access import AppealView, LinkHeader, link_in
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import reports as outputs
 from arbitration.errors import NotFound
-from arbitration.models import FederationReport, PrivateLink
+from arbitration.models import PrivateLink
 from arbitration.permissions import Action, Actor
 from arbitration.services.statements import DECISION, Statement, write_by_link
 from tournaments.api.shapes import read_body
@@ -34,11 +34,10 @@ class LinkStatementsView(AppealView):
     authentication_classes = (LinkHeader,)
     refusals = REFUSALS
 
-    @extend_schema(operation_id="list_own_statements", responses=outputs.OwnStatement(many=True), tags=["links"])
+    @extend_schema(operation_id="list_own_statements", responses=outputs.OwnStatements, tags=["links"])
     def get(self, request: Request) -> Response:
-        """What was written by this link, oldest first."""
-        written = FederationReport.objects.filter(written_through=_link(request))
-        return Response([present.by_link(each) for each in written])
+        """What was written by this link, oldest first, and the article that allows it."""
+        return Response(present.own_statements(_link(request)))
 
 
 class LinkStatementView(AppealView):

@@ -46,7 +46,8 @@ def subject_of(body: dict[str, Any]) -> dict[str, str]:
     if "results" in body:
         return {"matter": more.report_of_results, "table": "", "sides": ""}
     said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}
-    return {"matter": said.get(body["about"], more.statement), "table": "", "sides": body["concerns"]}
+    author = body["written_by"] if body.get("written_as") else ""
+    return {"matter": said.get(body["about"], more.statement), "table": "", "sides": body["concerns"] or author}
 
 
 def _part(remark: ReportRemark) -> RemarkPart:

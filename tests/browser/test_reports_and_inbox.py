@@ -45,6 +45,12 @@ WRITES = """
         await fetch(`/api/v1/reports/${report}`, {method: 'PUT', headers, body: JSON.stringify(body)});
     }
 """
+OWN_WORDS = {
+    "en": {"title": "Report it to the federation", "text": "What you report", "send": "Send to the federation",
+           "delivered": "Delivered"},
+    "fr": {"title": "Signaler à la fédération", "text": "Ce que vous signalez", "send": "Transmettre à la fédération",
+           "delivered": "Remis"},
+}  # fmt: skip
 STATE = "async (id) => (await (await fetch(`/api/v1/reports/${id}`)).json()).state"
 
 
@@ -222,6 +228,52 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     director.reload()
     expect(director.get_by_role("listitem").filter(has_text="FERRAND")).to_be_visible()
     expect(director.get_by_text(REASON)).to_have_count(0)
+
+
+def link_to(director: Page, report: str, language: str) -> str:
+    """The address of a private link for side B of the case that a report is about."""
+    return str(
+        director.evaluate(
+            """async ([report, id, language]) => {
+                const read = async (path) => (await fetch(`/api/v1${path}`)).json();
+                const {csrf_token} = await read('/session');
+                const {document} = await read(`/reports/${report}`);
+                const headers = {'X-CSRFToken': csrf_token, 'Content-Type': 'application/json'};
+                const body = JSON.stringify({incident: document.dispute.incident, side: 'B', language});
+                return (await (await fetch(`/api/v1/links/${id}`, {method: 'PUT', headers, body})).json()).address;
+            }""",
+            [report, str(new_id()), language],
+        )
+    )
+
+
+@pytest.mark.parametrize(("form", "language"), [("phone, light", "fr"), ("tablet, dark", "en")])
+def test_a_player_tells_the_federation_by_the_own_link(
+    browsing: Any, browser: Browser, box: MailBox, reported: str, form: str, language: str
+) -> None:
+    box.answer_to_receiver = None
+    address = link_to(browsing(DIRECTOR), reported, language)
+    size, scheme = FORMS[form]
+    context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=True)
+    phone = context.new_page()
+    phone.set_default_timeout(PATIENCE_MS)
+    phone.goto(address)
+    said = OWN_WORDS[language]
+    phone.locator("summary").filter(has_text=said["title"]).click()
+    assert not (found := findings(phone, "a player's own page")), found
+    text = f"Le videau est resté au milieu. {language}"
+    phone.get_by_role("textbox", name=said["text"]).fill(text)
+    phone.get_by_role("button", name=said["send"]).click()
+    expect(phone.locator("blockquote").filter(has_text=text)).to_be_visible()
+    expect(phone.get_by_text(said["delivered"], exact=True).last).to_be_visible()
+    assert not (found := findings(phone, "a player's own page, told")), found
+    assert form != "phone, light" or not (found := sideways(phone, "a player's own page")), found
+    context.close()
+
+    officer = browsing(OFFICER)
+    officer.get_by_role("row").filter(has_text="Tunde Adeyemi").get_by_role("link", name="Statement").first.click()
+    expect(officer.get_by_role("main").get_by_text(text)).to_be_visible()
+    expect(officer.get_by_role("main").get_by_text("Tunde Adeyemi, player")).to_be_visible()
 
 
 @pytest.fixture

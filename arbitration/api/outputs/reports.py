@@ -65,6 +65,13 @@ class OwnStatement(Form):
     written_at = s.DateTimeField()
 
 
+class OwnStatements(Form):
+    """What was written by a private link, and the article by which it may be."""
+
+    article = s.CharField(allow_null=True, help_text="Null: no rulebook of the tournament knows such reports.")
+    written = OwnStatement(many=True)
+
+
 class UpcomingResults(Form):
     """A list of results that closing the tournament will owe."""
 

@@ -103,6 +103,8 @@ export interface StatementReport extends Common {
   concerns: string;
   text: string;
   written_by: string;
+  /** What somebody is who wrote it by a private link. */
+  written_as?: 'player' | 'member';
   ruling: string | null;
   verdict: string;
 }

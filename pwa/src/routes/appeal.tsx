@@ -32,6 +32,7 @@ import { Seats, StepAside } from './appeal/seats';
 import { Asks, RulingUnderAppeal, Saying } from './appeal/sides';
 import { VoteBar } from './appeal/vote-bar';
 import { Withdraw } from './appeal/withdraw';
+import { OwnStatement } from './link/own-statement';
 
 /** The others act on their own phones: the file is asked for this often while it is looked at. */
 const EVERY_SECONDS = 4;
@@ -94,6 +95,7 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
           {hasAdmission(part) && file.phase !== 'lodged' && <Admission {...part} />}
           <Happened file={file} />
           <Withdraw {...part} />
+          <OwnStatement />
         </aside>
       </div>
     </Screen>

@@ -23,6 +23,7 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import { Appeal } from './appeal';
 import { OnDevice } from './appeal/on-device';
+import { OwnStatement } from './link/own-statement';
 
 /** How often it is asked what a link leads to, until it leads to an appeal. */
 const ASK_MS = 10_000;
@@ -160,6 +161,7 @@ function PlayersPage({ held }: { held: Bearer }) {
           <Empty>{say.noRuling}</Empty>
         )}
         {opened.ruling && opened.side && <Lodge held={held} ruling={opened.ruling} />}
+        {opened.ruling && <OwnStatement />}
       </div>
     </Screen>
   );

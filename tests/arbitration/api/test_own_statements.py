@@ -101,8 +101,8 @@ def test_the_same_again_is_answered_as_before_and_other_content_is_refused(scene
 def test_each_link_shows_what_was_written_by_it(scene: Scene) -> None:
     one, other = scene.party("A"), scene.party("B")
     answer = tell(one, scene)
-    assert one.get("/statements") == [answer]
-    assert other.get("/statements") == []
+    assert one.get("/statements") == {"article": "5.4", "written": [answer]}
+    assert other.get("/statements")["written"] == []
 
 
 def test_a_link_that_was_taken_back_is_refused(scene: Scene) -> None:
@@ -144,6 +144,7 @@ def test_another_tournament_or_ruling_isnt_reached(scene: Scene) -> None:
 def test_where_no_article_lets_anybody_report_it_is_refused(scene: Scene) -> None:
     TournamentRulebook.objects.update(rulebook="ffbg-cdf-2007")
     phone = scene.party("B")
+    assert phone.get("/statements")["article"] is None
     assert (tell(phone, scene)["code"], phone.status) == ("nothing-to-report", 409)
     assert nothing_was_written()
 

@@ -183,7 +183,8 @@ function Statement({ document }: { document: StatementReport }) {
           {document.text}
         </blockquote>
         <p class="cap">
-          {document.written_by} · {moment(document.written_at, document.tournament.time_zone)}
+          {[document.written_by, document.written_as && say[document.written_as]].filter(Boolean).join(', ')} ·{' '}
+          {moment(document.written_at, document.tournament.time_zone)}
         </p>
       </section>
       <Remarks remarks={document.remarks} zone={document.tournament.time_zone} lang={document.language} />

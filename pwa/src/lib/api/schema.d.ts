@@ -1244,7 +1244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was written by this link, oldest first. */
+        /** @description What was written by this link, oldest first, and the article that allows it. */
         get: operations["list_own_statements"];
         put?: never;
         post?: never;
@@ -2956,6 +2956,12 @@ export interface components {
             state: components["schemas"]["ReportState"];
             /** Format: date-time */
             written_at: string;
+        };
+        /** @description What was written by a private link, and the article by which it may be. */
+        OwnStatements: {
+            /** @description Null: no rulebook of the tournament knows such reports. */
+            article: string | null;
+            written: components["schemas"]["OwnStatement"][];
         };
         PaginatedCitingRulingList: {
             /** Format: uri */
@@ -13799,7 +13805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnStatement"][];
+                    "application/json": components["schemas"]["OwnStatements"];
                 };
             };
             /** @description The request can't be understood, or a value in it is wrong. */

@@ -100,6 +100,7 @@ export type ReportInFull = Schemas['ReportInFull'];
 export type Duties = Schemas['Duties'];
 export type StatementInput = Schemas['StatementInput'];
 
+export type OwnStatement = Schemas['OwnStatement'];
 export type InboxRow = Schemas['InboxRow'];
 export type InboxReport = Schemas['InboxReport'];
 export type AskedBack = Schemas['AskedBack'];

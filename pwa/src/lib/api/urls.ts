@@ -63,6 +63,7 @@ export const urls = {
   report: (report_id: string) => of('/api/v1/reports/{report_id}', { report_id }),
   duties: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/duties', { tournament_id }),
   questions: (report_id: string) => of('/api/v1/reports/{report_id}/questions', { report_id }),
+  ownStatements: () => of('/api/v1/statements'),
   inbox: (state?: string) => of('/api/v1/inbox', {}, { state }),
   inboxReport: (report_id: string) => of('/api/v1/inbox/{report_id}', { report_id }),
   suspensions: () => of('/api/v1/suspensions'),

@@ -1,5 +1,7 @@
 // Reports, the federation's inbox and suspensions, and the end of a tournament: writes like any other.
+import { ownerOfLink } from '../api/tokens';
 import type { StatementInput, SuspensionInput } from '../api/types';
+import type { Bearer } from '../bearer';
 import { newId } from '../ids';
 import type { WriteSubject } from './database';
 import { note } from './outbox';
@@ -43,6 +45,15 @@ export async function writeStatement(
   const body = { ...said, written_at: at.toISOString() } satisfies Partial<StatementInput>;
   await write({ id, path: `/reports/${id}`, stream: id, owner, what: 'report-written', body, name: said.player, at });
   return id;
+}
+
+/** Whoever holds a private link tells the federation of the own case, under the own name. */
+export async function writeOwnStatement(held: Bearer, text: string, at: Date = new Date()): Promise<void> {
+  const id = newId(at.getTime());
+  const { tournament, ruling } = held.opened;
+  const body = { tournament: tournament.id, text, ruling, written_at: at.toISOString() };
+  const owner = ownerOfLink(held.id);
+  await write({ id, path: `/statements/${id}`, stream: held.id, owner, what: 'report-written', body, at });
 }
 
 /** The direction answers a question of the federation. */

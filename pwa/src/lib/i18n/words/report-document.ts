@@ -54,6 +54,8 @@ export const documentWords = dictionary({
   photos: { en: 'Photos on file', fr: 'Photos au dossier' },
   match: { en: 'Match', fr: 'Match' },
   place: { en: 'Place', fr: 'Lieu' },
+  player: { en: 'player', fr: 'joueur ou joueuse' },
+  member: { en: 'member of the committee', fr: 'membre du comité' },
   written: { en: 'Written', fr: 'Rédigé' },
   number: { en: 'Number', fr: 'Numéro' },
   record: { en: 'On record', fr: 'Au dossier' },

@@ -28,6 +28,16 @@ export const statementWords = dictionary({
   },
   textNeeded: { en: 'Write what the federation should know.', fr: 'Écrire ce que la fédération doit savoir.' },
   send: { en: 'Write the report', fr: 'Rédiger le rapport' },
+  ownTitle: { en: 'Report it to the federation', fr: 'Signaler à la fédération' },
+  ownHint: {
+    en: 'It goes at once, with your name. The direction can read it, but neither change nor stop it.',
+    fr: 'L’envoi est immédiat, avec votre nom. La direction peut lire ce texte, sans pouvoir le modifier ni le retenir.',
+  },
+  ownSend: { en: 'Send to the federation', fr: 'Transmettre à la fédération' },
+  ownWritten: { en: (when: string) => `You wrote, ${when}`, fr: (when: string) => `Vous avez écrit, le ${when}` },
+  ownWaits: { en: 'Waits for the federation', fr: 'En attente de la fédération' },
+  ownSending: { en: 'On its way', fr: 'En cours d’envoi' },
+  ownDelivered: { en: 'Delivered', fr: 'Remis' },
   nowhere: {
     en: 'You have no role at a tournament.',
     fr: 'Vous n’avez de rôle dans aucun tournoi.',
