@@ -39,6 +39,28 @@ class Person:
         return f"№ {hashlib.sha256(self.id.bytes).hexdigest()[:LONGEST_MARK].upper()}"
 
 
+def person_of_player(player: Player) -> Person:
+    """A player by the names that texts may call the player by, and the tournaments of the entries."""
+    entered = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).values("division__tournament")
+    return Person(
+        player.pk,
+        (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
+        (player.last_name,),
+        tuple(Tournament.objects.filter(pk__in=entered).order_by("pk")),
+    )
+
+
+def person_of_user(user: User) -> Person:
+    """Somebody who logs in, and the tournaments of the roles."""
+    served = StaffRole.objects.filter(user=user).values("tournament")
+    return Person(user.pk, (user.name, user.email), (), tuple(Tournament.objects.filter(pk__in=served).order_by("pk")))
+
+
+def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
+    """What texts of a tournament call the person by."""
+    return (*person.full_names, *_unshared(person, tournament))
+
+
 @transaction.atomic
 def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
     """Take a player's name out of the records. Ids, results and rulings stay."""
@@ -47,13 +69,7 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
         raise NotFound(field="player", found=str(player_id))
     if player.erased_at is not None:
         raise ErasedAlready(field="player", found=str(player_id))
-    entered = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).values("division__tournament")
-    person = Person(
-        player.pk,
-        (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
-        (player.last_name,),
-        tuple(Tournament.objects.filter(pk__in=entered).order_by("pk")),
-    )
+    person = person_of_player(player)
     changes = _erase(person, reason=reason)
     for tournament_id, changed in changes.items():
         changed += wipe(photos_with_player(tournament_id, player.pk))
@@ -73,10 +89,7 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
     address = f"erased-{user.pk}@invalid"
     if user.email == address:
         raise ErasedAlready(field="user", found=str(user_id))
-    served = StaffRole.objects.filter(user=user).values("tournament")
-    person = Person(
-        user.pk, (user.name, user.email), (), tuple(Tournament.objects.filter(pk__in=served).order_by("pk"))
-    )
+    person = person_of_user(user)
     changes = _erase(person, reason=reason)
     gone: dict[str, Any] = {"name": person.pseudonym, "email": address, "initials": ""}
     user.set_unusable_password()
@@ -94,8 +107,8 @@ def _erase(person: Person, *, reason: str) -> dict[UUID, list[Change]]:
         cursor.execute("SELECT set_config(%s, %s, true)", [SETTING, str(person.id)])
     changes = {}
     for tournament in person.tournaments:
-        names = (*person.full_names, *_unshared(person, tournament))
-        changes[tournament.pk] = list(cover(Veil(names, person.pseudonym), [tournament.pk]))
+        veil = Veil(names_at(person, tournament), person.pseudonym)
+        changes[tournament.pk] = list(cover(veil, [tournament.pk]))
     return changes
 
 

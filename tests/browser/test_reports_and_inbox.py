@@ -254,7 +254,8 @@ def test_a_player_tells_the_federation_by_the_own_link(
     box.answer_to_receiver = None
     address = link_to(browsing(DIRECTOR), reported, language)
     size, scheme = FORMS[form]
-    context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=True)
+    options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
+    context = browser.new_context(**options)
     phone = context.new_page()
     phone.set_default_timeout(PATIENCE_MS)
     phone.goto(address)
@@ -304,6 +305,7 @@ def speaking(page: Page, language: str) -> Page:
 def test_every_screen_of_reports_can_be_used_by_everybody(
     browsing: Any, desk: Product, who: str, reported: str, dead: str, screens: tuple[str, ...], language: str, form: str
 ) -> None:
+    size: Any
     size, scheme = FORMS[form]
     page = speaking(browsing(who, viewport=size, color_scheme=scheme, has_touch=True), language)
     tournament = page.evaluate("async () => (await (await fetch('/api/v1/session')).json()).roles[0]?.tournament")

@@ -58,9 +58,13 @@ def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetim
 
 def suspensions_of(player: Player, *, on: date) -> QuerySet[Suspension]:
     """What stands against a player on a day, by id or by name without regard to accents, capitals and order."""
-    who = Q(player=player) | Q(player__isnull=True, name_key=_key(player.first_name, player.last_name))
     in_time = Q(starts_on__lte=on) & (Q(ends_on__isnull=True) | Q(ends_on__gte=on))
-    return Suspension.objects.filter(who, in_time, lift__isnull=True).select_related("federation")
+    return Suspension.objects.filter(named_as(player), in_time, lift__isnull=True).select_related("federation")
+
+
+def named_as(player: Player) -> Q:
+    """Suspensions that name a player, by id or by name without regard to accents, capitals and order."""
+    return Q(player=player) | Q(player__isnull=True, name_key=_key(player.first_name, player.last_name))
 
 
 def _key(first_name: str, last_name: str) -> str:

@@ -1,4 +1,4 @@
-"""manage.py export_person: everything that is held about a player, as JSON."""
+"""manage.py export_person: everything that is held about a player or the owner of an account, as JSON."""
 
 import json
 from argparse import ArgumentParser
@@ -7,22 +7,36 @@ from uuid import UUID
 
 from django.core.management.base import BaseCommand, CommandError
 
-from arbitration.selectors.held import held_about
-from tournaments.models import Player
+from arbitration.services.held import held_about_player, held_about_user
+from tournaments.models import Player, User
 
 
 class Command(BaseCommand):
     """Writes to standard output."""
 
-    help = "Print everything that is held about a player, as JSON."
+    help = "Print everything that is held about a player, or about whoever logs in, as JSON."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Whose data."""
-        parser.add_argument("player", type=UUID, help="the player's id")
+        whose = parser.add_mutually_exclusive_group(required=True)
+        whose.add_argument("player", type=UUID, nargs="?", help="the player's id")
+        whose.add_argument("--user", metavar="E-MAIL", help="whoever logs in with this address")
 
-    def handle(self, *args: Any, player: UUID, **options: Any) -> None:
+    def handle(self, *args: Any, player: UUID | None, user: str | None, **options: Any) -> None:
         """Print it."""
-        found = Player.objects.filter(pk=player).first()
-        if found is None:
-            raise CommandError(f"no player {player}")
-        self.stdout.write(json.dumps(held_about(found), ensure_ascii=False, indent=2))
+        held = _of_user(user) if user else _of_player(player)
+        self.stdout.write(json.dumps(held, ensure_ascii=False, indent=2))
+
+
+def _of_player(id: UUID | None) -> dict[str, Any]:
+    found = Player.objects.filter(pk=id).first() if id else None
+    if found is None:
+        raise CommandError(f"no player {id}")
+    return held_about_player(found)
+
+
+def _of_user(email: str) -> dict[str, Any]:
+    found = User.objects.filter(email__iexact=email).first()
+    if found is None:
+        raise CommandError(f"no account {email}")
+    return held_about_user(found)
