@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import connection, transaction
+from django.db import connection
 
 from arbitration.selectors.precedents.terms import Weighed
 
@@ -29,6 +29,11 @@ PAIRED: Final = 3
 
 MOST_NEAR: Final = 600
 """Of all candidates, those whose headline and holding are looked at."""
+
+PLANNED: Final = "SET LOCAL enable_seqscan = off; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0;"
+"""With a limit PostgreSQL hopes to meet enough of them soon and reads the whole table where it doesn't; and starting a
+process to share so little work takes longer than the work.
+"""
 
 MOST_RANKED: Final = 200
 """Results that a search has; who has not found it among these asks otherwise."""
@@ -111,13 +116,11 @@ def rank(weighed: Sequence[Weighed], filters: Filters, subjects: Sequence[Weighe
         f" SELECT precedent_id, rough + {close} AS score FROM near"
         f" ORDER BY score DESC, published_at DESC, precedent_id DESC LIMIT {MOST_RANKED}"
     )
-    with transaction.atomic(), connection.cursor() as cursor:
-        # with a limit PostgreSQL hopes to meet enough of them soon and reads the whole table where it doesn't;
-        # starting a process to share so little work takes longer than the work
-        cursor.execute(
-            "SET LOCAL enable_seqscan = off; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0"
-        )
-        cursor.execute(sql, [*rough_values, *part_values, *close_values])
+    with connection.cursor() as cursor:
+        # statements that are sent together are one transaction, and one wait for the database
+        cursor.execute(f"{PLANNED} {sql}", [*rough_values, *part_values, *close_values])
+        while cursor.nextset():
+            pass
         return [Hit(precedent_id, float(points)) for precedent_id, points in cursor.fetchall()]
 
 
