@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,14 @@ def test_a_line_gets_its_count_and_digest(tmp_path: Path, capsys: pytest.Capture
             "sha256": "d6fa5fb7ce19a74ece8114ae7a247f3bb4e61dc25884ab351cfa8b5221e93e91",
         }
     ]
+
+
+def test_standard_input_is_read_where_the_file_is_a_dash(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(json.dumps(START).encode())))
+    assert main(["plays", "-"]) == 0
+    assert [answer["results"] for answer in answers(capsys)] == [7]
 
 
 def test_a_play_is_judged_beside_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
