@@ -1,5 +1,6 @@
 """The page that the QR code of a report leads to: whether the seal holds, in the reader's language, without a name."""
 
+from typing import Literal
 from uuid import UUID
 
 from csp.constants import HEADER
@@ -14,7 +15,7 @@ from rest_framework.views import APIView
 from arbitration.selectors.seals import Check, check_seal
 from tournaments.api.throttles import Checks
 
-SAID: dict[str, dict[Check, tuple[str, str]]] = {
+SAID: dict[str, dict[Check | Literal["incomplete"], tuple[str, str]]] = {
     "en": {
         "matches": ("The seal holds", "The tournament's journal still has the seal of this report."),
         "differs": (
@@ -22,6 +23,10 @@ SAID: dict[str, dict[Check, tuple[str, str]]] = {
             "The tournament's journal has another seal than this report. Ask the federation for its copy.",
         ),
         "unknown": ("No such report", "This desk knows no report of this number."),
+        "incomplete": (
+            "The address is incomplete",
+            "The seal is missing. Scan the code, or type the address to its end.",
+        ),
     },
     "fr": {
         "matches": ("Le sceau est intact", "Le journal du tournoi porte toujours le sceau de ce rapport."),
@@ -30,6 +35,10 @@ SAID: dict[str, dict[Check, tuple[str, str]]] = {
             "Le journal du tournoi porte un autre sceau que ce rapport. Demandez son exemplaire à la fédération.",
         ),
         "unknown": ("Rapport inconnu", "Aucun rapport de ce numéro n'est connu ici."),
+        "incomplete": (
+            "L'adresse est incomplète",
+            "Le sceau manque. Scanner le code, ou saisir l'adresse jusqu'au bout.",
+        ),
     },
 }
 WORDS = {"en": ("Report", "Seal"), "fr": ("Rapport", "Sceau")}
@@ -60,11 +69,11 @@ def check_page(request: HttpRequest, report_id: UUID) -> HttpResponse:
     if not Checks().allow_request(Request(request), APIView()):  # the same count as for GET /checks/{report}
         return HttpResponse(SLOWER[language], status=429, content_type="text/plain; charset=utf-8")
     head = request.GET.get("head", "")[:LONGEST_HEAD]
-    result = check_seal(report_id, head)
+    result: Check | Literal["incomplete"] = check_seal(report_id, head) if head else "incomplete"
     verdict, said = SAID[language][result]
     page = engines["django"].from_string(PAGE)
     content = {"language": language, "verdict": verdict, "said": said, "words": WORDS[language], "head": head}
-    sign = {"matches": "\N{CHECK MARK}", "differs": "\N{BALLOT X}", "unknown": "?"}[result]
+    sign = {"matches": "\N{CHECK MARK}", "differs": "\N{BALLOT X}", "unknown": "?", "incomplete": "?"}[result]
     answer = HttpResponse(page.render({**content, "report": report_id, "sign": sign}))
     answer[HEADER] = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
     return answer

@@ -33,3 +33,10 @@ def test_the_page_says_whether_the_seal_holds_in_the_readers_language_and_names_
 def test_a_number_that_nobody_knows(db: None) -> None:
     page = Client().get("/check/0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e?head=0", headers={"Accept-Language": "en"})
     assert "No such report" in page.text
+
+
+def test_without_the_seal_nothing_is_judged(desk: Desk, place: Place) -> None:
+    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    page = Client().get(f"/check/{FederationReport.objects.get().pk}", headers={"Accept-Language": "en"})
+    assert "The address is incomplete" in page.text
+    assert "hold" not in page.text
