@@ -24,8 +24,8 @@ from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_query
 
 PICTURE: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Photo.MediaType.values}
-KEPT: Final = "private, max-age=86400, immutable"
-"""A picture never changes; a browser forgets it within a day of its erasure."""
+NOT_KEPT: Final = "private, no-store"
+"""The client keeps pictures itself, until the log-out: a browser's cache would outlast it, and an erasure."""
 ENDINGS: Final = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 NO_PICTURE: Final = {404: "There is no such photo that the reader may see, or its picture was erased."}
 REFUSALS: Final = {
@@ -105,7 +105,7 @@ def _picture(incident_id: UUID, photo_id: UUID) -> HttpResponse:
     media_type = found.photo.media_type
     headers = {
         "Content-Disposition": f'inline; filename="{photo_id}.{ENDINGS[media_type]}"',
-        "Cache-Control": KEPT,
+        "Cache-Control": NOT_KEPT,
         "X-Content-Type-Options": "nosniff",
     }
     return HttpResponse(bytes(found.content), content_type=media_type, headers=headers)
