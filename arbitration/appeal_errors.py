@@ -36,12 +36,21 @@ OUT_OF_ORDER: dict[str, Words] = {
     "committee-incomplete": Words(
         "A seat is empty. The committee is completed first.", "Un siège est vide. Le comité est d'abord complété."
     ),
+    "committee-complete": Words("Every seat is filled.", "Tous les sièges sont pourvus."),
     "challenge-open": Words("A challenge is still open.", "Une récusation demandée n'est pas encore tranchée."),
     "side-not-heard": Words(
         "Both sides are heard first, or say that they won't speak.",
         "Les deux camps sont d'abord entendus, ou disent qu'ils ne parleront pas.",
     ),
     "request-open": Words("The committee still waits for an answer.", "Le comité attend encore une réponse."),
+    "heard-together": Words(
+        "A committee already sits on this ruling: both appeals are heard there.",
+        "Un comité siège déjà sur cette décision : les deux appels y sont entendus.",
+    ),
+    "not-chosen-together": Words(
+        "This committee isn't chosen by the sides: nobody objects beforehand.",
+        "Ce comité n'est pas choisi par les camps : personne ne s'y oppose d'avance.",
+    ),
     "decision-possible": Words("The committee can still decide.", "Le comité peut encore décider."),
 }
 
@@ -108,6 +117,16 @@ class AppealRefused(Refusal):
 
     code = "reasons-needed"
     words = Words("This differs from the advice. Say why.", "Ceci s'écarte de l'avis. Dites pourquoi.")
+
+
+class RulingFinal(Refusal):
+    """A committee has given this ruling, or confirmed it: the director doesn't put another in its place."""
+
+    code = "ruling-final"
+    words = Words(
+        "A committee has decided this. The director's ruling doesn't replace it.",
+        "Un comité a tranché. La direction ne remplace pas sa décision.",
+    )
 
 
 class VotesSealed(Refusal):

@@ -11,6 +11,7 @@ from arbitration.appeal_errors import (
     NotForTheDirector,
     OutOfOrder,
     RulingExpected,
+    RulingFinal,
     VotesSealed,
 )
 from arbitration.photo_errors import PictureRefused, TooManyPhotos, VoteRuns
@@ -46,6 +47,7 @@ __all__ = [
     "Refusal",
     "ReportOnItsWay",
     "RulingExpected",
+    "RulingFinal",
     "RulingSuperseded",
     "TooManyPhotos",
     "VoteRuns",

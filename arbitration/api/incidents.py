@@ -12,6 +12,7 @@ from rest_framework.response import Response
 
 from arbitration.api import inputs, outputs, present
 from arbitration.api.access import Action, demand, enter_match, enter_tournament, find_here, user_of
+from arbitration.api.finality import finality
 from arbitration.api.saying import in_words
 from arbitration.errors import NotFound
 from arbitration.models import AdviceRecord, Finding, Incident
@@ -94,6 +95,8 @@ class IncidentView(TablecallView):
                 **_logged(incident, present.seats(incident.match), kind, facts, advice),
                 "findings": [present.finding(each) for each in incident.findings.all()],
                 "rulings": [present.ruling(each) for each in incident.rulings.all()],
+                "complaints": [present.appeal(each) for each in incident.complaints.all()],
+                "finality": finality(incident, place),
                 "photos": [present.photo(each) for each in incident.photos.all()],
                 "conflicts": present.conflicts(conflicts),
             },

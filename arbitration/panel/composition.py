@@ -22,6 +22,8 @@ class Unfit(StrEnum):
     NOT_COMPETENT = "not-competent"
     NOT_AVAILABLE = "not-available"
     NOT_POSTED = "not-posted"
+    OBJECTED = "objected"
+    """A side objects, where both sides choose together."""
 
 
 class WayOut(StrEnum):
@@ -151,6 +153,8 @@ def _unfit(law: CommitteeLaw, person: Person) -> tuple[Unfit, ...]:
         found.append(Unfit.NOT_COMPETENT)
     if not person.is_available:
         found.append(Unfit.NOT_AVAILABLE)
+    if person.objected_by and law.chosen_by is ChosenBy.PARTIES:
+        found.append(Unfit.OBJECTED)
     return tuple(found)
 
 

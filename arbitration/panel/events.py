@@ -33,6 +33,13 @@ class Recused:
 
 
 @dataclass(frozen=True, slots=True)
+class Absent:
+    """A member or alternate isn't at hand, or doesn't come: the desk says so, before the vote."""
+
+    member: str
+
+
+@dataclass(frozen=True, slots=True)
 class Challenged:
     """A side says that a member has a tie."""
 
@@ -126,11 +133,17 @@ class Overtaken:
     """The ruling that it is against was replaced on the other side's appeal: there is nothing left to decide."""
 
 
+@dataclass(frozen=True, slots=True)
+class DecidedElsewhere:
+    """Decided without a committee of its own: by the director, or by the committee of the other side's appeal."""
+
+
 Event = (
     Admitted
     | Refused
     | Convened
     | Recused
+    | Absent
     | Challenged
     | ChallengeDecided
     | Appointed
@@ -146,4 +159,5 @@ Event = (
     | Withdrawn
     | Concluded
     | Overtaken
+    | DecidedElsewhere
 )

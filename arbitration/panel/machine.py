@@ -94,6 +94,13 @@ def _challenged(state: State, event: e.Challenged) -> State:
     return replace(state, challenged=state.challenged | {event.member})
 
 
+def _absent(state: State, event: e.Absent) -> State:
+    """Before the vote. In the vote the deadline takes the seat of whoever hasn't voted, and nothing else does."""
+    _during(state, *HEARABLE)
+    _on_panel(state, event.member)
+    return state.without(event.member)
+
+
 def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
     _during(state, *SITTING)
     if event.member not in state.challenged:
@@ -208,11 +215,17 @@ def _overtaken(state: State, event: e.Overtaken) -> State:
     return replace(state, phase=Phase.UNDECIDED)
 
 
+def _decided_elsewhere(state: State, event: e.DecidedElsewhere) -> State:
+    _during(state, *BEFORE_SITTING)
+    return replace(state, phase=Phase.DECIDED)
+
+
 STEPS: Mapping[type[Any], Callable[[State, Any], State]] = {
     e.Admitted: _admitted,
     e.Refused: _refused,
     e.Convened: _convened,
     e.Recused: _recused,
+    e.Absent: _absent,
     e.Challenged: _challenged,
     e.ChallengeDecided: _challenge_decided,
     e.Appointed: _appointed,
@@ -228,4 +241,5 @@ STEPS: Mapping[type[Any], Callable[[State, Any], State]] = {
     e.Withdrawn: _withdrawn,
     e.Concluded: _concluded,
     e.Overtaken: _overtaken,
+    e.DecidedElsewhere: _decided_elsewhere,
 }

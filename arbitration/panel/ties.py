@@ -67,6 +67,8 @@ class Person:
     is_available: bool = True
     is_posted: bool = False
     declared: frozenset[Tie] = frozenset()
+    objected_by: frozenset[str] = frozenset()
+    """Sides that don't want this person where both choose together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ EVENTS: Mapping[str, Callable[[Body], e.Event]] = {
     Kind.REFUSED: lambda body: e.Refused(),
     Kind.CONVENED: lambda body: e.Convened(tuple(body["members"]), tuple(body["alternates"])),
     Kind.RECUSED: lambda body: e.Recused(body["member"]),
+    Kind.ABSENT: lambda body: e.Absent(body["member"]),
     Kind.CHALLENGED: lambda body: e.Challenged(body["member"]),
     Kind.CHALLENGE_DECIDED: lambda body: e.ChallengeDecided(body["member"], body["is_upheld"]),
     Kind.APPOINTED: lambda body: e.Appointed(body["member"]),
@@ -44,6 +45,8 @@ EVENTS: Mapping[str, Callable[[Body], e.Event]] = {
     Kind.WITHDRAWN: lambda body: e.Withdrawn(),
     Kind.CONCLUDED: lambda body: e.Concluded(),
     Kind.OVERTAKEN: lambda body: e.Overtaken(),
+    Kind.DECIDED_WITH: lambda body: e.DecidedElsewhere(),
+    Kind.DIRECTOR_DECIDED: lambda body: e.DecidedElsewhere(),
 }
 """What an act means for the way of the appeal; acts without a row here are told and change nothing of it."""
 

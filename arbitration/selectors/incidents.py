@@ -37,6 +37,7 @@ def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
     )
     return incidents.select_related("match", "logged_by").prefetch_related(
         "findings",
+        "complaints",
         "advice_records",
         Prefetch("rulings", rulings),
     )

@@ -6,10 +6,11 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from arbitration.models import Candidate, CommitteeSeat, Ruling
+from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from arbitration.selectors.appeals import AppealFile, Kind
+from arbitration.selectors.joined import beside
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
@@ -28,6 +29,7 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     met = _opponents(file.tournament, [each.player_id for each in named if each.player_id])
     stakes = _with_stake(file.match)
     declared = _declared(file)
+    objected = objections(file)
     return [
         Person(
             id=str(each.pk),
@@ -44,13 +46,17 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
             is_available=each.is_available,
             is_posted=each.posted_at is not None,
             declared=declared.get(str(each.pk), frozenset()),
+            objected_by=frozenset(objected.get(str(each.pk), {})),
         )
         for each in named
     ]
 
 
 def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
-    """The two sides, who has ruled on the matter, and who sat on it before."""
+    """The two sides, who has ruled on the matter, and who sat on it before.
+
+    Whoever began to hear the other side's appeal, which was then taken back, has decided nothing and may go on.
+    """
     ruled = Ruling.objects.filter(incident=file.incident).values_list("ruled_by_id", flat=True)
     sat = (
         CommitteeSeat.objects.filter(
@@ -58,6 +64,7 @@ def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
             is_alternate=False,
         )
         .exclude(committee__appeal=file.appeal)
+        .exclude(committee__appeal__in=beside(file.appeal).filter(phase=Appeal.Phase.WITHDRAWN))
         .values_list("candidate_id", flat=True)
     )
     return Dispute(
@@ -131,3 +138,14 @@ def _declared(file: AppealFile) -> Mapping[str, frozenset[Tie]]:
     }
     tie = frozenset({Tie(TieKind.DECLARED)})
     return {str(seat.candidate_id): tie for id, seat in file.seats.items() if id in gone}
+
+
+def objections(file: AppealFile) -> Mapping[str, Mapping[str, str]]:
+    """What each side has against candidates and hasn't taken back, by candidate and side, in the side's words."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for act in file.acts:
+        if act.kind == Kind.OBJECTED:
+            found[act.body["candidate"]][act.body["side"]] = act.body["text"]
+        elif act.kind == Kind.OBJECTION_DROPPED:
+            found[act.body["candidate"]].pop(act.body["side"], None)
+    return {candidate: by_side for candidate, by_side in found.items() if by_side}

@@ -1,5 +1,6 @@
 """Admission: what the rulebook says of an appeal's time and standing, and what the director makes of it."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
@@ -13,12 +14,14 @@ from arbitration.panel.words import Instance
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.advice import Answer, ask
+from arbitration.services.finality import is_of_committee, law_for, subject_of
+from arbitration.services.joining import join_those_who_sit
 from arbitration.services.settling import settle_incident
-from rules.registry import told_by
 from tournaments.models import Tournament
 
 ADMISSIBLE: Final = frozenset({"admissible", "committee-decides"})
-RECORDING: Final = {"notes": "note-taking"}
+OF_COMPLAINT: Final = ("other_director", "other_impartial")
+"""What a rulebook may ask of a complaint: whether somebody else of the organisation can decide it."""
 
 Kind = AppealAct.Kind
 
@@ -28,10 +31,22 @@ def terms_of(tournament: Tournament) -> AppealTerms:
     return AppealTerms.objects.filter(tournament=tournament).first() or AppealTerms(tournament=tournament)
 
 
-def law_for(rulebook: str, instance: Instance) -> CommitteeLaw | None:
-    """The law of a rulebook; an edition or a variation has that of the rulebook it is told by."""
-    found = (LAWS.get((name, instance)) for name in told_by(rulebook))
-    return next((law for law in found if law is not None), None)
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What whoever judges an appeal's admission says of it; nothing where it isn't known."""
+
+    is_excused: bool | None = None
+    """He couldn't reasonably have asked sooner."""
+    other_director: bool | None = None
+    """Of a complaint: somebody else of the organisation is qualified as a director."""
+    other_impartial: bool | None = None
+    """And is impartial in this matter."""
+
+    @property
+    def of_complaint(self) -> dict[str, bool]:
+        """The facts of a complaint that are known."""
+        said = {name: getattr(self, name) for name in OF_COMPLAINT}
+        return {name: value for name, value in said.items() if value is not None}
 
 
 def law_of(file: AppealFile) -> CommitteeLaw:
@@ -49,32 +64,33 @@ def window_of(file: AppealFile) -> Window:
     return window(told_at, terms_of(file.tournament).minutes_to_lodge)
 
 
-def admission_advice(file: AppealFile, *, is_excused: bool | None = None) -> Answer:
+def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a frozen value
     """Whether it is to be heard, as the rulebook says it: the articles are in the answer."""
     law = law_of(file)
     if file.instance is Instance.COMPLAINT:
-        return ask(file.rulebook, "complaint-routing", _routing(file))
+        return ask(file.rulebook, "complaint-routing", _routing(law, seen))
     in_time = window_of(file).is_in_time(file.appeal.lodged_at)
     facts: dict[str, Any] = {
-        "decision_by": "committee" if _is_of_a_committee(file) else "director",
-        "subject": _subject(file),
+        "decision_by": "committee" if file.appeal.ruling and is_of_committee(file.appeal.ruling) else "director",
+        "subject": subject_of(file.appeal.ruling),
         "appellant": "party",
         "asked_at": "at-once" if in_time else "later",
     }
-    if not in_time and is_excused is not None and not law.director_sits:
-        facts["delay_excused"] = is_excused
+    if not in_time and seen.is_excused is not None and not law.director_sits:
+        facts["delay_excused"] = seen.is_excused
     return ask(file.rulebook, "appeal", facts)
 
 
-def judge(
-    file: AppealFile, act: Act, standing: Standing, *, is_excused: bool | None, reasons: str, at: datetime
-) -> AppealFile:
-    """The director admits it or refuses it; against the advice only with reasons. The advice goes on record."""
+def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons: str, at: datetime) -> AppealFile:
+    """The director admits it or refuses it; against the advice only with reasons. The advice goes on record.
+
+    Where a committee already hears the other side's appeal, this one is heard with it.
+    """
     if same_act(file, act):
         return file
     with transaction.atomic():
         file = lock_appeal(file.appeal.pk)
-        answer = admission_advice(file, is_excused=is_excused)
+        answer = admission_advice(file, seen)
         is_admitted = act.kind == Kind.ADMITTED
         if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and not reasons.strip():
             raise AppealRefused(field="reasons", found=str(answer.advice["outcome"]), expected="reasons")
@@ -85,26 +101,12 @@ def judge(
             "advice": {**answer.advice, "reading": answer.reading},
         }
         file = do(file, [Act(act.kind, body, act.happened_at, act.id)], standing, at=at)
-        if not is_admitted:
-            settle_incident(file)
+        if is_admitted:
+            return join_those_who_sit(file, standing, at=at)
+        settle_incident(file)
         return file
 
 
-def _is_of_a_committee(file: AppealFile) -> bool:
-    return hasattr(file.appeal.ruling, "committee_decision")
-
-
-def _subject(file: AppealFile) -> str:
-    """A choice to film or take down a match is a matter of its own."""
-    question = file.appeal.ruling.advice.question if file.appeal.ruling else {}
-    if question.get("kind") != "recording" or question["facts"].get("ordered_by") != "director":
-        return "ruling"
-    return RECORDING.get(str(question["facts"].get("how")), "recording")
-
-
-def _routing(file: AppealFile) -> dict[str, Any]:
-    """A complaint is lodged because the director is a party; nobody else in the organisation could decide."""
-    facts: dict[str, Any] = {"director_is_party": True}
-    if not law_of(file).director_sits:  # FFBG doesn't ask: its committee is the only other body
-        facts["other_director"] = False
-    return facts
+def _routing(law: CommitteeLaw, seen: Seen) -> dict[str, Any]:
+    """A complaint is lodged because the director is a party. FFBG asks nothing else: it has no other body."""
+    return {"director_is_party": True, **({} if law.director_sits else seen.of_complaint)}

@@ -2,26 +2,28 @@
 
 from typing import Literal
 
-from arbitration.models import CommitteeDecision, OpenedVote, VoteOption
+from arbitration.models import Appeal, CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
 from arbitration.reports.documents import content as report
 from arbitration.reports.documents.more_words import DECISIONS, MORE, word
 from arbitration.reports.writing import cited
 from arbitration.selectors.appeals import AppealFile
+from arbitration.selectors.joined import answered_with
 from arbitration.selectors.phrases import Speaker
 
 
 def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.Language) -> report.AppealPart:
     """The appeal and its decision as they stand in the report."""
     appeal, committee = file.appeal, decision.committee
+    joined = answered_with(appeal)
     speaker = Speaker(language, file.names)
     options = {str(each.pk): _option(each, file, speaker) for each in VoteOption.objects.filter(committee=committee)}
     said = speaker.advice(decision.question, decision.advice)
     return report.AppealPart(
         id=str(appeal.pk),
         against=str(appeal.ruling_id) if appeal.ruling_id else None,
-        side=file.names[appeal.side],
-        grounds=appeal.grounds,
+        side=", ".join(file.names[each.side] for each in (appeal, *joined)),
+        grounds=_grounds(file, joined),
         lodged_at=appeal.lodged_at,
         decision=decision.decision,
         decided_at=decision.decided_at,
@@ -36,6 +38,13 @@ def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.
         reading=tuple(each["text"] for each in said["because"]),
         articles=cited(file.rulebook, decision.advice["articles"], language),
     )
+
+
+def _grounds(file: AppealFile, joined: list[Appeal]) -> str:
+    """What was asked; where the decision answers both sides, of each by name."""
+    if not joined:
+        return file.appeal.grounds
+    return "\n".join(f"{file.names[each.side]}: {each.grounds}" for each in (file.appeal, *joined) if each.grounds)
 
 
 def _mode(mode: str) -> Literal["open", "sealed", "secret"]:

@@ -19,6 +19,7 @@ from arbitration.services.acts import NOBODY, Act, do
 from arbitration.services.admission import law_of
 from arbitration.services.advice import Answer, ask
 from arbitration.services.committee_reports import owe_decision_report
+from arbitration.services.joining import answer_joined
 from arbitration.services.notices import tell_members
 from arbitration.services.rulings import Decision, give_ruling
 from arbitration.services.settling import settle_incident
@@ -85,6 +86,7 @@ def close(
     """The decision enters the journal, the federation is owed its report, members are told."""
     decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
     Appeal.objects.filter(pk=file.appeal.pk).update(decision=decision.decision, decided_at=decided_at)
+    answer_joined(file, decision, at=at)
     if decision.ruling:
         _overtake(file, decision.ruling, at=at)
     settle_incident(file)

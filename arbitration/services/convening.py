@@ -20,6 +20,7 @@ from arbitration.selectors.pool import candidates_of, dispute_of, persons
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.advice import Answer, ask
+from arbitration.services.joining import join_those_who_wait, refuse_second_committee
 from arbitration.services.notices import call_members
 from tournaments.models import LogEntry, Side, User, new_id
 
@@ -96,6 +97,7 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
         return file
     with transaction.atomic():
         file = lock_appeal(file.appeal.pk)
+        refuse_second_committee(file)
         pool = pool_of(file, wish)
         composition = _lawful(pool)
         answer = _checked(file, pool, composition, wish)
@@ -126,6 +128,7 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
         body = {**act.body, **called}
         file = do(file, [Act(AppealAct.Kind.CONVENED, body, act.happened_at, act.id)], standing, at=at)
         call_members(file, [seat for seat in seats if not seat.is_alternate], by=by, at=at)
+        join_those_who_wait(file, standing, at=at)
         return file
 
 
@@ -149,15 +152,25 @@ def _lawful(pool: Pool) -> Composition:
 
 def _checked(file: AppealFile, pool: Pool, composition: Composition, wish: Wish) -> Answer:
     """The rulebook is asked as well: what it doesn't hold for valid isn't convened."""
-    if pool.law.chosen_by is ChosenBy.PARTIES and not wish.agreed_by >= BOTH:
+    check_agreed(pool.law, wish.agreed_by)
+    return check_committee(file.rulebook, _facts(pool, composition))
+
+
+def check_agreed(law: CommitteeLaw, agreed_by: frozenset[str]) -> None:
+    """Where the sides choose together, both have agreed. Raises: CommitteeUnlawful."""
+    if law.chosen_by is ChosenBy.PARTIES and not agreed_by >= BOTH:
         raise CommitteeUnlawful(
-            "consent-lacking", field="agreed_by", found=", ".join(sorted(wish.agreed_by)), expected="A, B"
+            "consent-lacking", field="agreed_by", found=", ".join(sorted(agreed_by)), expected="A, B"
         )
-    answer = ask(file.rulebook, "committee", _facts(pool, composition))
-    if answer.advice["outcome"] != "valid":
-        asked = ", ".join(str(remedy["do"]) for remedy in answer.advice["remedies"])
+
+
+def check_committee(rulebook: str, facts: Mapping[str, Any], *, but: frozenset[str] = frozenset()) -> Answer:
+    """The rulebook's answer to a committee, if it holds it for valid `but` for these. Raises: CommitteeUnlawful."""
+    answer = ask(rulebook, "committee", facts)
+    asked = [str(remedy["do"]) for remedy in answer.advice["remedies"] if remedy["do"] not in but]
+    if answer.advice["outcome"] != "valid" and (asked or not but):
         articles = ", ".join(answer.advice["articles"])
-        raise CommitteeUnlawful("committee-invalid", field="members", found=asked, expected=articles)
+        raise CommitteeUnlawful("committee-invalid", field="members", found=", ".join(asked), expected=articles)
     return answer
 
 

@@ -1,28 +1,26 @@
 """Appeals from an arbiter: where the rulebook has the director decide them, as in Scrabble (8.2, 8.3)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 
-import rules
 from arbitration.errors import AppealDecided, AppealRefused, NotForTheDirector, RulingExpected
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.permissions import Actor
 from arbitration.selectors.appeals import file_of
+from arbitration.selectors.joined import beside
 from arbitration.selectors.places import Place, actor_at
-from arbitration.services.acts import Act, Standing, do
+from arbitration.services.acts import NOBODY, Act, Standing, do
+from arbitration.services.finality import word_of_director
 from arbitration.services.rulings import Decision, give_ruling
-from rules import wire
 from tournaments.canonical import check_text
 from tournaments.models import User
 from tournaments.services.locks import lock_match
 
-KIND, TO_DIRECTOR = "appeal", "to-director"
-"""The kind of question by which a rulebook says who decides, and its answer for an arbiter's ruling."""
+TO_DIRECTOR = "to-director"
+"""What a rulebook whose director decides appeals answers for an arbiter's ruling."""
 
 STANDS = Appeal.Decision.UPHELD
 DECISIONS = (Appeal.Decision.UPHELD, Appeal.Decision.OVERTURNED, Appeal.Decision.ALTERNATIVE)
@@ -41,8 +39,13 @@ class DirectorsDecision:
 
 def goes_to_director(place: Place, ruling: Ruling) -> bool:
     """Whether the rulebook has the director decide an appeal against this ruling: it is an arbiter's."""
-    ruled_by = actor_at(place.tournament_id, viewer_id=ruling.ruled_by_id)
-    return _word_of(place.rulebook, "director" if ruled_by is Actor.DIRECTOR else "arbiter") == TO_DIRECTOR
+    return ruling_goes_to_director(place.rulebook, ruling, place.tournament_id)
+
+
+def ruling_goes_to_director(rulebook: str | None, ruling: Ruling, tournament_id: UUID) -> bool:
+    """The same, by what is known of the place."""
+    ruled_by = actor_at(tournament_id, viewer_id=ruling.ruled_by_id)
+    return word_of_director(rulebook, "director" if ruled_by is Actor.DIRECTOR else "arbiter") == TO_DIRECTOR
 
 
 @transaction.atomic
@@ -64,17 +67,22 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
     _check(decided, ruling)
     _note(place, appeal, decided, by=by, at=at)
     appeal.phase, appeal.decision, appeal.decided_at = Appeal.Phase.DECIDED, decided.decision, decided.decided_at
-    appeal.save(update_fields=["phase", "decision", "decided_at"])
-    _set_state(ruling.incident_id, Incident.State.RULED)
+    appeal.save(update_fields=["decision", "decided_at"])
+    Incident.objects.filter(pk=ruling.incident_id).update(state=Incident.State.RULED)
     if decided.ruling and decided.ruling_id:
-        give_ruling(place, ruling.incident, id=decided.ruling_id, decision=decided.ruling, by=by, at=at)
-    if Appeal.objects.filter(ruling__incident=ruling.incident_id, decision="").exists():
-        _set_state(ruling.incident_id, Incident.State.APPEALED)
+        given = give_ruling(place, ruling.incident, id=decided.ruling_id, decision=decided.ruling, by=by, at=at).record
+        _overtake(appeal, given, at=at)
+    open_still = [each for each in Appeal.objects.filter(ruling__incident=ruling.incident_id) if each.is_open]
+    if open_still:
+        Incident.objects.filter(pk=ruling.incident_id).update(state=Incident.State.APPEALED)
     return appeal
 
 
-def _set_state(incident_id: UUID, state: Incident.State) -> None:
-    Incident.objects.filter(pk=incident_id).update(state=state)
+def _overtake(appeal: Appeal, ruling: Ruling, *, at: datetime) -> None:
+    """The other side's appeal against the ruling that is replaced has nothing left to decide."""
+    for other in beside(appeal):
+        if other.is_open:
+            do(file_of(other.pk), [Act(AppealAct.Kind.OVERTAKEN, {"ruling": str(ruling.pk)}, at)], NOBODY, at=at)
 
 
 def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
@@ -94,8 +102,8 @@ def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
 def _note(place: Place, appeal: Appeal, decided: DirectorsDecision, *, by: User, at: datetime) -> None:
     """The decision among the acts of the appeal and in the journal, its reasons as a digest there."""
     ruling = str(decided.ruling_id) if decided.ruling_id else None
-    body = {"decision": str(decided.decision), "by_director": True, "ruling": ruling, "text": decided.reasons}
-    act = Act(AppealAct.Kind.REASONS, body, decided.decided_at)
+    body = {"decision": str(decided.decision), "ruling": ruling, "text": decided.reasons}
+    act = Act(AppealAct.Kind.DIRECTOR_DECIDED, body, decided.decided_at)
     do(file_of(appeal.pk), [act], Standing(frozenset({place.actor}), user=by), at=at)
 
 
@@ -103,13 +111,3 @@ def _same_again(appeal: Appeal, decided: DirectorsDecision) -> Appeal:
     if (appeal.decision, appeal.decided_at) == (decided.decision, decided.decided_at):
         return appeal
     raise AppealDecided(field="decision", found=str(decided.decision), expected=appeal.decision)
-
-
-def _word_of(rulebook: str | None, decided_by: str) -> str | None:
-    """Who decides by this rulebook; nothing where its appeals go another way."""
-    book = rules.RULEBOOKS.get(rulebook or "")
-    kind = book.game.kinds.get(KIND) if book else None
-    if book is None or kind is None or kind not in book.rules or "decided_by" not in kind.facts:
-        return None
-    question: Mapping[str, Any] = {"rulebook": book.id, "kind": KIND, "facts": {"decided_by": decided_by}}
-    return str(wire.advise_json(question)["outcome"])

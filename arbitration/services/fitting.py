@@ -21,6 +21,7 @@ def _ready(state: State) -> bool:
 
 FITS: Final[Mapping[str, Callable[[State], bool]]] = {
     Kind.RECUSED: _sits,
+    Kind.ABSENT: lambda state: state.phase in (Phase.CONVENED, Phase.HEARING),
     Kind.CHALLENGED: _sits,
     Kind.CHALLENGE_DECIDED: lambda state: bool(state.challenged),
     Kind.APPOINTED: lambda state: state.phase in SITTING and not state.is_complete,

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingSuperseded, WrongRulebook
+from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingFinal, RulingSuperseded, WrongRulebook
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.selectors.contents import content_of_ruling, in_order
 from arbitration.selectors.incidents import known
@@ -17,6 +17,7 @@ from arbitration.services.changes import Changes, Effect
 from arbitration.services.corrections import check_counted
 from arbitration.services.departures import Imposed, check_departure, imposed
 from arbitration.services.effects import apply_penalties, apply_remedies, end_match_that_is_won
+from arbitration.services.finality import is_of_committee
 from arbitration.services.incidents import advice_record, latest_advice
 from arbitration.services.once import Created, Sent, create_once, refuse_conflict, same_again
 from arbitration.services.owing import owe_reports
@@ -149,6 +150,8 @@ def _check_order(incident: Incident, before: Ruling | None, decision: Decision) 
         raise _RuledAlready(before)
     if before is not None and decision.supersedes != before.pk:
         raise RulingSuperseded(field="supersedes", found=str(decision.supersedes), expected=str(before.pk))
+    if before is not None and not decision.of_committee and is_of_committee(before):
+        raise RulingFinal(field="supersedes", found=str(before.pk), expected="a ruling that no committee has decided")
     if before is None and decision.supersedes is not None:
         raise NotFound(field="supersedes", found=str(decision.supersedes))
     possible = (

@@ -6,6 +6,8 @@ import { AppealNew } from './routes/appeal-new';
 import { AuditScreen } from './routes/audit';
 import { Cases } from './routes/cases';
 import { CommitteeScreen } from './routes/committee';
+import { ComplaintNew } from './routes/complaint-new';
+import { DecidingScreen } from './routes/deciding';
 import { Floor } from './routes/floor';
 import { IllegalMoveScreen } from './routes/illegal-move';
 import { Inbox } from './routes/inbox';
@@ -58,6 +60,8 @@ export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
   'appeal-new': AppealNew,
   appeal: AppealScreen,
   committee: CommitteeScreen,
+  deciding: DecidingScreen,
+  'complaint-new': ComplaintNew,
   link: OpenLink,
   bearer: BearerScreen,
   rulebooks: Rulebooks,

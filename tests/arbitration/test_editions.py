@@ -4,7 +4,7 @@ import pytest
 
 from arbitration.panel.words import Instance
 from arbitration.selectors.places import Place, place_of_match
-from arbitration.services.admission import law_for
+from arbitration.services.finality import law_for
 from rules import wire
 from tests.arbitration.cases import as_advised, log, rule
 from tests.factories import Desk, make_desk

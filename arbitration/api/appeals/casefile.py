@@ -5,16 +5,18 @@ from typing import Any
 import rules
 from arbitration.api import precedent_present
 from arbitration.api.appeals import present
+from arbitration.api.appeals.endings import goes_to, may_decide, others, result
 from arbitration.api.present import advice_with_reading, moment, penalty, person, photo
-from arbitration.models import AdviceRecord, AppealAct, CommitteeDecision, Notice, Photo, Ruling, VoteOption
+from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, VoteOption
 from arbitration.panel.deadlines import Window
 from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.phrases import Speaker
 from arbitration.selectors.precedents import similar
 from arbitration.services.acts import Standing, until
-from arbitration.services.admission import admission_advice, law_for, window_of
+from arbitration.services.admission import admission_advice, window_of
 from arbitration.services.committee_decisions import question_of
+from arbitration.services.finality import law_for
 from arbitration.services.fitting import fitting
 from arbitration.services.hearing import ROOM
 from tournaments.models import Match
@@ -33,6 +35,8 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
     articles = record.advice["articles"] if record else []
     return {
         **_lodged(file),
+        "goes_to": goes_to(file),
+        "others": others(file),
         "tournament": tournament(file),
         "match": match(file.match),
         "incident": str(file.incident.pk),
@@ -56,7 +60,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "question_put": _question_put(file, advice),
         "options": options(file, question),
         "votes": present.votes(file, standing),
-        "result": _result(file),
+        "result": result(file),
         "precedents": _precedents(question, articles),
         "notices": _notices(file, standing),
     }
@@ -232,7 +236,7 @@ def _you(file: AppealFile, standing: Standing) -> Json:
         "side": standing.side,
         "member": str(standing.seat.pk) if standing.seat else None,
         "may": sorted(str(each) for each in Action if standing.may(each)),
-        "acts": fitting(file, standing),
+        "acts": fitting(file, standing) + ([str(Kind.DIRECTOR_DECIDED)] if may_decide(file, standing) else []),
     }
 
 
@@ -263,20 +267,6 @@ def _precedents(question: Json, articles: list[str]) -> list[Json]:
     """Precedents about cases like this one."""
     found = similar(rulebook=question["rulebook"], kind=question["kind"], facts=question["facts"], articles=articles)
     return [precedent_present.summary(each.precedent, is_current=each.is_current) for each in found]
-
-
-def _result(file: AppealFile) -> Json | None:
-    found = CommitteeDecision.objects.filter(appeal=file.appeal).first()
-    if found is None:
-        return None
-    return {
-        "decision": found.decision,
-        "option": str(found.option_id) if found.option_id else None,
-        "counts": found.counts,
-        "articles": found.advice["articles"],
-        "ruling": str(found.ruling_id) if found.ruling_id else None,
-        "decided_at": moment(found.decided_at),
-    }
 
 
 def _notices(file: AppealFile, standing: Standing) -> list[Json]:

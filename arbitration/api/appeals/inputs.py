@@ -43,6 +43,8 @@ class AdmissionInput(Shape):
     id = fields.Id()
     admitted = fields.YesNo()
     is_excused = fields.YesNo(required=False, allow_null=True, default=None)
+    other_director = fields.YesNo(required=False, allow_null=True, default=None)
+    other_impartial = fields.YesNo(required=False, allow_null=True, default=None)
     reasons = fields.Text(required=False, allow_blank=True, max_length=LONGEST_TEXT, default="")
     happened_at = fields.Moment()
 
@@ -96,6 +98,7 @@ class ActInput(Shape):
     is_upheld = fields.YesNo(required=False, allow_null=True, default=None)
     is_let_in = fields.YesNo(required=False, allow_null=True, default=None)
     deposit = fields.OneOf(choices=DEPOSITS, required=False, allow_null=True, default=None)
+    agreed_by = fields.Sides(required=False, default=list)
     happened_at = fields.Moment()
 
 

@@ -18,9 +18,10 @@ from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
 from arbitration.api.present import advice_with_reading, moment
 from arbitration.errors import BadQuestion, Conflicting, NotFound
-from arbitration.models import Incident, PrivateLink, Ruling
+from arbitration.models import Appeal, Incident, PrivateLink, Ruling
 from arbitration.panel.deadlines import window
 from arbitration.permissions import Action
+from arbitration.selectors.joined import leading
 from arbitration.services.admission import terms_of
 from arbitration.services.links import Bearer, issue_link, new_device, open_link, revoke_link
 from arbitration.services.rulings import standing_ruling
@@ -162,14 +163,15 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
 
 
 def _appeal(link: PrivateLink) -> str | None:
-    """The appeal that the link leads to: a side's, once one was lodged on the incident, the own one first."""
-    from arbitration.models import Appeal
+    """The appeal that the link leads to: a side's, once one was lodged on the incident, the own one first.
 
+    Where both sides' appeals are heard together, the one that the committee hears.
+    """
     if link.appeal_id:
         return str(link.appeal_id)
     lodged = Appeal.objects.filter(ruling__incident=link.incident_id) | Appeal.objects.filter(incident=link.incident_id)
     found = sorted(lodged, key=lambda each: (each.side != link.side, -each.lodged_at.timestamp()))
-    return str(found[0].pk) if found else None
+    return str((leading(found[0]) or found[0]).pk) if found else None
 
 
 def _words(ruling: Ruling, names: dict[str, str]) -> Any:

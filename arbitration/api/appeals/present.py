@@ -1,5 +1,6 @@
 """Parts of a case file as JSON: committee, votes, acts, links."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +13,7 @@ from arbitration.panel.receipts import WORDS, receipt
 from arbitration.panel.ties import Tie
 from arbitration.panel.words import VoteMode
 from arbitration.selectors.appeals import AppealFile, Kind
+from arbitration.selectors.seatings import Replaced, chair_of, replacements
 from arbitration.selectors.tokens import token_of
 from arbitration.services.acts import Standing
 from arbitration.services.admission import law_of
@@ -19,6 +21,8 @@ from arbitration.services.convening import Pool
 from tournaments.selectors.seats import Seats
 
 Json = dict[str, Any]
+Objections = Mapping[str, Mapping[str, str]]
+"""By candidate and side."""
 
 HIDDEN = frozenset({Kind.VOTED, Kind.TALLIED})
 """Acts of the vote aren't listed: `votes` says what may be seen of them."""
@@ -72,8 +76,8 @@ def tie(found: Tie) -> Json:
     return {"kind": str(found.kind), "side": found.side or None}
 
 
-def pool(found: Pool, candidates: dict[str, Candidate], *, size: int, vote_mode: str) -> Json:
-    """Who may sit, by the draw, and the committee or the way out."""
+def pool(found: Pool, candidates: dict[str, Candidate], objected: Objections, *, size: int, vote_mode: str) -> Json:
+    """Who may sit, by the draw, what the sides have against them, and the committee or the way out."""
     result = found.result
     missing = isinstance(result, NoCommittee)
     return {
@@ -84,7 +88,12 @@ def pool(found: Pool, candidates: dict[str, Candidate], *, size: int, vote_mode:
         "articles": list(found.law.articles),
         "seed": found.seed,
         "candidates": [
-            _assessed(found.assessed[each["candidate"]], candidates[each["candidate"]], place, each["key"])
+            {
+                **_assessed(found.assessed[each["candidate"]], candidates[each["candidate"]], place, each["key"]),
+                "objections": [
+                    {"side": side, "text": text} for side, text in sorted(objected.get(each["candidate"], {}).items())
+                ],
+            }
             for place, each in enumerate(found.draw, start=1)
         ],
         "members": [] if isinstance(result, NoCommittee) else list(result.members),
@@ -116,11 +125,13 @@ def committee(file: AppealFile, standing: Standing) -> Json | None:
         "id": str(found.pk),
         "size": found.size,
         "vote_mode": found.vote_mode,
+        "chosen_by": str(law_of(file).chosen_by),
         "seed": found.seed,
         "draw": found.draw,
         "articles": found.advice["articles"],
         "seats": [_seat(file, id, standing) for id in file.seats],
         "lacking": file.state.lacking,
+        "replacements": [_replaced(each) for each in replacements(file)],
         "convened_at": moment(found.convened_at),
     }
 
@@ -130,12 +141,24 @@ def _seat(file: AppealFile, id: str, standing: Standing) -> Json:
     held = "member" if id in state.members else "alternate" if id in state.alternates else "gone"
     return {
         "id": id,
+        "candidate": str(seat.candidate_id),
         "name": seat.candidate.name,
         "place": seat.place,
         "state": held,
-        "is_chair": seat.is_chair,
+        "is_alternate": seat.is_alternate,
+        "is_chair": id == chair_of(file),
         "is_you": standing.seat is not None and standing.seat.pk == seat.pk,
         "is_challenged": id in state.challenged,
+    }
+
+
+def _replaced(found: Replaced) -> Json:
+    return {
+        "act": str(found.act.pk),
+        "kind": found.act.kind,
+        "gone": found.gone,
+        "successor": found.successor,
+        "happened_at": moment(found.act.happened_at),
     }
 
 
@@ -207,6 +230,7 @@ def act(found: AppealAct) -> Json:
         "text": body.get("text", ""),
         "side": body.get("side"),
         "member": body.get("member"),
+        "candidate": body.get("candidate"),
         "request": body.get("request"),
         "of": body.get("of", ""),
         "disputes": body.get("disputes", []),

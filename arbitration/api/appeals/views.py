@@ -23,7 +23,7 @@ from arbitration.models import Appeal, AppealAct, CommitteeSeat, Incident, Priva
 from arbitration.permissions import APPEALED, RULED, Action, Actor
 from arbitration.selectors.appeals import appeals
 from arbitration.services.acts import Act
-from arbitration.services.admission import judge
+from arbitration.services.admission import Seen, judge
 from arbitration.services.appeals import Lodged, lodge_by_link, take_down
 from arbitration.services.hearing import Said, act_in
 from tournaments.api.etags import conditional
@@ -108,7 +108,8 @@ class AdmissionView(AppealView):
         body = read_body(inputs.AdmissionInput, request)
         kind = AppealAct.Kind.ADMITTED if body["admitted"] else AppealAct.Kind.REFUSED
         act = Act(kind, {}, body["happened_at"], body["id"])
-        file = judge(file, act, standing, is_excused=body["is_excused"], reasons=body["reasons"], at=timezone.now())
+        seen = Seen(body["is_excused"], body["other_director"], body["other_impartial"])
+        file = judge(file, act, standing, seen=seen, reasons=body["reasons"], at=timezone.now())
         return Response(case_file(file, standing))
 
 
@@ -123,7 +124,8 @@ class ActView(AppealView):
         file, standing = enter_appeal(request, appeal_id, Action.SEE_APPEAL)
         body = read_body(inputs.ActInput, request)
         kind = AppealAct.Kind(body.pop("kind"))
-        said = Said(kind=kind, id=act_id, disputes=tuple(body.pop("disputes")), **_sided(body))
+        disputes, agreed_by = tuple(body.pop("disputes")), frozenset(body.pop("agreed_by"))
+        said = Said(kind=kind, id=act_id, disputes=disputes, agreed_by=agreed_by, **_sided(body))
         file = act_in(file, said, standing, at=timezone.now())
         return Response(case_file(file, standing))
 

@@ -4,7 +4,8 @@ from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
 from arbitration.api.outputs.basics import Person, Score, Sides
-from arbitration.api.outputs.committees import CommitteeForm, OptionForm, VoteCount, VotesForm
+from arbitration.api.outputs.committees import CommitteeForm, OptionForm, VotesForm
+from arbitration.api.outputs.endings import GOES_TO, AppealResult, OtherAppeal
 from arbitration.api.outputs.incidents import Photo
 from arbitration.api.outputs.precedents import PrecedentSummary
 from arbitration.api.outputs.rulings import ImposedPenalty
@@ -109,6 +110,7 @@ class ActForm(Form):
     text = s.CharField(allow_blank=True)
     side = side(allow_null=True)
     member = s.UUIDField(allow_null=True)
+    candidate = s.UUIDField(allow_null=True)
     request = s.UUIDField(allow_null=True)
     of = s.CharField(allow_blank=True)
     disputes = s.ListField(child=s.CharField())
@@ -130,17 +132,6 @@ class QuestionPut(Form):
     judgement_fr = s.CharField(allow_blank=True)
     open_sanctions = s.ListField(child=AnObject(), help_text="Sanctions that may be imposed and needn't be.")
     missing = s.ListField(child=s.CharField(), help_text="Facts that nobody knows and the law turns on.")
-
-
-class AppealResult(Form):
-    """What was decided."""
-
-    decision = s.ChoiceField(choices=Appeal.Decision.choices)
-    option = s.UUIDField(allow_null=True)
-    counts = VoteCount(many=True)
-    articles = s.ListField(child=s.CharField())
-    ruling = s.UUIDField(allow_null=True, help_text="The ruling that has taken the old one's place.")
-    decided_at = s.DateTimeField()
 
 
 class Standing(Form):
@@ -199,6 +190,8 @@ class CaseFile(Form):
     lodged_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
     lodged_by = Person(allow_null=True)
+    goes_to = s.ChoiceField(choices=GOES_TO, help_text="Who decides it by the rulebook.")
+    others = OtherAppeal(many=True)
     tournament = CaseTournament()
     match = CaseMatch()
     incident = s.UUIDField()

@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import Remedy, SaidTwice
-from arbitration.models import Candidate, Committee
+from arbitration.models import AppealAct, Candidate, Committee
 from arbitration.panel.composition import Unfit, WayOut
 from arbitration.panel.ties import TieKind
 from arbitration.panel.words import Ballot
@@ -38,6 +38,13 @@ class CandidateForm(Form):
     posted_at = s.DateTimeField(allow_null=True)
 
 
+class ObjectionForm(Form):
+    """What a side has against somebody whom both would have to choose together."""
+
+    side = side()
+    text = s.CharField()
+
+
 class AssessedCandidate(Form):
     """A candidate with everything that speaks against a seat; `place` is that in the draw."""
 
@@ -48,6 +55,7 @@ class AssessedCandidate(Form):
     barring = TieForm(many=True)
     unfit = s.ListField(child=s.ChoiceField(choices=[each.value for each in Unfit]))
     may_sit = YesNo()
+    objections = ObjectionForm(many=True)
 
 
 class PoolForm(Form):
@@ -71,12 +79,24 @@ class SeatForm(Form):
     """Somebody who was called, and whether the seat is still held."""
 
     id = s.UUIDField()
+    candidate = s.UUIDField()
     name = s.CharField()
     place = s.IntegerField()
     state = s.ChoiceField(choices=SEAT_STATES)
+    is_alternate = YesNo(help_text="Called to stand by.")
     is_chair = YesNo()
     is_you = YesNo()
     is_challenged = YesNo()
+
+
+class Replacement(Form):
+    """A seat that changed hands: who left it, by which act, and who has it now by the order of the draw."""
+
+    act = s.UUIDField()
+    kind = s.ChoiceField(choices=AppealAct.Kind.choices)
+    gone = s.UUIDField(allow_null=True, help_text="Nobody, where a seat was filled that had been empty.")
+    successor = s.UUIDField(allow_null=True, help_text="Nobody, where the seat is empty.")
+    happened_at = s.DateTimeField()
 
 
 class CommitteeForm(Form):
@@ -85,11 +105,13 @@ class CommitteeForm(Form):
     id = s.UUIDField()
     size = s.IntegerField()
     vote_mode = s.ChoiceField(choices=Committee.VoteMode.choices)
+    chosen_by = s.ChoiceField(choices=("director", "parties", "posted"))
     seed = s.CharField()
     draw = s.ListField(child=AnObject())
     articles = s.ListField(child=s.CharField())
     seats = SeatForm(many=True)
     lacking = s.IntegerField()
+    replacements = Replacement(many=True)
     convened_at = s.DateTimeField()
 
 

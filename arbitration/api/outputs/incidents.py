@@ -4,7 +4,7 @@ from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import AdviceInWords
 from arbitration.api.outputs.basics import Person, Sides
-from arbitration.api.outputs.rulings import Ruling
+from arbitration.api.outputs.rulings import LodgedAppeal, Ruling
 from arbitration.models import Incident
 from arbitration.models import Photo as StoredPhoto
 from tournaments.api.fields import AnObject, YesNo, side
@@ -72,11 +72,22 @@ class Photo(Form):
     is_erased = YesNo(help_text="The picture is gone; that there was one stays on record.")
 
 
+class RulingFinality(Form):
+    """Whether the ruling that holds can still be appealed against, and where that goes; `nobody`: it is final."""
+
+    ruling = s.UUIDField()
+    decided_by = s.ChoiceField(choices=("director", "arbiter", "committee"), help_text="Who had the last word.")
+    goes_to = s.ChoiceField(choices=("committee", "director", "nobody"))
+    advice = AdviceInWords(allow_null=True, help_text="None where the rulebook says nothing of appeals.")
+
+
 class IncidentFile(LoggedIncident):
     """An incident with its whole file."""
 
     findings = Finding(many=True)
     rulings = Ruling(many=True)
+    complaints = LodgedAppeal(many=True, help_text="Where the director is a party and nobody has ruled.")
+    finality = RulingFinality(allow_null=True, help_text="None without a ruling.")
     photos = Photo(many=True)
     conflicts = ContentConflict(many=True)
 

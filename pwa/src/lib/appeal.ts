@@ -17,7 +17,7 @@ export function namesOf(file: Pick<CaseFile, 'match'>): Names {
 }
 
 /** Whether the reader may do this now: the server says what fits. */
-export function mayDo(file: CaseFile, kind: AppealActByHand | 'voted'): boolean {
+export function mayDo(file: CaseFile, kind: AppealActByHand | 'voted' | 'director-decided'): boolean {
   return file.you.acts.includes(kind);
 }
 

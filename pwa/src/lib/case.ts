@@ -49,6 +49,11 @@ export function useArticles(rulebook: string | null): Rulebook | null {
   return useReading(rulebook === null ? null : urls.rulebook(rulebook)).data;
 }
 
+/** Whether the rulebook has somebody else decide where the director is a party. */
+export function knowsComplaints(description: Description | null): boolean {
+  return description?.kinds.some((kind) => kind.kind === 'complaint-routing' && kind.is_covered) ?? false;
+}
+
 /**
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
  * what this device knows of the table stands in.

@@ -1,17 +1,21 @@
 // Making up a committee on the screen: who is seated, swaps, waivers, and whether it can be called.
-import type { AssessedCandidate, CommitteeInput, Pool, Tie } from './api/types';
+import type { AssessedCandidate, CommitteeInput, Pool, Side, Tie } from './api/types';
+import { SIDES } from './appeal';
 
 export interface Making {
   members: readonly string[];
   size: number;
   /** Ties that both sides accept, by candidate. */
   waived: ReadonlyMap<string, readonly Tie[]>;
-  hasAgreed: boolean;
+  /** Sides that have agreed on these members, where both choose together. */
+  agreed: ReadonlySet<Side>;
+  /** Who presides, where somebody was chosen: else the first seat. */
+  chair: string | null;
 }
 
 /** What the draw proposes. */
 export function proposed(pool: Pool): Making {
-  return { members: pool.members, size: pool.size, waived: new Map(), hasAgreed: false };
+  return { members: pool.members, size: pool.size, waived: new Map(), agreed: new Set(), chair: null };
 }
 
 /** Whom nothing bars: nothing was found, or both sides accept all of it. */
@@ -25,14 +29,37 @@ export function maySit(about: AssessedCandidate, making: Making): boolean {
 export function toggled(making: Making, candidate: string): Making {
   const isIn = making.members.includes(candidate);
   const members = isIn ? making.members.filter((id) => id !== candidate) : [...making.members, candidate];
-  return { ...making, members };
+  return reconsidered({ ...making, members });
+}
+
+/** Other members than those agreed on have to be agreed on anew; who doesn't sit doesn't preside. */
+function reconsidered(making: Making): Making {
+  const chair = making.chair && making.members.includes(making.chair) ? making.chair : null;
+  return { ...making, agreed: new Set(), chair };
+}
+
+/** A side agrees to the members as they are, or doesn't any more. */
+export function agreeing(making: Making, side: Side): Making {
+  const agreed = new Set(making.agreed);
+  if (!agreed.delete(side)) agreed.add(side);
+  return { ...making, agreed };
+}
+
+/** Whether everybody who has to agree does. */
+export function isAgreed(making: Making, pool: Pick<Pool, 'chosen_by'>): boolean {
+  return pool.chosen_by !== 'parties' || making.agreed.size === 2;
+}
+
+/** Who presides: whoever was chosen, else the first who sits. */
+export function chairOf(making: Making): string | null {
+  return making.chair ?? making.members[0] ?? null;
 }
 
 /** Another size: those first in the draw keep their seats, the next of the draw fill up. */
 export function resized(making: Making, pool: Pool, size: number): Making {
   const able = pool.candidates.filter((about) => maySit(about, making)).map((about) => about.candidate.id);
   const others = able.filter((id) => !making.members.includes(id));
-  return { ...making, size, members: [...making.members, ...others].slice(0, size) };
+  return reconsidered({ ...making, size, members: [...making.members, ...others].slice(0, size) });
 }
 
 /** Both sides accept the ties of somebody, or don't any more; who then can't sit loses the seat. */
@@ -41,7 +68,8 @@ export function waiving(making: Making, about: AssessedCandidate, isOn: boolean)
   if (isOn) waived.set(about.candidate.id, about.barring);
   else waived.delete(about.candidate.id);
   const next = { ...making, waived };
-  return maySit(about, next) ? next : { ...next, members: making.members.filter((id) => id !== about.candidate.id) };
+  if (maySit(about, next)) return next;
+  return reconsidered({ ...next, members: making.members.filter((id) => id !== about.candidate.id) });
 }
 
 export function isWhole(making: Making): boolean {
@@ -52,16 +80,22 @@ export function isWhole(making: Making): boolean {
 export function asInput(
   making: Making,
   pool: Pool,
-): Pick<CommitteeInput, 'size'> & Partial<Pick<CommitteeInput, 'members' | 'agreed_by' | 'waived'>> {
+): Pick<CommitteeInput, 'size'> & Partial<Pick<CommitteeInput, 'members' | 'agreed_by' | 'waived' | 'chair'>> {
   const isDrawn = making.size === pool.size && making.members.join() === pool.members.join();
-  const needsBoth = making.hasAgreed || making.waived.size > 0;
+  const agreed: Side[] = making.waived.size > 0 ? ['A', 'B'] : SIDES.filter((side) => making.agreed.has(side));
   const waived = [...making.waived].flatMap(([candidate, ties]) =>
     ties.map((tie) => ({ candidate, kind: tie.kind, side: tie.side })),
   );
   return {
     size: making.size,
     ...(isDrawn ? {} : { members: [...making.members] }),
-    ...(needsBoth ? { agreed_by: ['A', 'B'] } : {}),
+    ...(making.chair ? { chair: making.chair } : {}),
+    ...(agreed.length ? { agreed_by: agreed } : {}),
     ...(waived.length ? { waived: waived as NonNullable<CommitteeInput['waived']> } : {}),
   };
+}
+
+/** Who may take an empty seat: nothing bars them, and they haven't sat on this case. */
+export function mayFill(about: AssessedCandidate, seats: readonly { candidate: string }[]): boolean {
+  return about.may_sit && !seats.some((seat) => seat.candidate === about.candidate.id);
 }

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
 import { ArticleRefs, saidIn } from '../components/facts/live-advice';
+import { FinalNote, isFinal } from '../components/final-note';
 import { Icon } from '../components/icon';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
@@ -19,6 +20,7 @@ import { clockTime, number } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { common } from '../lib/i18n/words/common';
+import { finality as finalityWords } from '../lib/i18n/words/finality';
 import { incident as incidentWords } from '../lib/i18n/words/incident';
 import { ruling as rulingWords } from '../lib/i18n/words/ruling';
 import { kindLabel } from '../lib/kinds';
@@ -44,6 +46,22 @@ export function AppealNew() {
     return (
       <Screen title={say.appealTitle} back={to('cases')}>
         <Empty>{say.noSuchRuling}</Empty>
+      </Screen>
+    );
+  }
+  const later = open.found.file?.rulings.find((known) => known.id === ruling)?.superseded_by;
+  if (later) {
+    return (
+      <Screen title={say.appealTitle} back={to('incident', { incident: id })}>
+        <Empty
+          action={
+            <a class="btn main-act" href={to('incident', { incident: id })}>
+              {words(finalityWords).openCase}
+            </a>
+          }
+        >
+          {words(finalityWords).wasReplaced}
+        </Empty>
       </Screen>
     );
   }
@@ -106,7 +124,11 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
       <div class="page">
         {open.table && <Strip table={open.table} />}
         <Appealed open={open} ruling={ruling} window={asked.window} />
-        <Admissible id={ruling} open={open} isInTime={asked.isInTime} />
+        {isFinal(open.found?.file?.finality) ? (
+          <FinalNote finality={open.found.file.finality} />
+        ) : (
+          <Admissible id={ruling} open={open} isInTime={asked.isInTime} />
+        )}
         <section class="card form">
           <h2>{say.who}</h2>
           <Choice<Side>

@@ -6,7 +6,7 @@ import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
 import type { CaseFile } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { isDesk, isOver } from '../lib/appeal';
+import { isDesk, isOver, mayDo } from '../lib/appeal';
 import { bearer } from '../lib/bearer';
 import { useClock } from '../lib/clock';
 import { now } from '../lib/current-floor';
@@ -25,6 +25,7 @@ import { DeskBar } from './appeal/desk-bar';
 import { Happened } from './appeal/happened';
 import { LinksCard } from './appeal/links';
 import { OnDevice } from './appeal/on-device';
+import { OtherAppeals } from './appeal/others';
 import type { PartProps } from './appeal/part';
 import { OnRecord } from './appeal/record';
 import { Evidence, Requests } from './appeal/requests';
@@ -81,6 +82,7 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
           {file.phase !== 'lodged' && <Counts {...part} />}
           <AfterIt {...part} />
           <Asks {...part} />
+          <OtherAppeals file={file} />
           <RulingUnderAppeal {...part} />
           {hasAdmission(part) && file.phase === 'lodged' && <Admission {...part} />}
           <Saying {...part} />
@@ -124,7 +126,8 @@ function AtTheDesk(part: PartProps) {
 function barOf(part: PartProps): ComponentChildren {
   const { file } = part;
   if (file.phase === 'voting') return <VoteBar {...part} />;
-  return isOver(file) || file.phase === 'lodged' ? undefined : <DeskBar {...part} />;
+  const isIdle = file.phase === 'lodged' && !mayDo(file, 'director-decided');
+  return isOver(file) || isIdle ? undefined : <DeskBar {...part} />;
 }
 
 function Sub({ file }: { file: CaseFile }) {

@@ -11,18 +11,23 @@ import { put, Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
 import type { CaseFile, Pool, VoteMode } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { asInput, isWhole, type Making, proposed, resized } from '../lib/committee';
+import { asInput, isAgreed, isWhole, type Making, proposed, resized } from '../lib/committee';
 import { words } from '../lib/i18n/dictionary';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
+import { seats as seatWords } from '../lib/i18n/words/seats';
 import { vote as voteWords } from '../lib/i18n/words/vote';
 import { newId } from '../lib/ids';
 import { renewShown, useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../routes';
+import { OtherAppeals } from './appeal/others';
+import { Chair } from './committee/chair';
+import { FillSeat } from './committee/fill-seat';
 import { NameSomebody } from './committee/name-somebody';
 import { Draw, NoCommittee, PoolList } from './committee/pool';
+import { Together } from './committee/together';
 
 const MODES: readonly VoteMode[] = ['open', 'sealed', 'secret'];
 
@@ -44,6 +49,7 @@ export function CommitteeScreen({ params }: ScreenProps) {
       </Screen>
     );
   }
+  if (file.data.committee) return <FillSeat pool={pool.data} file={file.data} committee={file.data.committee} />;
   return <MakingUp key={keyOf(pool.data)} pool={pool.data} file={file.data} />;
 }
 
@@ -87,13 +93,15 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
       bar={
         <div class="barline">
           <p class="cap">
-            {say.chosen(making.value.members.length, making.value.size)} · {words(voteWords).mode(mode.value)}
+            {isWhole(making.value) && !isAgreed(making.value, pool)
+              ? words(seatWords).bothFirst
+              : `${say.chosen(making.value.members.length, making.value.size)} · ${words(voteWords).mode(mode.value)}`}
           </p>
           <div class="single">
             <button
               type="button"
               class="btn main-act record-act"
-              disabled={!isWhole(making.value)}
+              disabled={!isWhole(making.value) || !isAgreed(making.value, pool)}
               onClick={() => (isAsking.value = true)}
             >
               <Icon name="users" />
@@ -106,6 +114,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
       <div class="cols">
         <div class="stack pane">
           {problem.value && <ProblemNote problem={problem.value} />}
+          <OtherAppeals file={file} />
           {pool.lacking > 0 && <NoCommittee pool={pool} />}
           <PoolList pool={pool} file={file} making={making} />
           <NameSomebody tournament={file.tournament.id} />
@@ -118,7 +127,8 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
             onMode={(chosen) => (mode.value = chosen)}
             onMaking={(next) => (making.value = next)}
           />
-          {isByParties && <Agreed making={making.value} onMaking={(next) => (making.value = next)} />}
+          {isByParties && <Together file={file} making={making} />}
+          <Chair pool={pool} making={making} />
           <Draw pool={pool} appeal={file.id} />
         </aside>
       </div>
@@ -172,22 +182,6 @@ function Terms({ pool, making, mode, onMode, onMaking }: TermsProps) {
         />
         <p class="cap">{voting.modeWhat(mode)}</p>
       </div>
-    </section>
-  );
-}
-
-function Agreed({ making, onMaking }: { making: Making; onMaking: (making: Making) => void }) {
-  const say = words(committeeWords);
-  return (
-    <section class="card">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={making.hasAgreed}
-          onChange={() => onMaking({ ...making, hasAgreed: !making.hasAgreed })}
-        />
-        <span>{say.agreed}</span>
-      </label>
     </section>
   );
 }

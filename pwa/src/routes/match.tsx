@@ -4,10 +4,12 @@ import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import type { Match } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
+import { knowsComplaints } from '../lib/case';
 import { hereOnly, unsentIncidents } from '../lib/current-floor';
 import { withLocal } from '../lib/floor';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { complaint } from '../lib/i18n/words/finality';
 import { match as matchWords } from '../lib/i18n/words/match';
 import { disciplineName, history } from '../lib/match';
 import { useMedia } from '../lib/media';
@@ -52,6 +54,12 @@ export function MatchScreen({ params }: ScreenProps) {
           </div>
           <aside class="stack">
             <HistoryCard rows={history(match, description, here)} />
+            {knowsComplaints(description) && (
+              <a class="btn plain" href={`${to('complaint-new')}?match=${match.match}`}>
+                <Icon name="scale" />
+                {words(complaint).offer}
+              </a>
+            )}
           </aside>
         </div>
       ) : (

@@ -12,6 +12,7 @@ function act(kind: AppealAct['kind'], more: Partial<AppealAct> = {}): AppealAct 
     text: '',
     side: null,
     member: null,
+    candidate: null,
     request: null,
     of: '',
     disputes: [],

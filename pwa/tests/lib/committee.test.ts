@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedCandidate, Pool, Tie } from '../../src/lib/api/types';
-import { asInput, isWhole, maySit, proposed, resized, toggled, waiving } from '../../src/lib/committee';
+import {
+  agreeing,
+  asInput,
+  chairOf,
+  isAgreed,
+  isWhole,
+  mayFill,
+  maySit,
+  proposed,
+  resized,
+  toggled,
+  waiving,
+} from '../../src/lib/committee';
 
 const CLUB: Tie = { kind: 'same-club', side: 'A' };
 
@@ -17,7 +29,17 @@ function person(id: string, more: Partial<AssessedCandidate> = {}): AssessedCand
     is_available: true,
     posted_at: null,
   };
-  return { candidate, place: 1, draw_key: '', ties: [], barring: [], unfit: [], may_sit: true, ...more };
+  return {
+    candidate,
+    place: 1,
+    draw_key: '',
+    ties: [],
+    barring: [],
+    unfit: [],
+    may_sit: true,
+    objections: [],
+    ...more,
+  };
 }
 
 const TIED = person('tied', { ties: [CLUB], barring: [CLUB], may_sit: false });
@@ -75,5 +97,38 @@ describe('a committee in the making', () => {
 
   it('never seats whom no waiver can let in', () => {
     expect(maySit(STAFF, waiving(proposed(POOL), STAFF, true))).toBe(false);
+  });
+});
+
+describe('a committee that both sides choose', () => {
+  const TOGETHER: Pool = { ...POOL, chosen_by: 'parties' };
+
+  it('waits for both, and for both anew once somebody else sits', () => {
+    const one = agreeing(proposed(TOGETHER), 'A');
+    expect(isAgreed(one, TOGETHER)).toBe(false);
+    const both = agreeing(one, 'B');
+    expect(isAgreed(both, TOGETHER)).toBe(true);
+    expect(asInput(both, TOGETHER)).toEqual({ size: 3, agreed_by: ['A', 'B'] });
+    expect(isAgreed(toggled(toggled(both, 'a'), 'd'), TOGETHER)).toBe(false);
+    expect(isAgreed(agreeing(both, 'B'), TOGETHER)).toBe(false);
+    expect(isAgreed(proposed(POOL), POOL)).toBe(true);
+  });
+});
+
+describe('who presides', () => {
+  it('is the first who sits, unless somebody is chosen', () => {
+    expect(chairOf(proposed(POOL))).toBe('a');
+    const chosen = { ...proposed(POOL), chair: 'c' };
+    expect(asInput(chosen, POOL)).toEqual({ size: 3, chair: 'c' });
+    expect(chairOf(toggled(chosen, 'c'))).toBe('a');
+  });
+});
+
+describe('an empty seat', () => {
+  it('goes to nobody who has a tie or has sat on the case', () => {
+    const seats = [{ candidate: 'a' }];
+    expect(mayFill(person('d'), seats)).toBe(true);
+    expect(mayFill(person('a'), seats)).toBe(false);
+    expect(mayFill(STAFF, seats)).toBe(false);
   });
 });

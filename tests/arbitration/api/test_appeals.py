@@ -214,7 +214,7 @@ def test_a_complaint_is_decided_by_a_committee_that_both_sides_choose(desk: Desk
     incident = log(desk, place).incident
     body = {"incident": str(incident.pk), "side": "A", "grounds": "The director plays.", "lodged_at": at(8)}
     scene.director.put(scene.path, body)
-    scene.admit()
+    scene.admit(other_director=False)
     problem = scene.convene()
     assert (scene.director.status, problem["code"]) == (422, "consent-lacking")
     scene.convene(agreed_by=["A", "B"])

@@ -96,12 +96,13 @@ def _possible(
     yield from ((event, None) for event in (e.Admitted(), e.Refused(), e.HearingOpened(), e.HearingClosed()))
     named = [f"m{number}" for number in range(size + alternates)]
     yield e.Convened(tuple(named[:size]), tuple(named[size:])), None
-    yield from ((event, None) for event in (e.DeadlinePassed(), e.Withdrawn(), e.Concluded(), e.Overtaken()))
+    ends = (e.DeadlinePassed(), e.Withdrawn(), e.Concluded(), e.Overtaken(), e.DecidedElsewhere())
+    yield from ((event, None) for event in ends)
     yield from ((e.Evidence(is_let_in), None) for is_let_in in (True, False))
     yield from ((e.Heard(side), None) for side in ("A", "B"))
     yield from ((event("q"), None) for event in (e.Asked, e.Answered))
     for person in people:
-        yield from ((event(person), None) for event in (e.Recused, e.Challenged))
+        yield from ((event(person), None) for event in (e.Recused, e.Absent, e.Challenged))
         yield from ((e.ChallengeDecided(person, is_upheld), None) for is_upheld in (True, False))
         for choice in choices:
             yield e.Voted(person), (person, choice)

@@ -130,3 +130,18 @@ def test_under_eubgf_no_director_sits(role: Role) -> None:
     assessed = assess(APPEAL, [person("x", role=role), person("a"), person("b")], DISPUTE)
     with pytest.raises(Unlawful, match="cannot-sit"):
         choose(APPEAL, assessed, "seed", ["x", "a", "b"])
+
+
+def test_where_both_sides_choose_together_whom_one_objects_to_isnt_drawn_and_cant_be_chosen() -> None:
+    people = [person(f"p{number}") for number in range(4)]
+    people[1] = person("p1", objected_by=frozenset({"A"}))
+    together = LAWS["eubgf-2020", Instance.COMPLAINT]
+    assessed = assess(together, people, DISPUTE)
+
+    found = propose(together, assessed, "seed", 3)
+    assert isinstance(found, Composition)
+    assert set(found.members) == {"p0", "p2", "p3"}
+    with pytest.raises(Unlawful) as refusal:
+        choose(together, assessed, "seed", ["p0", "p1", "p2"])
+    assert (refusal.value.code, refusal.value.found) == ("cannot-sit", "objected")
+    assert assess(APPEAL, people, DISPUTE)["p1"].may_sit  # the director chooses there

@@ -140,6 +140,22 @@ def test_who_hasnt_voted_by_the_deadline_is_replaced_and_the_votes_that_are_in_s
     assert (state.members, state.voted) == (("m0", "m3", "m4"), frozenset({"m0"}))
 
 
+def test_who_isnt_at_hand_is_replaced_before_the_vote_and_not_while_it_runs() -> None:
+    before = replay((e.Admitted(), e.Convened(("m0", "m1", "m2"), ("m3",))))
+    state = step(before, e.Absent("m1"))
+
+    assert (state.members, state.gone) == (("m0", "m3", "m2"), frozenset({"m1"}))
+    assert refused(state, e.Absent("m1")) == "no-longer-member"
+    assert refused(state, e.Absent("stranger")) == "not-a-member"
+    assert refused(in_the_vote(), e.Absent("m0")) == "wrong-phase"
+
+
+def test_it_is_decided_elsewhere_only_while_no_committee_of_its_own_sits() -> None:
+    assert step(State(), e.DecidedElsewhere()).phase is Phase.DECIDED
+    assert step(replay((e.Admitted(),)), e.DecidedElsewhere()).phase is Phase.DECIDED
+    assert refused(in_the_vote(), e.DecidedElsewhere()) == "wrong-phase"
+
+
 def test_an_empty_seat_that_nobody_can_fill_lets_it_end_with_the_ruling_standing() -> None:
     state = step(in_the_vote(alternates=0), e.Recused("m2"))
 

@@ -1541,6 +1541,8 @@ export interface components {
             /** Format: uuid */
             member: string | null;
             /** Format: uuid */
+            candidate: string | null;
+            /** Format: uuid */
             request: string | null;
             of: string;
             disputes: string[];
@@ -1570,6 +1572,7 @@ export interface components {
             is_upheld?: boolean | null;
             is_let_in?: boolean | null;
             deposit?: components["schemas"]["AppealDepositEnd"] | components["schemas"]["NullEnum"];
+            agreed_by?: components["schemas"]["Side"][];
             /**
              * Format: date-time
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
@@ -1603,6 +1606,8 @@ export interface components {
             id: string;
             admitted: boolean;
             is_excused?: boolean | null;
+            other_director?: boolean | null;
+            other_impartial?: boolean | null;
             /** @default  */
             reasons: string;
             /**
@@ -1660,9 +1665,9 @@ export interface components {
         /** @enum {string} */
         AlertState: "waiting" | "leased" | "uncertain" | "sent" | "dead";
         /** @enum {string} */
-        AppealActByHand: "recused" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "withdrawn" | "concluded" | "told" | "reasons" | "dissent" | "deposit";
+        AppealActByHand: "objected" | "objection-dropped" | "recused" | "absent" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "withdrawn" | "concluded" | "told" | "reasons" | "dissent" | "deposit";
         /** @enum {string} */
-        AppealActKind: "admitted" | "refused" | "convened" | "recused" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "voted" | "tallied" | "withdrawn" | "concluded" | "overtaken" | "told" | "reasons" | "dissent" | "deposit";
+        AppealActKind: "admitted" | "refused" | "convened" | "joined" | "objected" | "objection-dropped" | "recused" | "absent" | "challenged" | "challenge-decided" | "appointed" | "hearing-opened" | "statement" | "silent" | "asked" | "answered" | "evidence" | "hearing-closed" | "deadline-passed" | "voted" | "tallied" | "withdrawn" | "concluded" | "overtaken" | "decided-with" | "director-decided" | "told" | "reasons" | "dissent" | "deposit";
         /** @enum {string} */
         AppealDeposit: "not-asked" | "paid" | "unpaid";
         /** @enum {string} */
@@ -1689,6 +1694,12 @@ export interface components {
         /** @description What was decided. */
         AppealResult: {
             decision: components["schemas"]["Decision"];
+            decided_by: components["schemas"]["AppealResultDecidedByEnum"];
+            /**
+             * Format: uuid
+             * @description The other side's appeal, whose committee decided both.
+             */
+            heard_with: string | null;
             /** Format: uuid */
             option: string | null;
             counts: components["schemas"]["VoteCount"][];
@@ -1701,6 +1712,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string;
         };
+        /** @enum {string} */
+        AppealResultDecidedByEnum: "committee" | "director";
         /** @description An appeal in a list. */
         AppealSummary: {
             /** Format: uuid */
@@ -1782,6 +1795,7 @@ export interface components {
             barring: components["schemas"]["TieForm"][];
             unfit: components["schemas"]["UnfitEnum"][];
             may_sit: boolean;
+            objections: components["schemas"]["ObjectionForm"][];
         };
         /** @description A transcript, checked. */
         Audit: {
@@ -1964,6 +1978,9 @@ export interface components {
             /** Format: date-time */
             recorded_at: string;
             lodged_by: components["schemas"]["Person"] | null;
+            /** @description Who decides it by the rulebook. */
+            goes_to: components["schemas"]["GoesToEnum"];
+            others: components["schemas"]["OtherAppeal"][];
             tournament: components["schemas"]["CaseTournament"];
             match: components["schemas"]["CaseMatch"];
             /** Format: uuid */
@@ -2057,6 +2074,7 @@ export interface components {
             id: string;
             size: number;
             vote_mode: components["schemas"]["VoteMode"];
+            chosen_by: components["schemas"]["ChosenByEnum"];
             seed: string;
             draw: {
                 [key: string]: unknown;
@@ -2064,6 +2082,7 @@ export interface components {
             articles: string[];
             seats: components["schemas"]["SeatForm"][];
             lacking: number;
+            replacements: components["schemas"]["Replacement"][];
             /** Format: date-time */
             convened_at: string;
         };
@@ -2382,6 +2401,8 @@ export interface components {
             number: number;
             is_crawford: boolean;
         };
+        /** @enum {string} */
+        GoesToEnum: "committee" | "director" | "nobody";
         /** @description The headlines; null where there is no text in a language. */
         Headlines: {
             en: string | null;
@@ -2504,6 +2525,10 @@ export interface components {
             advice: components["schemas"]["AdviceInWords"] | null;
             findings: components["schemas"]["Finding"][];
             rulings: components["schemas"]["Ruling"][];
+            /** @description Where the director is a party and nobody has ruled. */
+            complaints: components["schemas"]["LodgedAppeal"][];
+            /** @description None without a ruling. */
+            finality: components["schemas"]["RulingFinality"] | null;
             photos: components["schemas"]["Photo"][];
             conflicts: components["schemas"]["ContentConflict"][];
         };
@@ -2846,6 +2871,11 @@ export interface components {
             happened_at: string;
         };
         NullEnum: null;
+        /** @description What a side has against somebody whom both would have to choose together. */
+        ObjectionForm: {
+            side: components["schemas"]["Side"];
+            text: string;
+        };
         /** @description The incident that gives a table its state. */
         OpenIncident: {
             /** Format: uuid */
@@ -2924,6 +2954,21 @@ export interface components {
              * @description a date and time with time zone from 2000 to 2099, as in 2026-03-14T15:09:26Z
              */
             happened_at: string;
+        };
+        /** @description Another appeal against the same ruling, and whether one committee hears both. */
+        OtherAppeal: {
+            /** Format: uuid */
+            id: string;
+            side: components["schemas"]["Side"];
+            grounds: string;
+            phase: components["schemas"]["AppealPhase"];
+            decision: components["schemas"]["Decision"] | components["schemas"]["NullEnum"];
+            /** Format: date-time */
+            lodged_at: string;
+            /** @description This appeal is heard and decided with that one. */
+            is_heard_there: boolean;
+            /** @description That one is heard and decided with this appeal. */
+            is_heard_here: boolean;
         };
         /** @description An outcome of a kind, and what it means. */
         OutcomeText: {
@@ -3383,6 +3428,24 @@ export interface components {
             is_warned: boolean;
             upcoming: components["schemas"]["Upcoming"] | null;
         };
+        /** @description A seat that changed hands: who left it, by which act, and who has it now by the order of the draw. */
+        Replacement: {
+            /** Format: uuid */
+            act: string;
+            kind: components["schemas"]["AppealActKind"];
+            /**
+             * Format: uuid
+             * @description Nobody, where a seat was filled that had been empty.
+             */
+            gone: string | null;
+            /**
+             * Format: uuid
+             * @description Nobody, where the seat is empty.
+             */
+            successor: string | null;
+            /** Format: date-time */
+            happened_at: string;
+        };
         /** @description The direction's answer to a question. */
         Reply: {
             /** Format: uuid */
@@ -3642,6 +3705,18 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             match: components["schemas"]["Table"];
         };
+        /** @description Whether the ruling that holds can still be appealed against, and where that goes; `nobody`: it is final. */
+        RulingFinality: {
+            /** Format: uuid */
+            ruling: string;
+            /** @description Who had the last word. */
+            decided_by: components["schemas"]["RulingFinalityDecidedByEnum"];
+            goes_to: components["schemas"]["GoesToEnum"];
+            /** @description None where the rulebook says nothing of appeals. */
+            advice: components["schemas"]["AdviceInWords"] | null;
+        };
+        /** @enum {string} */
+        RulingFinalityDecidedByEnum: "director" | "arbiter" | "committee";
         /** @description A ruling: what is decided, by which question, and why if it departs from the advice. */
         RulingInput: {
             /** Format: uuid */
@@ -3757,9 +3832,13 @@ export interface components {
         SeatForm: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            candidate: string;
             name: string;
             place: number;
             state: components["schemas"]["SeatFormStateEnum"];
+            /** @description Called to stand by. */
+            is_alternate: boolean;
             is_chair: boolean;
             is_you: boolean;
             is_challenged: boolean;
@@ -4013,7 +4092,7 @@ export interface components {
         /** @enum {string} */
         TreatsInputHowEnum: "followed" | "distinguished" | "overtaken";
         /** @enum {string} */
-        UnfitEnum: "director" | "staff" | "not-a-player" | "not-competent" | "not-available" | "not-posted";
+        UnfitEnum: "director" | "staff" | "not-a-player" | "not-competent" | "not-available" | "not-posted" | "objected";
         /** @description The how-manieth fault from which on there are sanctions, as the engine says when it is asked. */
         Upcoming: {
             at: number;

@@ -50,6 +50,8 @@ export type RulingAnswer = Schemas['RulingAnswer'];
 export type AppealInput = Schemas['AppealInput'];
 export type TakenInput = Schemas['TakenInput'];
 
+export type DirectorsDecision = Partial<Schemas['DirectorsDecisionInput']>;
+export type RulingFinality = Schemas['RulingFinality'];
 export type CaseFile = Schemas['CaseFile'];
 export type AppealSummary = Schemas['AppealSummary'];
 export type AppealAct = Schemas['ActForm'];

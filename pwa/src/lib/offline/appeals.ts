@@ -5,6 +5,7 @@ import type {
   AppealActInput,
   AppealInput,
   CaseFile,
+  DirectorsDecision,
   OptionInput,
   Side,
 } from '../api/types';
@@ -53,6 +54,26 @@ export async function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Pro
   return id;
 }
 
+export interface NewComplaint extends Omit<NewAppeal, 'ruling' | 'deposit' | 'cents'> {}
+
+/** Notes a complaint about a case that nobody has ruled on: the director is a party to it. */
+export async function lodgeComplaint(complaint: NewComplaint, at: Date = new Date()): Promise<string> {
+  const id = newId(at.getTime());
+  const { owner, incident, match, table, kind, side, grounds } = complaint;
+  const body = { incident, side, grounds, lodged_at: at.toISOString() };
+  await note({
+    id,
+    owner,
+    stream: incident,
+    method: 'PUT',
+    path: `/appeals/${id}`,
+    body: body satisfies Partial<AppealInput>,
+    subject: { what: 'complaint', table, kind, match, incident },
+  });
+  sendSoon();
+  return id;
+}
+
 /** The appeal that something is done in, and in whose name. */
 export interface InAppeal {
   owner: string;
@@ -74,12 +95,30 @@ export async function noteAct(
 /** Notes that an appeal is heard, or isn't. */
 export async function noteAdmission(
   where: InAppeal,
-  judged: Pick<AdmissionInput, 'admitted' | 'reasons'> & { is_excused: boolean | null },
+  judged: Pick<AdmissionInput, 'admitted' | 'reasons'> &
+    Partial<Pick<AdmissionInput, 'is_excused' | 'other_director' | 'other_impartial'>>,
   at: Date = new Date(),
 ): Promise<void> {
   const id = newId(at.getTime());
-  const body: AdmissionInput = { ...judged, id, happened_at: at.toISOString() };
+  const body: Partial<AdmissionInput> = { ...judged, id, happened_at: at.toISOString() };
   await write(where, 'admission', { id, path: `/appeals/${where.file.id}/admission`, body });
+}
+
+/** Notes what the director decides on an appeal against an arbiter; with another ruling, unless the arbiter's stands. */
+export async function noteDirectorsDecision(
+  where: InAppeal,
+  decided: { reasons: string; ruling: Omit<NonNullable<DirectorsDecision['ruling']>, 'id'> | null },
+  at: Date = new Date(),
+): Promise<void> {
+  const { reasons, ruling } = decided;
+  const body = {
+    decision: ruling ? ('alternative' as const) : ('upheld' as const),
+    reasons,
+    decided_at: at.toISOString(),
+    ...(ruling ? { ruling: { ...ruling, id: newId(at.getTime()) } } : {}),
+  };
+  const path = `/appeals/${where.file.id}/director-decision`;
+  await write(where, 'director-decision', { id: newId(at.getTime()), path, body: body satisfies DirectorsDecision });
 }
 
 /** Notes another decision to be voted for. Returns its id. */

@@ -18,6 +18,8 @@ export interface WriteSubject {
     | 'call-taken'
     | 'result'
     | 'report-sent'
+    | 'complaint'
+    | 'director-decision'
     | 'appeal-act'
     | 'admission'
     | 'option'

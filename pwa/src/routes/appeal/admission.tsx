@@ -1,15 +1,17 @@
 // Whether the appeal is heard: time and standing as the rulebook sees them, and what the director makes of it.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
+import type { CaseFile } from '../../lib/api/types';
 import { inWords, isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, number } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { common } from '../../lib/i18n/words/common';
+import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { noteAdmission } from '../../lib/offline/appeals';
 import { withoutRefs } from '../incident/advice-parts';
 import type { PartProps } from './part';
@@ -21,21 +23,25 @@ export function Admission({ file, where }: PartProps) {
   const say = words(appeal);
   const zone = file.tournament.time_zone;
   const { window: time, admission, admission_advice: advised } = file;
-  const isOpen = file.phase === 'lodged' && file.you.may.includes('admit-appeal');
+  const isComplaint = file.instance === 'complaint';
+  const isOpen = file.phase === 'lodged' && file.goes_to === 'committee' && file.you.may.includes('admit-appeal');
   const told = advised && inWords(advised.words);
   return (
     <section class="card said">
-      <h2 class="sect-name">{say.receive}</h2>
+      <h2 class="sect-name">{isComplaint || file.goes_to !== 'committee' ? words(complaint).decides : say.receive}</h2>
       <p>
-        {[
-          time.told_at ? say.told(clockTime(time.told_at, zone)) : say.untold,
-          time.ends_at && say.until(clockTime(time.ends_at, zone)),
-          say.lodgedAt(clockTime(file.lodged_at, zone)),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {isComplaint
+          ? say.lodgedAt(clockTime(file.lodged_at, zone))
+          : [
+              time.told_at ? say.told(clockTime(time.told_at, zone)) : say.untold,
+              time.ends_at && say.until(clockTime(time.ends_at, zone)),
+              say.lodgedAt(clockTime(file.lodged_at, zone)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
       </p>
-      {!time.is_in_time && (
+      <GoesTo file={file} />
+      {!time.is_in_time && !isComplaint && (
         <p class="note wait">
           <Icon name="clock" />
           <span>{say.lodgedLate}</span>
@@ -65,6 +71,18 @@ export function Admission({ file, where }: PartProps) {
   );
 }
 
+/** Where no committee decides: who does, by the rulebook. */
+function GoesTo({ file }: { file: CaseFile }) {
+  const say = words(deciding);
+  if (file.goes_to === 'committee' || file.phase !== 'lodged') return null;
+  return (
+    <p class="note">
+      <Icon name="gavel" />
+      <span>{file.goes_to === 'director' ? say.goesToDirector : say.goesToNobody}</span>
+    </p>
+  );
+}
+
 function Deposit({ file }: PartProps) {
   const say = words(appeal);
   if (file.deposit === 'not-asked') return null;
@@ -76,16 +94,27 @@ function Deposit({ file }: PartProps) {
   );
 }
 
+type YesNo = 'yes' | 'no';
+
+const yes = (answer: YesNo | null): boolean | null => (answer === null ? null : answer === 'yes');
+
 /** The director follows the advice, or says why not. */
 function Judge({ file, where }: PartProps) {
   const say = words(appeal);
-  const both = words(common);
-  const excused = useSignal<'yes' | 'no' | null>(null);
+  const ofComplaint = words(complaint);
+  const isComplaint = file.instance === 'complaint';
+  const excused = useSignal<YesNo | null>(null);
+  const other = useSignal<YesNo | null>(null);
+  const impartial = useSignal<YesNo | null>(null);
   const reasons = useSignal('');
   const step = useSignal<'reading' | 'admitting' | 'refusing'>('reading');
   const isLacking = useSignal(false);
-  const asksExcuse = file.admission_advice?.advice.missing.includes('delay_excused') ?? false;
-  const isHeard = HEARD.has(file.admission_advice?.advice.outcome ?? '') || excused.value === 'yes';
+  const missing = file.admission_advice?.advice.missing ?? [];
+  const isHeard =
+    HEARD.has(file.admission_advice?.advice.outcome ?? '') ||
+    excused.value === 'yes' ||
+    other.value === 'no' ||
+    (other.value === 'yes' && impartial.value === 'no');
   const ask = (admits: boolean) => {
     isLacking.value = admits !== isHeard && !reasons.value.trim();
     if (!isLacking.value) step.value = admits ? 'admitting' : 'refusing';
@@ -93,28 +122,18 @@ function Judge({ file, where }: PartProps) {
   const judge = async () => {
     const admitted = step.value === 'admitting';
     step.value = 'reading';
-    await noteAdmission(where, {
-      admitted,
-      is_excused: excused.value === null ? null : excused.value === 'yes',
-      reasons: reasons.value.trim(),
-    });
+    const seen = isComplaint
+      ? { other_director: yes(other.value), other_impartial: other.value === 'yes' ? yes(impartial.value) : null }
+      : { is_excused: yes(excused.value) };
+    await noteAdmission(where, { admitted, ...seen, reasons: reasons.value.trim() });
   };
+  const [admit, refuse] = isComplaint ? [ofComplaint.toCommittee, ofComplaint.toOther] : [say.admit, say.refuse];
+  const admitting = step.value === 'admitting';
   return (
     <div class="form">
-      {asksExcuse && (
-        <div class="field">
-          <p class="strong">{say.excused}</p>
-          <Choice
-            label={say.excused}
-            value={excused.value}
-            options={[
-              { value: 'yes', word: both.yes },
-              { value: 'no', word: both.no },
-            ]}
-            onChoose={(chosen) => (excused.value = chosen)}
-          />
-        </div>
-      )}
+      {missing.includes('delay_excused') && <Ask label={say.excused} answer={excused} />}
+      {missing.includes('other_director') && <Ask label={ofComplaint.otherDirector} answer={other} />}
+      {other.value === 'yes' && <Ask label={ofComplaint.otherImpartial} answer={impartial} />}
       <div class="field">
         <label for="admission-why">{say.reasonsWhy}</label>
         <textarea
@@ -133,24 +152,55 @@ function Judge({ file, where }: PartProps) {
       </div>
       <div class="pairs">
         <button type="button" class="btn tall-act" onClick={() => ask(false)}>
-          {say.refuse}
+          {refuse}
         </button>
         <button type="button" class="btn main-act" onClick={() => ask(true)}>
-          {say.admit}
+          {admit}
         </button>
       </div>
       {step.value !== 'reading' && (
         <Dialog
-          question={step.value === 'admitting' ? say.admitAsk : say.refuseAsk}
-          act={step.value === 'admitting' ? say.admit : say.refuse}
+          question={questionOf(isComplaint, admitting)}
+          act={admitting ? admit : refuse}
           stay={say.notYet}
-          isGrave={step.value === 'refusing'}
+          isGrave={!admitting && !isComplaint}
           onAct={() => void judge()}
           onStay={() => (step.value = 'reading')}
         >
-          <p>{step.value === 'admitting' ? say.admitWhat : say.refuseWhat}</p>
+          <p>{whatOf(isComplaint, admitting)}</p>
         </Dialog>
       )}
+    </div>
+  );
+}
+
+function questionOf(isComplaint: boolean, admitting: boolean): string {
+  const [say, other] = [words(appeal), words(complaint)];
+  if (isComplaint) return admitting ? other.toCommitteeAsk : other.toOtherAsk;
+  return admitting ? say.admitAsk : say.refuseAsk;
+}
+
+function whatOf(isComplaint: boolean, admitting: boolean): string {
+  const [say, other] = [words(appeal), words(complaint)];
+  if (isComplaint) return admitting ? other.toCommitteeWhat : other.toOtherWhat;
+  return admitting ? say.admitWhat : say.refuseWhat;
+}
+
+/** A fact that the rulebook's answer turns on. */
+function Ask({ label, answer }: { label: string; answer: Signal<YesNo | null> }) {
+  const both = words(common);
+  return (
+    <div class="field">
+      <p class="strong">{label}</p>
+      <Choice<YesNo>
+        label={label}
+        value={answer.value}
+        options={[
+          { value: 'yes', word: both.yes },
+          { value: 'no', word: both.no },
+        ]}
+        onChoose={(chosen) => (answer.value = chosen)}
+      />
     </div>
   );
 }

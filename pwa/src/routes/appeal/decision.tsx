@@ -8,6 +8,7 @@ import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { deciding, finality } from '../../lib/i18n/words/finality';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
 import type { PartProps } from './part';
@@ -22,7 +23,8 @@ export function Decision({ file, where }: PartProps) {
     <section class="card verdict decision">
       <p class="src">
         <Icon name="scale" />
-        {say.decision} · {say.decidedAt(clockTime(result.decided_at, file.tournament.time_zone))}
+        {result.decided_by === 'director' ? words(deciding).decision : say.decision} ·{' '}
+        {say.decidedAt(clockTime(result.decided_at, file.tournament.time_zone))}
       </p>
       <h2>{say.decided(result.decision)}</h2>
       <p class="lead">{say.decidedWhat(result.decision)}</p>
@@ -43,6 +45,11 @@ export function Decision({ file, where }: PartProps) {
           {say.supersedes} <a href={to('incident', { incident: file.incident })}>{say.openRuling}</a>
         </p>
       )}
+      {result.heard_with && !isLinkPage.value && (
+        <p class="new-ruling">
+          <a href={to('appeal', { appeal: result.heard_with })}>{words(finality).openHearing}</a>
+        </p>
+      )}
       <Reasons file={file} where={where} />
     </section>
   );
@@ -53,7 +60,7 @@ function Reasons({ file, where }: PartProps) {
   const isSecret = file.committee?.vote_mode === 'secret';
   return (
     <div class="said">
-      {actsOf(file, 'reasons').map((act) => (
+      {[...actsOf(file, 'director-decided'), ...actsOf(file, 'reasons')].map((act) => (
         <blockquote key={act.id}>
           <b>{say.reasons}</b> {act.text}
         </blockquote>

@@ -8,6 +8,7 @@ import { useClock } from '../../lib/clock';
 import { now } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { deciding } from '../../lib/i18n/words/finality';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
 import type { PartProps } from './part';
@@ -18,7 +19,18 @@ export function DeskBar({ file, where }: PartProps) {
   useClock();
   const isOver = file.until !== null && Date.parse(file.until) <= now.value;
   const act = (kind: AppealActByHand) => void noteAct(where, kind);
+  if (mayDo(file, 'director-decided')) {
+    return (
+      <Line>
+        <a class="btn main-act record-act" href={to('deciding', { appeal: file.id })}>
+          <Icon name="gavel" />
+          {words(deciding).title}
+        </a>
+      </Line>
+    );
+  }
   if (file.phase === 'admitted' && isDesk(file)) {
+    if (file.others.some((other) => other.is_heard_there || other.phase === 'voting')) return null;
     return (
       <Line>
         <a class="btn main-act record-act" href={to('committee', { appeal: file.id })}>

@@ -1,14 +1,18 @@
-// Who sits, who stands by, who was challenged; a member steps aside, a side challenges, the director decides.
+// Who sits, who was challenged or isn't at hand; a member steps aside, a side challenges, the director decides.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import type { AppealAct, CommitteeSeat } from '../../lib/api/types';
-import { isMember, mayDo, members, namesOf, openChallenges, seatOf } from '../../lib/appeal';
+import { isDesk, isMember, mayDo, members, namesOf, openChallenges, seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { seats as seatWords } from '../../lib/i18n/words/seats';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { noteAct } from '../../lib/offline/appeals';
+import { to } from '../../lib/router/addresses';
+import { Absent, Changes } from './absent';
+import { DrawAgain } from './draw-again';
 import type { PartProps } from './part';
 
 export function Seats({ file, where }: PartProps) {
@@ -32,22 +36,31 @@ export function Seats({ file, where }: PartProps) {
           <span>{say.lacking(committee.lacking)}</span>
         </p>
       )}
+      {mayDo(file, 'appointed') && (
+        <a class="btn" href={to('committee', { appeal: file.id })}>
+          <Icon name="users" />
+          {words(seatWords).fill}
+        </a>
+      )}
       {openChallenges(file).map((act) => (
         <Challenge key={act.id} file={file} where={where} act={act} />
       ))}
+      <Changes file={file} where={where} />
+      <DrawAgain file={file} where={where} />
     </section>
   );
 }
 
 function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
   const say = words(appeal);
-  const isAsking = useSignal(false);
+  const isAsking = useSignal<'challenge' | 'absent' | null>(null);
   const notes = [
     seat.is_you && say.you,
     seat.is_chair && say.chair,
     seat.state === 'gone' && say.gone,
     seat.is_challenged && say.challenged,
   ].filter(Boolean);
+  const mayReplace = isDesk(file) && seat.state === 'member' && mayDo(file, 'absent');
   const mayChallenge = file.you.side !== null && seat.state === 'member' && !seat.is_challenged;
   return (
     <li class={seat.state}>
@@ -60,12 +73,25 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
           type="button"
           class="btn plain"
           aria-label={say.challengeOf(seat.name)}
-          onClick={() => (isAsking.value = true)}
+          onClick={() => (isAsking.value = 'challenge')}
         >
           {say.challenge}
         </button>
       )}
-      {isAsking.value && (
+      {mayReplace && isAsking.value === null && (
+        <button
+          type="button"
+          class="btn plain"
+          aria-label={words(seatWords).absentOf(seat.name)}
+          onClick={() => (isAsking.value = 'absent')}
+        >
+          {words(seatWords).absent}
+        </button>
+      )}
+      {isAsking.value === 'absent' && (
+        <Absent file={file} where={where} seat={seat} onClose={() => (isAsking.value = null)} />
+      )}
+      {isAsking.value === 'challenge' && (
         <div class="full">
           <TextForm
             label={say.challengeWhy}
@@ -73,7 +99,7 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
             needed={say.challengeWhy}
             onSend={async (text) => {
               await noteAct(where, 'challenged', { member: seat.id, side: file.you.side, text });
-              isAsking.value = false;
+              isAsking.value = null;
             }}
           />
         </div>

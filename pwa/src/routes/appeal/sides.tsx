@@ -4,13 +4,15 @@ import { CheckRow } from '../../components/check-row';
 import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
-import type { AppealAct, Side } from '../../lib/api/types';
+import type { AppealAct, CaseFile, Description, Side } from '../../lib/api/types';
 import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, SIDES, statementsOf } from '../../lib/appeal';
-import { useDescription } from '../../lib/case';
+import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, number, quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { complaint, deciding } from '../../lib/i18n/words/finality';
+import { kindLabel } from '../../lib/kinds';
 import { type InAppeal, noteAct } from '../../lib/offline/appeals';
 import type { Sanction } from '../../lib/ruling';
 import { penaltyText } from '../incident/ruling-lists';
@@ -35,7 +37,7 @@ export function RulingUnderAppeal({ file }: PartProps) {
   const say = words(appeal);
   const description = useDescription(file.tournament.rulebook).data;
   const { ruling } = file;
-  if (!ruling) return null;
+  if (!ruling) return <ComplainedOf file={file} description={description} />;
   const penalties = ruling.penalties.map((penalty) =>
     penaltyText(
       { kind: penalty.kind, against: penalty.against, ...penalty.amount } as Sanction,
@@ -49,13 +51,27 @@ export function RulingUnderAppeal({ file }: PartProps) {
       <p class="ruled">{inWords(ruling.words).verdict}</p>
       <p class="cap">
         {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
-        {say.director(ruling.ruled_by.name, clockTime(ruling.ruled_at, file.tournament.time_zone))}
+        {(file.goes_to === 'director' ? words(deciding).arbiter : say.director)(
+          ruling.ruled_by.name,
+          clockTime(ruling.ruled_at, file.tournament.time_zone),
+        )}
       </p>
       {ruling.reasons && (
         <p class="ruled-why">
           <b>{say.reasons}</b> {ruling.reasons}
         </p>
       )}
+    </section>
+  );
+}
+
+/** Of a complaint there is no ruling: what it is about, in the words of whoever took it down. */
+function ComplainedOf({ file, description }: { file: CaseFile; description: Description | null }) {
+  return (
+    <section class="card">
+      <h2 class="sect-name">{words(complaint).subject}</h2>
+      <p class="ruled">{file.kind === WITHOUT_ADVICE ? words(complaint).other : kindLabel(description, file.kind)}</p>
+      <p class="cap">{clockTime(file.happened_at, file.tournament.time_zone)}</p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { namesOf } from '../../lib/appeal';
 import { type Making, maySit, toggled, waiving } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
+import { Objections } from './together';
 
 interface Props {
   pool: Pool;
@@ -51,7 +52,7 @@ function Row({ about, pool, file, making }: Props & { about: AssessedCandidate }
   const isWaivable =
     pool.by_waiver.includes(candidate.id) || (making.value.waived.has(candidate.id) && !about.unfit.length);
   return (
-    <div class={`pool-row ${able ? '' : 'barred'}`}>
+    <div class={`pool-row ${able ? '' : 'barred'} ${pool.chosen_by === 'parties' ? 'together' : ''}`}>
       <CheckRow
         isOn={isIn}
         isLocked={!able || (!isIn && isFull)}
@@ -68,6 +69,7 @@ function Row({ about, pool, file, making }: Props & { about: AssessedCandidate }
           {say.waiveTie}
         </CheckRow>
       )}
+      {pool.chosen_by === 'parties' && <Objections file={file} about={about} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // After the record: what was ruled, since when it is on this tablet, whether the server has it, and the score that follows.
 import { useEffect } from 'preact/hooks';
+import { FinalNote, isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
@@ -31,6 +32,8 @@ export function Done({ open, incident, ruling }: Props) {
     void renew(urls.match(incident.match));
     void renew(urls.incident(incident.id));
   }, [state]);
+  const known = open.found?.file?.finality;
+  const finality = known?.ruling === ruling.id ? known : null;
   const outcome = open.kind?.outcomes.find((known) => known.outcome === ruling.outcome);
   const isOwn = !outcome || ruling.outcome === 'not-covered';
   return (
@@ -44,12 +47,14 @@ export function Done({ open, incident, ruling }: Props) {
       hidesNavigation
       bar={
         <div class="barline">
-          <p class="cap wide-only">{say.replaced}</p>
-          <div class="pairs">
-            <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${ruling.id}&incident=${incident.id}`}>
-              <Icon name="scale" />
-              {say.appeal}
-            </a>
+          {isFinal(finality) ? <FinalNote finality={finality} /> : <p class="cap wide-only">{say.replaced}</p>}
+          <div class={isFinal(finality) ? 'single' : 'pairs'}>
+            {!isFinal(finality) && (
+              <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${ruling.id}&incident=${incident.id}`}>
+                <Icon name="scale" />
+                {say.appeal}
+              </a>
+            )}
             <a class="btn main-act" href={to('floor')}>
               {say.toFloor}
             </a>

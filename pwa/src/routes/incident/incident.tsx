@@ -2,6 +2,7 @@
 
 import { CaseBoard } from '../../components/case-board';
 import { ArticleRefs } from '../../components/facts/live-advice';
+import { FinalNote, isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import { Awaited } from '../../components/notice';
 import { Photos } from '../../components/photos';
@@ -12,7 +13,7 @@ import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
 import type { Description, IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
-import { type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
+import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { rowsOf } from '../../lib/facts/asking';
 import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
@@ -22,6 +23,7 @@ import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { cases } from '../../lib/i18n/words/cases';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
+import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { log } from '../../lib/i18n/words/log';
 import { precedents } from '../../lib/i18n/words/precedents';
@@ -65,6 +67,7 @@ export function IncidentScreen({ params }: ScreenProps) {
               <span>{say.conflict}</span>
             </p>
           )}
+          <Complaints open={open} />
           <Rulings open={open} />
           {incident.note && (
             <section class="card">
@@ -73,6 +76,12 @@ export function IncidentScreen({ params }: ScreenProps) {
             </section>
           )}
           {open.kind && <Facts open={open} kind={open.kind} />}
+          {incident.state === 'open' && knowsComplaints(open.description) && (
+            <a class="btn plain" href={`${to('complaint-new')}?incident=${incident.id}&match=${incident.match}`}>
+              <Icon name="scale" />
+              {words(complaint).offer}
+            </a>
+          )}
         </div>
         <aside class="stack">
           {table && <Strip table={table} />}
@@ -211,7 +220,7 @@ function RulingCard({
           </Pill>
         )}
       </p>
-      <Appeals ruling={ruling} names={names} />
+      <Appeals appeals={ruling.appeals} names={names} />
       <dl class="fact-lines">
         {ruling.reasons && (
           <div>
@@ -253,13 +262,25 @@ function isRunning(appeal: Ruling['appeals'][number]): boolean {
   return !isOver(appeal) && appeal.decision === null;
 }
 
+/** Where the director is a party: how far the complaint has come. */
+function Complaints({ open }: { open: OpenCase }) {
+  const found = open.found?.file?.complaints ?? [];
+  if (!found.length) return null;
+  return (
+    <section class="card">
+      <h3 class="sect">{words(complaint).title}</h3>
+      <Appeals appeals={found} names={open.names} />
+    </section>
+  );
+}
+
 /** Appeals against a ruling: how far they have come, or how they were decided. */
-function Appeals({ ruling, names }: { ruling: Ruling; names: Names }) {
+function Appeals({ appeals, names }: { appeals: Ruling['appeals']; names: Names }) {
   const say = words(appealWords);
-  if (!ruling.appeals.length) return null;
+  if (!appeals.length) return null;
   return (
     <ul class="seat-list">
-      {ruling.appeals.map((appeal) => (
+      {appeals.map((appeal) => (
         <li key={appeal.id}>
           <span class="grow">
             <b>
@@ -320,8 +341,23 @@ function RuledWays({ open }: { open: OpenCase }) {
   const incident = open.found?.incident;
   const file = open.found?.file;
   const standing = file?.rulings.find((ruling) => ruling.superseded_by === null)?.id ?? incident?.ruling?.id;
-  if (!incident || !standing || file?.state === 'appealed' || file?.state === 'closed' || file?.state === 'withdrawn')
-    return null;
+  if (file?.state === 'appealed') return <AppealedWays open={open} />;
+  if (!incident || !standing || file?.state === 'closed' || file?.state === 'withdrawn') return null;
+  if (isFinal(file?.finality)) {
+    const mayReplace = file.finality.decided_by !== 'committee';
+    return (
+      <div class="barline">
+        <FinalNote finality={file.finality} />
+        {mayReplace && (
+          <div class="single">
+            <a class="btn tall-act" href={`${to('ruling', { incident: incident.id })}?replace=1`}>
+              {say.replace}
+            </a>
+          </div>
+        )}
+      </div>
+    );
+  }
   return (
     <div class="barline">
       <p class="cap wide-only">{words(rulingWords).replaced}</p>
@@ -333,6 +369,35 @@ function RuledWays({ open }: { open: OpenCase }) {
           <Icon name="scale" />
           {say.appealTitle}
         </a>
+      </div>
+    </div>
+  );
+}
+
+/** While an appeal runs: to it, or, where the director decides it alone, to that. */
+function AppealedWays({ open }: { open: OpenCase }) {
+  const file = open.found?.file;
+  const lodged = [...(file?.complaints ?? []), ...(file?.rulings.flatMap((ruling) => ruling.appeals) ?? [])];
+  const running = lodged.find(isRunning);
+  if (!file || !running) return null;
+  const isDirectors = file.finality?.goes_to === 'director' && tournament.value?.role === 'director';
+  return (
+    <div class="barline">
+      <p class="cap wide-only">{isDirectors && words(deciding).goesToDirector}</p>
+      <div class={isDirectors ? 'pairs' : 'single'}>
+        <a
+          class={`btn ${isDirectors ? 'tall-act' : 'main-act record-act'}`}
+          href={to('appeal', { appeal: running.id })}
+        >
+          <Icon name="scale" />
+          {words(appealWords).openFile}
+        </a>
+        {isDirectors && (
+          <a class="btn main-act" href={to('deciding', { appeal: running.id })}>
+            <Icon name="gavel" />
+            {words(deciding).title}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -3,12 +3,14 @@ import { Icon } from '../../components/icon';
 import { SignaturePad } from '../../components/signature-pad';
 import type { BySide, SideNames } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
+import { deciding } from '../../lib/i18n/words/finality';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { to } from '../../lib/router/addresses';
 import type { Draft } from '../../lib/ruling';
 
 interface Props {
-  id: string;
+  /** The incident to be shown turned round; none where there is nothing to turn. */
+  id: string | null;
   draft: Draft;
   names: BySide<SideNames> | null;
   onTold: (told: Draft['told']) => void;
@@ -19,13 +21,15 @@ export function Tell({ id, draft, names, onTold }: Props) {
   return (
     <section class="card">
       <h2>{say.tell}</h2>
-      <p class="cap">{say.tellWhat}</p>
+      <p class="cap">{id === null ? words(deciding).isFinal : say.tellWhat}</p>
       {names && <Pads draft={draft} names={names} onTold={onTold} />}
       <p class="cap">{say.padsHere}</p>
-      <a class="btn turn-act" href={to('show', { incident: id })}>
-        <Icon name="rotate-ccw" />
-        {say.turn}
-      </a>
+      {id !== null && (
+        <a class="btn turn-act" href={to('show', { incident: id })}>
+          <Icon name="rotate-ccw" />
+          {say.turn}
+        </a>
+      )}
     </section>
   );
 }

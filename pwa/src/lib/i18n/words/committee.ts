@@ -17,7 +17,6 @@ export const committee = dictionary({
   size: { en: 'How many members?', fr: 'Combien de membres ?' },
   mode: { en: 'How is voted?', fr: 'Comment vote-t-on ?' },
   modeFixed: { en: 'Fixed once the committee is called.', fr: 'Fixé dès la convocation du comité.' },
-  chair: { en: 'Who presides?', fr: 'Qui préside ?' },
   call: { en: 'Call the committee', fr: 'Convoquer le comité' },
   callAsk: { en: (count: number) => `Call these ${count}?`, fr: (count: number) => `Convoquer ces ${count} membres ?` },
   callWhat: {
@@ -84,6 +83,7 @@ export const committee = dictionary({
         'not-competent': 'doesn’t know the rules well enough',
         'not-available': 'isn’t at hand',
         'not-posted': 'wasn’t announced at the start',
+        objected: 'a side objects',
       })[why] ?? why,
     fr: (why: string) =>
       ({
@@ -93,10 +93,10 @@ export const committee = dictionary({
         'not-competent': 'ne connaît pas assez les règles',
         'not-available': 'n’est pas disponible',
         'not-posted': 'n’a pas été annoncé au départ',
+        objected: 'un camp s’y oppose',
       })[why] ?? why,
   },
   waiveTie: { en: 'Both sides accept this', fr: 'Les deux camps l’acceptent' },
-  agreed: { en: 'Both sides have agreed on these members', fr: 'Les deux camps se sont accordés sur ces membres' },
   byParties: { en: 'Chosen by both sides together.', fr: 'Choisi par les deux camps ensemble.' },
   byDirector: { en: 'Chosen by the director.', fr: 'Choisi par la direction.' },
   byPosting: { en: 'Announced when the event began.', fr: 'Annoncé au début de l’épreuve.' },
@@ -116,8 +116,6 @@ export const committee = dictionary({
   addLanguage: { en: 'Language', fr: 'Langue' },
   addAct: { en: 'Add to the pool', fr: 'Ajouter à la liste' },
   addNeeds: { en: 'Write the name.', fr: 'Écrire le nom.' },
-  absent: { en: 'Isn’t at hand', fr: 'N’est pas disponible' },
-  present: { en: 'Is at hand', fr: 'Est disponible' },
   appoint: { en: (name: string) => `Give ${name} the seat`, fr: (name: string) => `Donner le siège à ${name}` },
 
   links: { en: 'Private links', fr: 'Liens privés' },

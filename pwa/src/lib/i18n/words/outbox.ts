@@ -51,6 +51,8 @@ export const outbox = dictionary({
   photo: { en: 'Photo', fr: 'Photo' },
   ruling: { en: 'Ruling', fr: 'Décision' },
   appeal: { en: 'Appeal', fr: 'Appel' },
+  complaint: { en: 'Complaint', fr: 'Plainte' },
+  'director-decision': { en: 'Decision on an appeal', fr: 'Décision sur un appel' },
   admission: { en: 'Admission of an appeal', fr: 'Recevabilité d’un appel' },
   'appeal-act': { en: 'In an appeal', fr: 'Dans un appel' },
   option: { en: 'Alternative put to the vote', fr: 'Autre décision proposée au vote' },

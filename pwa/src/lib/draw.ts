@@ -1,0 +1,57 @@
+// The draw of a committee, done again on this device: from the public seed, nothing else is needed.
+import type { Committee } from './api/types';
+import { sha256 } from './sha256';
+
+export interface Drawn {
+  candidate: string;
+  key: string;
+}
+
+/** What everybody is sorted by: the SHA-256 of seed and id. */
+export function drawKey(seed: string, candidate: string): string {
+  return sha256(`${seed}:${candidate}`);
+}
+
+/** The draw as it is on record, in its order. */
+export function drawOf(committee: Pick<Committee, 'draw'>): Drawn[] {
+  return committee.draw.map((entry) => ({ candidate: String(entry.candidate), key: String(entry.key) }));
+}
+
+type Called = Pick<Committee, 'chosen_by' | 'draw' | 'seed' | 'seats' | 'size'>;
+
+/** Whether the record's keys are those of its seed, smallest first, and the alternates stand by in their order. */
+export function isDrawRight(committee: Called): boolean {
+  const drawn = drawOf(committee);
+  const areKeys = drawn.every((one) => one.key === drawKey(committee.seed, one.candidate));
+  const keys = drawn.map((one) => one.key);
+  const isSorted = keys.join() === [...keys].sort().join();
+  const place = new Map(drawn.map((one, index) => [one.candidate, index]));
+  const places = standingBy(committee).map((seat) => place.get(seat.candidate) ?? -1);
+  // Those who were posted come before the others, each group by the draw.
+  const groups = committee.chosen_by === 'posted' ? 2 : 1;
+  return areKeys && isSorted && runs(places) <= groups;
+}
+
+/** Whether the members who were called are the first of the draw whom nothing bars. */
+export function isAsDrawn(committee: Called): boolean {
+  const first = committee.draw
+    .filter((entry) => !count(entry.unfit) && count(entry.ties) === count(entry.waived))
+    .slice(0, committee.size)
+    .map((entry) => String(entry.candidate));
+  const called = committee.seats.filter((seat) => !seat.is_alternate && seat.place <= committee.size);
+  return called.every((seat) => first.includes(seat.candidate));
+}
+
+function count(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** How often a list begins anew instead of growing. */
+function runs(places: readonly number[]): number {
+  return places.filter((place, index) => index === 0 || place < (places[index - 1] ?? -1)).length;
+}
+
+/** Those who were called as alternates, in the order of their calling, wherever they sit now. */
+function standingBy({ seats }: Pick<Committee, 'seats'>): Committee['seats'] {
+  return [...seats].filter((seat) => seat.is_alternate).sort((one, other) => one.place - other.place);
+}

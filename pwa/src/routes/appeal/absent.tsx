@@ -1,0 +1,68 @@
+// A member who isn't at hand is replaced by the alternate whom the draw names; and who came in for whom so far.
+import { Icon } from '../../components/icon';
+import { TextForm } from '../../components/text-form';
+import type { CommitteeSeat } from '../../lib/api/types';
+import { seatOf } from '../../lib/appeal';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { noteAct } from '../../lib/offline/appeals';
+import type { PartProps } from './part';
+
+interface Props extends PartProps {
+  seat: CommitteeSeat;
+  onClose: () => void;
+}
+
+/** The reason is needed: it stays on record beside who came in. */
+export function Absent({ file, where, seat, onClose }: Props) {
+  const say = words(seatWords);
+  const next = file.committee?.seats.find((one) => one.state === 'alternate');
+  return (
+    <div class="full absent-form">
+      <p class="cap">
+        {next ? say.absentNext(next.name) : say.absentNobody} {say.absentWhat}
+      </p>
+      <TextForm
+        label={say.absentWhy}
+        act={say.absentAct(seat.name)}
+        needed={say.absentWhy}
+        onSend={async (text) => {
+          await noteAct(where, 'absent', { member: seat.id, text });
+          onClose();
+        }}
+      />
+      <button type="button" class="btn plain" onClick={onClose}>
+        {say.close}
+      </button>
+    </div>
+  );
+}
+
+/** Read by everybody: no seat changes hands in silence. */
+export function Changes({ file }: PartProps) {
+  const say = words(seatWords);
+  const found = file.committee?.replacements ?? [];
+  if (!found.length) return null;
+  return (
+    <div class="changes">
+      <h3 class="sect-name">{say.changes}</h3>
+      <ul class="why">
+        {found.map((one) => {
+          const name = seatOf(file, one.gone)?.name ?? '';
+          const successor = seatOf(file, one.successor)?.name;
+          const came = one.gone === null ? say.wasNamed : say.cameIn;
+          return (
+            <li key={`${one.act} ${one.gone}`}>
+              <Icon name={successor ? 'move-right' : 'circle-alert'} />
+              <span>
+                {say.change(say.left(one.kind, name), successor ? came(successor) : say.nobodyCame)}
+                <span class="cap under">{clockTime(one.happened_at, file.tournament.time_zone)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

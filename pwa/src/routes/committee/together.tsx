@@ -1,0 +1,107 @@
+// A committee that both sides choose together: who agrees to the members, and what a side has against somebody.
+import { type Signal, useSignal } from '@preact/signals';
+import { CheckRow } from '../../components/check-row';
+import { Choice } from '../../components/choice';
+import { Icon } from '../../components/icon';
+import { TextForm } from '../../components/text-form';
+import { put } from '../../lib/api/http';
+import type { AppealActInput, AssessedCandidate, CaseFile, Side } from '../../lib/api/types';
+import { namesOf, SIDES } from '../../lib/appeal';
+import { agreeing, type Making } from '../../lib/committee';
+import { words } from '../../lib/i18n/dictionary';
+import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { newId } from '../../lib/ids';
+import { renewShown } from '../../lib/offline/answers';
+import { sayWrong } from '../appeal/links';
+
+export function Together({ file, making }: { file: CaseFile; making: Signal<Making> }) {
+  const say = words(seatWords);
+  return (
+    <section class="card">
+      <h2 class="sect-name">{say.together}</h2>
+      <p class="cap">{say.togetherWhat}</p>
+      {SIDES.map((side) => (
+        <CheckRow
+          key={side}
+          isOn={making.value.agreed.has(side)}
+          onToggle={() => (making.value = agreeing(making.value, side))}
+        >
+          {say.agrees(namesOf(file)[side])}
+        </CheckRow>
+      ))}
+    </section>
+  );
+}
+
+/** What the sides have against a candidate, noted at the desk as each says it. */
+export function Objections({ file, about }: { file: CaseFile; about: AssessedCandidate }) {
+  const say = words(seatWords);
+  const isOpen = useSignal(false);
+  const side = useSignal<Side>('A');
+  const names = namesOf(file);
+  const wrong = useSignal<string | null>(null);
+  const { candidate, objections } = about;
+  const left = SIDES.filter((one) => !objections.some((known) => known.side === one));
+  const note = async (kind: 'objected' | 'objection-dropped', by: Side, text: string) => {
+    wrong.value = null;
+    const body = { kind, candidate: candidate.id, side: by, text, happened_at: new Date().toISOString() };
+    try {
+      await put(`/appeals/${file.id}/acts/${newId()}`, body satisfies Partial<AppealActInput>);
+      isOpen.value = false;
+      renewShown();
+    } catch (reason) {
+      wrong.value = sayWrong(reason);
+    }
+  };
+  return (
+    <>
+      {left.length > 0 && !isOpen.value && (
+        <button
+          type="button"
+          class="btn plain"
+          aria-label={say.objectTo(candidate.name)}
+          onClick={() => {
+            side.value = left[0] ?? 'A';
+            isOpen.value = true;
+          }}
+        >
+          {say.objects}
+        </button>
+      )}
+      {objections.map((known) => (
+        <p key={known.side} class="note full">
+          <Icon name="user-x" />
+          <span>
+            {say.objection(names[known.side], known.text)}{' '}
+            <button type="button" class="btn plain" onClick={() => void note('objection-dropped', known.side, '')}>
+              {say.dropObjection(names[known.side])}
+            </button>
+          </span>
+        </p>
+      ))}
+      {isOpen.value && (
+        <div class="full">
+          <TextForm
+            label={say.objectWhy}
+            act={say.objectAct}
+            needed={say.objectWhy}
+            onSend={(text) => note('objected', side.value, text)}
+          >
+            <Choice<Side>
+              label={say.objectWho}
+              value={side.value}
+              options={left.map((one) => ({ value: one, word: names[one] }))}
+              onChoose={(chosen) => (side.value = chosen)}
+            />
+          </TextForm>
+        </div>
+      )}
+      {wrong.value && (
+        <p class="wrong full" role="alert">
+          <Icon name="circle-alert" />
+          {wrong.value}
+        </p>
+      )}
+    </>
+  );
+}

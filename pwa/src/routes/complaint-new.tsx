@@ -1,0 +1,287 @@
+// Lodging a complaint where the director is a party: who complains, of what; a committee that both sides choose decides (EUBGF 5.1).
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Dialog } from '../components/dialog';
+import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
+import { Screen } from '../components/screen';
+import { Strip } from '../components/strip';
+import type { Description, Side } from '../lib/api/types';
+import { type Place, useCase, useDescription, usePlace, WITHOUT_ADVICE } from '../lib/case';
+import { venueZone } from '../lib/current-floor';
+import { said, words } from '../lib/i18n/dictionary';
+import { clockTime } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
+import { complaint } from '../lib/i18n/words/finality';
+import { kindLabel } from '../lib/kinds';
+import { lodgeComplaint } from '../lib/offline/appeals';
+import type { LocalIncident } from '../lib/offline/database';
+import { adoptIncident, logIncident } from '../lib/offline/incidents';
+import { to } from '../lib/router/addresses';
+import { query } from '../lib/router/location';
+import { me, tournament } from '../lib/session';
+
+const LONGEST = 4_000;
+
+export function ComplaintNew() {
+  const say = words(complaint);
+  const match = query.value.get('match') ?? '';
+  const incident = query.value.get('incident');
+  const place = usePlace(match);
+  const description = useDescription(place.rulebook);
+  if (!place.table) {
+    return (
+      <Screen title={say.title} back={to('cases')}>
+        <Awaited reading={{ ...description, data: null }} />
+      </Screen>
+    );
+  }
+  const given = { place, description: description.data };
+  return incident === null ? <Form {...given} about={null} /> : <OfCase {...given} incident={incident} />;
+}
+
+/** About a case that is open. */
+function OfCase({ incident, ...given }: Omit<Props, 'about'> & { incident: string }) {
+  const open = useCase(incident);
+  if (!open.found) {
+    return (
+      <Screen title={words(complaint).title} back={to('incident', { incident })}>
+        <Awaited reading={open.reading} />
+      </Screen>
+    );
+  }
+  return <Form {...given} about={open.found.incident} />;
+}
+
+interface Props {
+  place: Place;
+  description: Description | null;
+  /** The case that it is about; none: something new. */
+  about: LocalIncident | null;
+}
+
+function Form({ place, description, about }: Props) {
+  const say = words(complaint);
+  const side = useSignal<Side | null>(null);
+  const kind = useSignal('');
+  const happened = useSignal('');
+  const grounds = useSignal('');
+  const step = useSignal<'writing' | 'lacking' | 'asking'>('writing');
+  const lodged = useSignal<{ id: string; at: number } | null>(null);
+  const { table } = place;
+  const lacks = {
+    who: side.value === null,
+    kind: about === null && !kind.value,
+    happened: about === null && !happened.value.trim(),
+  };
+  const lodge = async () => {
+    const owner = me.value?.id;
+    if (!owner || !table || side.value === null) return;
+    step.value = 'writing';
+    if (about) await adoptIncident({ ...about, owner });
+    const found =
+      about ??
+      (await logIncident({
+        owner,
+        tournament: place.match?.tournament.id ?? tournament.value?.tournament ?? '',
+        match: table.match,
+        table: table.table,
+        kind: kind.value,
+        calledBy: side.value,
+        note: happened.value.trim(),
+      }));
+    const id = await lodgeComplaint({
+      owner,
+      incident: found.id,
+      match: found.match,
+      table: found.table,
+      kind: found.kind,
+      side: side.value,
+      grounds: grounds.value.trim(),
+    });
+    lodged.value = { id, at: Date.now() };
+  };
+  if (!table) return null;
+  const sub = words(common).table(table.table);
+  if (lodged.value !== null) return <Lodged sub={sub} {...lodged.value} />;
+  const back = about === null ? to('match', { match: table.match }) : to('incident', { incident: about.id });
+  return (
+    <Screen
+      title={say.title}
+      sub={sub}
+      back={back}
+      hidesNavigation
+      bar={
+        <div class="barline">
+          <p class="cap wide-only">{say.lodgeWhat}</p>
+          <div class="single">
+            <button
+              type="button"
+              class="btn main-act record-act"
+              onClick={() => (step.value = Object.values(lacks).some(Boolean) ? 'lacking' : 'asking')}
+            >
+              <Icon name="scale" />
+              {say.lodge}
+            </button>
+          </div>
+        </div>
+      }
+    >
+      <div class="page">
+        <Strip table={table} />
+        <p class="note">
+          <Icon name="users" />
+          <span>{say.what}</span>
+        </p>
+        <section class="card form">
+          <div class="field">
+            <h2>{say.who}</h2>
+            <Choice<Side>
+              label={say.who}
+              value={side.value}
+              options={[
+                { value: 'A', word: place.names.A },
+                { value: 'B', word: place.names.B },
+              ]}
+              onChoose={(chosen) => (side.value = chosen)}
+            />
+            {step.value === 'lacking' && lacks.who && <Lacking>{say.whoFirst}</Lacking>}
+          </div>
+          {about ? (
+            <div class="field">
+              <h3>{say.subject}</h3>
+              <p class="strong">{about.kind === WITHOUT_ADVICE ? say.other : kindLabel(description, about.kind)}</p>
+              {about.note && <p class="own-words">{about.note}</p>}
+            </div>
+          ) : (
+            <>
+              <div class="field">
+                <label for="complaint-kind">{say.kind}</label>
+                <select
+                  id="complaint-kind"
+                  class="input"
+                  value={kind.value}
+                  onChange={(event) => (kind.value = event.currentTarget.value)}
+                >
+                  <option value="" />
+                  {description?.groups.map((group) => (
+                    <optgroup key={group.group} label={said(group.label)}>
+                      {description.kinds
+                        .filter((known) => known.group === group.group)
+                        .map((known) => (
+                          <option key={known.kind} value={known.kind}>
+                            {said(known.label)}
+                          </option>
+                        ))}
+                    </optgroup>
+                  ))}
+                  <option value={WITHOUT_ADVICE}>{say.other}</option>
+                </select>
+                {step.value === 'lacking' && lacks.kind && <Lacking>{say.kindFirst}</Lacking>}
+              </div>
+              <Text
+                id="complaint-happened"
+                label={say.happened}
+                hint={say.happenedHint}
+                value={happened.value}
+                onText={(text) => (happened.value = text)}
+              >
+                {step.value === 'lacking' && lacks.happened && <Lacking>{say.happenedFirst}</Lacking>}
+              </Text>
+            </>
+          )}
+          <Text
+            id="complaint-asked"
+            label={say.asked}
+            hint={say.askedHint}
+            value={grounds.value}
+            onText={(text) => (grounds.value = text)}
+          />
+        </section>
+      </div>
+      {step.value === 'asking' && side.value && (
+        <Dialog
+          question={say.lodgeAsk(place.names[side.value])}
+          act={say.lodge}
+          stay={say.notYet}
+          onAct={() => void lodge()}
+          onStay={() => (step.value = 'writing')}
+        >
+          <p>{say.lodgeWhat}</p>
+        </Dialog>
+      )}
+    </Screen>
+  );
+}
+
+interface TextProps {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  onText: (text: string) => void;
+  children?: preact.ComponentChildren;
+}
+
+function Text({ id, label, hint, value, onText, children }: TextProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        class="area"
+        aria-describedby={`${id}-hint`}
+        maxLength={LONGEST}
+        value={value}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Lacking({ children }: { children: string }) {
+  return (
+    <p class="wrong" role="alert">
+      <Icon name="circle-alert" />
+      {children}
+    </p>
+  );
+}
+
+function Lodged({ sub, id, at }: { sub: string; id: string; at: number }) {
+  const say = words(complaint);
+  return (
+    <Screen
+      title={say.title}
+      sub={sub}
+      back={to('floor')}
+      bar={
+        <div class="barline">
+          <span class="wide-only" />
+          <div class="single">
+            <a class="btn main-act record-act" href={to('appeal', { appeal: id })}>
+              <Icon name="scale" />
+              {say.open}
+            </a>
+          </div>
+        </div>
+      }
+    >
+      <div class="page">
+        <section class="card done">
+          <p class="done-mark">
+            <Icon name="check" />
+            <span role="status">
+              <b>{say.lodged(clockTime(at, venueZone.value))}</b>
+              <span class="cap">{say.lodgeWhat}</span>
+            </span>
+          </p>
+        </section>
+      </div>
+    </Screen>
+  );
+}
