@@ -12,6 +12,8 @@ from tests.factories import NOON, Desk, minutes
 from tournaments.models import new_id
 
 BATCH: Final = 500
+EARLIER: Final = 100_000
+"""So many minutes before noon the first is published: a search over HTTP finds nothing that is of the future."""
 
 SAID: Final = {
     "en": {
@@ -69,7 +71,7 @@ def _precedent(desk: Desk, proposal: PrecedentProposal, number: int, about: Mapp
         position=about.get("position", ""),
         texts={language: text(about[language]) for language in ("en", "fr") if language in about},
         approved_by=desk.director,
-        published_at=minutes(number),
+        published_at=minutes(number - EARLIER),
     )
 
 

@@ -175,9 +175,9 @@ def answer_everything(director: Page) -> None:
 
 def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any, desk: Product) -> None:
     officer, second = browsing(OFFICER), browsing(SECOND_OFFICER)
-    officer.goto(f"{desk.url}/precedents")
-    officer.get_by_role("searchbox").fill("die leaning on a checker")
+    look_for(officer, desk, "die leaning on a checker", "Die leaning")
     officer.locator(".list a").first.click()
+    expect(officer.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
     old = officer.get_by_role("heading", level=1).inner_text().strip()
     officer.get_by_role("link", name="Propose a correction").click()
     expect(officer.get_by_text(f"takes the place of {old}")).to_be_visible()
@@ -188,6 +188,7 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any,
     second.goto(officer.url)
     second.get_by_role("button", name="Approve and publish").click()
     second.get_by_role("dialog").get_by_role("button", name="Approve and publish").click()
+    expect(second.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
     expect(second.get_by_role("listitem").filter(has_text="corrects")).to_contain_text(old)
     new = second.get_by_role("heading", level=1).inner_text().strip()
     second.get_by_role("link", name=old).click()
