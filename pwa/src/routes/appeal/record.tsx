@@ -24,7 +24,7 @@ export function OnRecord({ file }: { file: CaseFile }) {
       <CaseBoard facts={file.question.facts} names={namesOf(file)} />
       <Photos
         incident={file.incident}
-        onRecord={file.photos}
+        onRecord={file.photos ?? [] /* a file that this device kept from an older server has none */}
         pathOf={(photo) => `/appeals/${file.id}/photos/${photo}`}
         zone={file.tournament.time_zone}
       />
