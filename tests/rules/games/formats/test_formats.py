@@ -182,3 +182,16 @@ def test_an_impossible_position_is_read_with_warnings() -> None:
         "Both sides stand on A’s point 24. Recorded as seen.",
     ]
     assert oddities(Situation(START)) == []
+
+
+@pytest.mark.parametrize(
+    ("cube", "warnings"),
+    [
+        (Cube(), []),
+        (Cube(value=2, owner=Side.A), ["The cube was used in the Crawford game."]),
+        (Cube(is_offered=True), ["The cube was used in the Crawford game."]),
+    ],
+)
+def test_a_cube_that_lies_there_is_no_warning_in_the_crawford_game(cube: Cube, warnings: list[str]) -> None:
+    situation = Situation(START, cube=cube, score=Score(6, 3), match_length=7, is_crawford=True)
+    assert [words["en"] for words in oddities(situation)] == warnings
