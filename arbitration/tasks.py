@@ -60,7 +60,7 @@ def sweep() -> None:
         queue.open_report(report_id, at=at)
     alerts.raise_alerts(at)
     for _ in _waiting(at, HANDS)[:HANDS]:
-        work_off.apply_async(expires=settings.REPORT_SWEEP_SECONDS, retry=False)
+        work_off.apply_async(expires=3 * settings.REPORT_SWEEP_SECONDS, retry=False)
 
 
 @shared_task(throws=(DeliveryFailed,))
