@@ -18,7 +18,7 @@ export function MarkedText({ text, tongue, marks }: Props) {
     <article class="precedent">
       {PARTS.map((part) => (
         <section key={part}>
-          <h3>{say[part]}</h3>
+          <h2 class="part">{say[part]}</h2>
           <p lang={tongue}>
             {piecesOf(
               text[part],
