@@ -1,7 +1,6 @@
 """`manage.py prepare`: what a start needs of the database: tables, the search's index, the queue, if asked the demo."""
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
 from typing import Any
 
 from django.core.management import call_command
@@ -17,7 +16,7 @@ class Command(BaseCommand):
     """Does nothing where nothing is missing."""
 
     help = "Migrate the database and prepare the broker; --demo adds the demo tournament."
-    requires_system_checks: Sequence[str] = ()  # migrate makes them, those of the database too
+    requires_system_checks: tuple[str, ...] = ()  # migrate makes them, those of the database too
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
