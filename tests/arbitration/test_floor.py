@@ -19,7 +19,7 @@ from tournaments.services import events, games, matches
 from tournaments.services.sheets import keep_sheet
 
 FLOOR_QUERIES = 8
-FILE_QUERIES = 19
+FILE_QUERIES = 20
 
 
 def now(desk: Desk) -> FloorTable:

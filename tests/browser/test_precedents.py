@@ -165,8 +165,9 @@ def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(browsing: Any,
 
 def answer_everything(director: Page) -> None:
     """The first answer to each question that isn't answered yet, until an advice can be had."""
+    open_groups = director.locator("[role=radiogroup]:not(:has([aria-checked=true]))")
+    expect(open_groups.first).to_be_visible()
     for _ in range(12):
-        open_groups = director.locator("[role=radiogroup]:not(:has([aria-checked=true]))")
         if open_groups.count() == 0:
             break
         open_groups.first.get_by_role("radio").first.click()
