@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from typing import Final
 
 import segno
@@ -33,5 +34,7 @@ def check_png(url: str, number: str) -> Picture:
     return Picture(check_picture_id(number), file.getvalue())
 
 
+@lru_cache(maxsize=8)
 def _code(url: str) -> segno.QRCode:
+    """One mail shows it twice, and finding the best mask is a fifth of a mail's work."""
     return segno.make(url, error="m", micro=False)
