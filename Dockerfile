@@ -8,7 +8,7 @@ COPY pwa/ ./
 RUN npm run build
 
 FROM python:3.13-slim
-ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 VAR_DIR=/var/lib/tablecall
+ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 VAR_DIR=/var/lib/tablecall WEB_THREADS=8
 WORKDIR /srv/tablecall
 COPY requirements/base.txt requirements/
 RUN pip install --no-cache-dir --require-hashes -r requirements/base.txt \
@@ -24,4 +24,4 @@ RUN python -m compileall -q manage.py launcher config rules tournaments arbitrat
 USER tablecall
 VOLUME /var/lib/tablecall
 EXPOSE 8000
-CMD ["granian", "--interface", "wsgi", "--host", "0.0.0.0", "--port", "8000", "--workers", "2", "--blocking-threads", "8", "--no-ws", "--http", "1", "--respawn-failed-workers", "config.wsgi:application"]
+CMD ["granian", "--interface", "rsgi", "--host", "0.0.0.0", "--port", "8000", "--workers", "2", "--no-ws", "--http", "1", "--http1-header-read-timeout", "10000", "--backpressure", "4096", "--respawn-failed-workers", "config.rsgi:application"]

@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench chaos fuzz enumerate mutants client openapi lock clean
+.PHONY: help run demo test check format bench chaos fuzz enumerate mutants client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -22,13 +22,17 @@ CODE := manage.py bootstrap launcher config rules tournaments arbitration tests 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: ## set up, then serve the product with its demo on 127.0.0.1:8000 (HOST, PORT)
+run: ## set up, then serve the product on 127.0.0.1:8000 (HOST, PORT); an empty one prints a link to start with
+	@$(SETUP) python client
+	@exec $(BIN)/python manage.py up
+
+demo: ## the same with the demo tournament and its log-ins
 	@$(SETUP) python client
 	@exec $(BIN)/python manage.py up --demo
 
 test: ## set up, then all tests (ARGS for pytest)
-	@$(SETUP) dev client browser npm:test
-	$(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile $(ARGS)
+	@$(SETUP) dev client browser caddy npm:test
+	$(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: ## format, lint, types, imports, migrations, API description, deployment, client
 	@$(SETUP) dev
@@ -36,6 +40,7 @@ check: ## format, lint, types, imports, migrations, API description, deployment,
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m rules coverage --open
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file var/openapi.yaml
@@ -56,6 +61,7 @@ chaos: ## kill parts, empty the broker, alter the journal, at length (CHAOS_RULI
 	@$(SETUP) dev
 	CHAOS_RULINGS=$(CHAOS_RULINGS) CHAOS_KILLS=$(CHAOS_KILLS) CHAOS_WIPES=$(CHAOS_WIPES) \
 		$(BIN)/python -m pytest tests/chaos -q $(ARGS)
+	LOCK_PAIRS=all $(BIN)/python -m pytest tests/arbitration/locking -q $(ARGS)
 	ALTERATIONS=$(ALTERATIONS) $(BIN)/python -m pytest tests/arbitration/test_verification.py -q $(ARGS)
 
 fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
@@ -66,8 +72,8 @@ enumerate: ## walk every rule to all its readings, up to a million each, and pri
 	@$(SETUP) dev
 	nice $(BIN)/python -m tests.enumeration $(ARGS)
 
-mutants: ## change the law in one place at a time and see whether a test notices (ARGS: law|games --size --seed --minutes)
-	@$(SETUP) dev
+mutants: ## change the code in one place at a time and see whether a test notices (ARGS: law|games|arbitration|... --size --seed --minutes)
+	@$(SETUP) dev mutants
 	nice $(BIN)/python -m tests.mutants $(ARGS)
 
 client: ## build the client into pwa/dist
@@ -82,7 +88,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 
 lock: ## write the locks again from requirements/*.in
 	@$(SETUP) dev
-	for name in base dev bench uv node; do $(BIN)/$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
+	for name in base dev bench mutants uv node; do $(BIN)/$(LOCK) requirements/$$name.in -o requirements/$$name.txt || exit 1; done
 
 clean: ## forget what set-up made; data in var/postgres stays
 	rm -rf .venv pwa/node_modules pwa/dist var/stamps

@@ -85,6 +85,16 @@ UNLAWFUL: dict[str, Words] = {
 }
 
 
+class CandidateOnRecord(Refusal):
+    """The candidate was called to a committee, or posted: the record refers to the name."""
+
+    code = "candidate-on-record"
+    words = Words(
+        "This person is on a committee's record. The record keeps the name, the role and the address.",
+        "Cette personne figure au dossier d'un comité. Le dossier garde le nom, le rôle et l'adresse.",
+    )
+
+
 class NotForTheDirector(Refusal):
     """The rulebook has somebody else decide this appeal."""
 
@@ -159,3 +169,41 @@ class LinkInvalid(LinkRefused):
 
     code = "link-invalid"
     words = Words("This link is no longer valid.", "Ce lien n'est plus valable.")
+
+
+class LinkBarred(LinkRefused):
+    """The link isn't for this browser: its user ruled, works at the tournament's desk, or holds another link."""
+
+    code = "link-barred"
+    words = Words(
+        "This browser can't open the link. Open it on the bearer's own device, where no official is signed in.",
+        "Ce navigateur ne peut pas ouvrir le lien. Ouvrez-le sur l'appareil de son titulaire, sans session d'arbitre.",
+    )
+
+
+class LinkNotIssued(Refusal):
+    """The link can't be issued like this, or not by this person."""
+
+    words = Words("This link can't be issued like this.", "Ce lien ne peut pas être émis ainsi.")
+
+    def __init__(self, code: str, *, field: str, found: object = None, expected: object = None) -> None:
+        super().__init__(field=field, found=found, expected=expected)
+        self.code = code  # type: ignore[misc]  # one of NOT_ISSUED
+        self.words = NOT_ISSUED[code]  # type: ignore[misc]
+
+
+NOT_ISSUED: dict[str, Words] = {
+    "ruler-shows-link": Words(
+        "The person who ruled on the case doesn't show its links. Ask another official, or send the link by mail.",
+        "L'auteur de la décision ne montre pas les liens de l'affaire. Adressez-vous à un autre officiel ou envoyez le "
+        "lien par mail.",
+    ),
+    "no-address": Words(
+        "No mail address is on record for this person. Show a code instead.",
+        "Aucune adresse mail n'est enregistrée pour cette personne. Montrez plutôt un code.",
+    ),
+    "has-account": Words(
+        "This member has an account and signs in with it. No link is issued.",
+        "Ce membre a un compte et se connecte avec celui-ci. Aucun lien n'est émis.",
+    ),
+}

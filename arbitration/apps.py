@@ -9,5 +9,5 @@ class ArbitrationConfig(AppConfig):
     name = "arbitration"
 
     def ready(self) -> None:
-        """Register the system checks."""
-        from arbitration import checks  # noqa: F401
+        """Register the system checks and the receivers of signals."""
+        from arbitration import account_receivers, checks, receivers  # noqa: F401

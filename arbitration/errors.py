@@ -4,9 +4,12 @@ from arbitration.appeal_errors import (
     AppealDecided,
     AppealRefused,
     AppealTwice,
+    CandidateOnRecord,
     CommitteeUnlawful,
+    LinkBarred,
     LinkForwarded,
     LinkInvalid,
+    LinkNotIssued,
     LinkRefused,
     NotForTheDirector,
     OutOfOrder,
@@ -28,14 +31,17 @@ __all__ = [
     "BadQuestion",
     "BeyondPowers",
     "CallGone",
+    "CandidateOnRecord",
     "CommitteeUnlawful",
     "Conflicting",
     "CorrectionWithoutReason",
     "DepartsWithoutReasons",
     "EffectNotPossible",
     "IncidentClosed",
+    "LinkBarred",
     "LinkForwarded",
     "LinkInvalid",
+    "LinkNotIssued",
     "LinkRefused",
     "NotAllowed",
     "NotForTheDirector",
@@ -112,6 +118,16 @@ class DepartsWithoutReasons(Refusal):
     )
 
 
+class DecisionUnsaid(Refusal):
+    """The outcome leaves the decision to the official; the record has to say what was decided."""
+
+    code = "decision-unsaid"
+    words = Words(
+        "The rulebook leaves this decision to you. Say what you decided.",
+        "Le règlement vous laisse cette décision. Dites ce que vous avez décidé.",
+    )
+
+
 class CorrectionWithoutReason(Refusal):
     """How often before is counted from the record; another number needs its reason."""
 
@@ -144,6 +160,16 @@ class PenaltyNotPossible(Refusal):
 
     code = "penalty-not-possible"
     words = Words("This penalty can't be imposed like this.", "Cette pénalité ne peut pas être infligée ainsi.")
+
+
+class PenaltyUndecided(Refusal):
+    """The rulebook allows a sanction, and the ruling doesn't say whether it is imposed."""
+
+    code = "penalty-undecided"
+    words = Words(
+        "The rulebook allows this penalty. Impose it or decline it before you rule as advised.",
+        "Le règlement permet cette pénalité. Infligez-la ou écartez-la avant de décider selon l'avis.",
+    )
 
 
 class BeyondPowers(Refusal):

@@ -1,166 +1,31 @@
-"""Who may do what: one table of role, state and action; the tests are generated from it."""
+"""The table of permissions, as arbitration asks it: it is kept with the tournaments, whose acts it lists as well."""
 
-from collections.abc import Iterator, Mapping
-from enum import StrEnum
+from tournaments.permissions import (
+    ALWAYS,
+    APPEALED,
+    CLOSED,
+    OPEN,
+    RULED,
+    STATES,
+    TABLE,
+    WITHDRAWN,
+    Action,
+    Actor,
+    demand,
+    may,
+)
 
-from arbitration.errors import NotAllowed
-
-ALWAYS = "-"
-"""The state where an action doesn't turn on one."""
-
-OPEN, RULED, APPEALED, CLOSED, WITHDRAWN = "open", "ruled", "appealed", "closed", "withdrawn"
-STATES = (OPEN, RULED, APPEALED, CLOSED, WITHDRAWN)
-
-
-class Actor(StrEnum):
-    """What somebody is with regard to one tournament."""
-
-    DIRECTOR = "director"
-    ASSISTANT = "assistant"
-    ARBITER = "arbiter"
-    OBSERVER = "observer"
-    FEDERATION = "federation"
-    """An officer of the federation that the tournament belongs to."""
-    STRANGER = "stranger"
-    """Signed in, with no role at this tournament: whatever the person is at another event."""
-    MEMBER = "member"
-    """Called to the committee of the appeal in question, by account or private link; a stranger to the rest."""
-    PARTY = "party"
-    """A side of the dispute in question, by private link; a stranger to the rest."""
-
-
-class Action(StrEnum):
-    """What can be done at a tournament."""
-
-    SEE_TOURNAMENT = "see-tournament"
-    SEE_CASES = "see-cases"
-    SEE_JOURNAL = "see-journal"
-    SEE_REPORTS = "see-reports"
-    CALL = "call"
-    TAKE_CALL = "take-call"
-    LOG = "log"
-    FIND = "find"
-    ADD_PHOTO = "add-photo"
-    WITHDRAW = "withdraw"
-    RULE = "rule"
-    SUPERSEDE = "supersede"
-    CLOSE = "close"
-    NOTIFY = "notify"
-    LODGE_APPEAL = "lodge-appeal"
-    DECIDE_FROM_ARBITER = "decide-from-arbiter"
-    KEEP_SCORE = "keep-score"
-    SEND_REPORT = "send-report"
-    COMPLETE_REPORT = "complete-report"
-    WRITE_STATEMENT = "write-statement"
-    READ_INBOX = "read-inbox"
-    ANSWER_FEDERATION = "answer-federation"
-    SEE_ENTRANTS = "see-entrants"
-    ENTER_PLAYER = "enter-player"
-    SET_UP = "set-up"
-    IMPORT = "import"
-    SEE_APPEAL = "see-appeal"
-    ADMIT_APPEAL = "admit-appeal"
-    WITHDRAW_APPEAL = "withdraw-appeal"
-    CHOOSE_COMMITTEE = "choose-committee"
-    CONDUCT_HEARING = "conduct-hearing"
-    DECIDE_CHALLENGE = "decide-challenge"
-    CHALLENGE_MEMBER = "challenge-member"
-    RECUSE = "recuse"
-    SPEAK = "speak"
-    ASK_INFORMATION = "ask-information"
-    VOTE = "vote"
-    TELL_DECISION = "tell-decision"
-    ISSUE_LINK = "issue-link"
-    SEE_REFUSALS = "see-refusals"
-    PROPOSE_PRECEDENT = "propose-precedent"
-    APPROVE_PRECEDENT = "approve-precedent"
-    SEE_STATISTICS = "see-statistics"
-
-
-_RULING_STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
-_CHIEFS = frozenset({Actor.DIRECTOR, Actor.ASSISTANT})
-_STAFF = _RULING_STAFF | {Actor.OBSERVER}
-_DIRECTOR = frozenset({Actor.DIRECTOR})
-_FEDERATION = frozenset({Actor.FEDERATION})
-_MEMBER = frozenset({Actor.MEMBER})
-_PARTY = frozenset({Actor.PARTY})
-
-TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
-    Action.SEE_TOURNAMENT: {ALWAYS: _STAFF | _FEDERATION},
-    Action.SEE_CASES: {ALWAYS: _STAFF | _FEDERATION},
-    Action.SEE_JOURNAL: {ALWAYS: _CHIEFS | _FEDERATION},
-    Action.SEE_REPORTS: {ALWAYS: _CHIEFS | _FEDERATION},
-    Action.CALL: {ALWAYS: _STAFF},
-    Action.TAKE_CALL: {ALWAYS: _RULING_STAFF},
-    Action.LOG: {ALWAYS: _STAFF},
-    Action.FIND: {OPEN: _STAFF, RULED: _RULING_STAFF, APPEALED: _CHIEFS},
-    Action.ADD_PHOTO: {OPEN: _STAFF, RULED: _STAFF, APPEALED: _CHIEFS, CLOSED: _CHIEFS},
-    Action.WITHDRAW: {OPEN: _RULING_STAFF},
-    Action.RULE: {OPEN: _RULING_STAFF},
-    Action.SUPERSEDE: {RULED: _CHIEFS},
-    Action.CLOSE: {RULED: _RULING_STAFF},
-    Action.NOTIFY: {ALWAYS: _STAFF},
-    Action.LODGE_APPEAL: {
-        OPEN: _RULING_STAFF | _PARTY,  # a complaint, where the director is a party: there is no ruling yet
-        RULED: _RULING_STAFF | _PARTY,
-        APPEALED: _RULING_STAFF | _PARTY,
-        CLOSED: _RULING_STAFF | _PARTY,
-    },
-    Action.DECIDE_FROM_ARBITER: {APPEALED: _DIRECTOR},
-    Action.KEEP_SCORE: {ALWAYS: _RULING_STAFF},
-    Action.SEND_REPORT: {ALWAYS: _CHIEFS},
-    Action.COMPLETE_REPORT: {ALWAYS: _CHIEFS},
-    Action.WRITE_STATEMENT: {ALWAYS: _STAFF | _MEMBER | _PARTY},
-    Action.READ_INBOX: {ALWAYS: _FEDERATION},
-    Action.ANSWER_FEDERATION: {ALWAYS: _CHIEFS},
-    Action.SEE_ENTRANTS: {ALWAYS: _STAFF | _FEDERATION},
-    Action.ENTER_PLAYER: {ALWAYS: _CHIEFS},
-    Action.SET_UP: {ALWAYS: _DIRECTOR},
-    Action.IMPORT: {ALWAYS: _CHIEFS},
-    Action.SEE_APPEAL: {ALWAYS: _STAFF | _FEDERATION | _MEMBER | _PARTY},
-    Action.ADMIT_APPEAL: {ALWAYS: _CHIEFS},
-    Action.WITHDRAW_APPEAL: {ALWAYS: _RULING_STAFF | _PARTY},
-    Action.CHOOSE_COMMITTEE: {ALWAYS: _CHIEFS},
-    Action.CONDUCT_HEARING: {ALWAYS: _CHIEFS | _MEMBER},
-    Action.DECIDE_CHALLENGE: {ALWAYS: _CHIEFS},
-    Action.CHALLENGE_MEMBER: {ALWAYS: _RULING_STAFF | _PARTY},
-    Action.RECUSE: {ALWAYS: _CHIEFS | _MEMBER},
-    Action.SPEAK: {ALWAYS: _RULING_STAFF | _PARTY},
-    Action.ASK_INFORMATION: {ALWAYS: _MEMBER},
-    Action.VOTE: {ALWAYS: _MEMBER},
-    Action.TELL_DECISION: {ALWAYS: _RULING_STAFF},
-    Action.ISSUE_LINK: {ALWAYS: _RULING_STAFF},
-    Action.SEE_REFUSALS: {ALWAYS: _CHIEFS | _FEDERATION},
-    Action.PROPOSE_PRECEDENT: {ALWAYS: _DIRECTOR | _FEDERATION},
-    Action.APPROVE_PRECEDENT: {ALWAYS: _FEDERATION},
-    Action.SEE_STATISTICS: {ALWAYS: _CHIEFS | _FEDERATION},
-}
-"""Who may do what in which state, at the own event. At another event everybody is a stranger: nothing."""
-
-
-def may(actor: Actor | str, action: Action, *, state: str = ALWAYS, own_event: bool = True) -> bool:
-    """Whether somebody may do this. An action or state that isn't in the table is allowed to nobody."""
-    if not own_event:
-        return False
-    return actor in _allowed(action, state)
-
-
-def rows() -> Iterator[tuple[Actor, Action, str, bool, bool]]:
-    """Every row: actor, action, state, own event, and whether it is allowed."""
-    for action, by_state in TABLE.items():
-        states = (ALWAYS,) if ALWAYS in by_state else STATES
-        for state in states:
-            for actor in Actor:
-                for own_event in (True, False):
-                    yield actor, action, state, own_event, own_event and actor in by_state.get(state, frozenset())
-
-
-def demand(actor: Actor | str, action: Action, *, state: str = ALWAYS) -> None:
-    """Refuse what the table doesn't allow."""
-    if not may(actor, action, state=state):
-        raise NotAllowed(found=f"{actor}: {action} ({state})", expected=", ".join(sorted(_allowed(action, state))))
-
-
-def _allowed(action: Action, state: str) -> frozenset[Actor]:
-    by_state = TABLE[action]
-    return by_state.get(state, by_state.get(ALWAYS, frozenset()))
+__all__ = [
+    "ALWAYS",
+    "APPEALED",
+    "CLOSED",
+    "OPEN",
+    "RULED",
+    "STATES",
+    "TABLE",
+    "WITHDRAWN",
+    "Action",
+    "Actor",
+    "demand",
+    "may",
+]

@@ -8,7 +8,9 @@ from typing import cast
 
 from benchmarks.figures import Figure
 
-HELPERS = frozenset({"__init__", "__main__", "figures", "generators", "precedent_stage", "precedent_texts", "server"})
+HELPERS = frozenset(
+    {"__init__", "__main__", "figures", "generators", "precedent_stage", "precedent_texts", "server", "swiss_history"}
+)
 
 Measure = Callable[[], Iterable[Figure]]
 

@@ -1,17 +1,19 @@
-"""`python3 -m bootstrap STEP...`: python, dev, bench, client, browser, secrets, npm:SCRIPT; what is there is kept."""
+"""`python3 -m bootstrap STEP...`: python, dev, bench, mutants, client, browser, caddy, secrets, npm:SCRIPT."""
 
 import sys
 from collections.abc import Callable
 
-from bootstrap import browser, client, python, secret_files
+from bootstrap import browser, caddy, client, python, secret_files
 from bootstrap.say import SetUpFailed
 
 STEPS: dict[str, Callable[[], None]] = {
     "python": lambda: python.install("base"),
     "dev": lambda: python.install("dev"),
     "bench": lambda: python.install("bench"),
+    "mutants": lambda: python.install("mutants"),
     "client": client.build,
     "browser": browser.have,
+    "caddy": caddy.have,
     "secrets": secret_files.make,
 }
 

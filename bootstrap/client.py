@@ -9,7 +9,9 @@ MADE = frozenset({"node_modules", "dist", ".cache", "test-results"})
 
 
 def install() -> None:
-    """Have the packages of package-lock.json."""
+    """Have the packages of package-lock.json. Packages that are linked from another tree are that tree's to install."""
+    if (CLIENT / "node_modules").is_symlink():
+        return  # npm would empty the folder that the link names
     inputs = [CLIENT / "package.json", CLIENT / "package-lock.json", CLIENT / ".npmrc"]
     once(
         "client-packages",

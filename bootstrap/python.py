@@ -15,7 +15,7 @@ OLDEST = (3, 11)
 
 
 def install(lock: str) -> None:
-    """Have the packages of a lock in the environment: `base`; `dev`, which has those of `base` too; or `bench`."""
+    """Have the packages of a lock in the environment: `base`; `dev`, with those of `base`; `bench`; or `mutants`."""
     _make_environment()
     if lock == "base" and _has_dev():
         return

@@ -13,7 +13,9 @@ def make() -> None:
     """Write the files that aren't there; none is ever replaced."""
     FOLDER.mkdir(mode=0o700, exist_ok=True)
     database = _keep("database_password", secrets.token_urlsafe(PASSWORD_BYTES))
-    _keep("database_url", f"postgresql://tablecall:{database}@database:5432/tablecall")
+    _keep("database_owner_url", f"postgresql://tablecall:{database}@database:5432/tablecall")
+    app = secrets.token_urlsafe(PASSWORD_BYTES)
+    _keep("database_url", f"postgresql://tablecall_app:{app}@database:5432/tablecall")
     if not (FOLDER / "broker_conf").exists():
         broker = secrets.token_urlsafe(PASSWORD_BYTES)
         _keep("broker_conf", f"default_user = tablecall\ndefault_pass = {broker}\n")

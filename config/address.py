@@ -14,18 +14,25 @@ class Address:
 
     host: str
     port: int
+    is_tls: bool = False
+
+    @property
+    def public_host(self) -> str:
+        """Where we listen everywhere, the address that others on this network use."""
+        return own_network_address() if self.host in EVERYWHERE else self.host
 
     @property
     def url(self) -> str:
-        """The address to type into a browser; where we listen everywhere, the one that others on this network use."""
-        host = own_network_address() if self.host in EVERYWHERE else self.host
-        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+        """The address to type into a browser."""
+        return self._url(self.public_host)
 
     @property
     def local_url(self) -> str:
         """The address for this machine itself."""
-        host = "127.0.0.1" if self.host in EVERYWHERE else self.host
-        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+        return self._url("127.0.0.1" if self.host in EVERYWHERE else self.host)
+
+    def _url(self, host: str) -> str:
+        return f"{'https' if self.is_tls else 'http'}://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     def is_taken(self) -> bool:
         """Whether somebody listens there already."""

@@ -6,6 +6,6 @@ from config.openapi import schema
 
 urlpatterns = [
     path("schema", schema),
-    path("", include("tournaments.api.urls")),
+    path("", include("tournaments.urls")),
     path("", include("arbitration.api.urls")),
 ]

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-import psycopg
+from django.db import connection, transaction
 
 from arbitration.services.verification import verify
 from config import broker, database
@@ -26,6 +26,9 @@ DUMP: Final = "database.dump"
 KEY: Final = "secret-key"
 MANIFEST: Final = "manifest.json"
 OWNER_ONLY: Final = 0o600
+KEEP_SECRETS: Final = "LOCK TABLE arbitration_ballotsecret IN ACCESS SHARE MODE"
+"""Before the snapshot: a table that is rewritten meanwhile would look empty in it."""
+INCOMPLETE: Final = "tablecall: a restore has not come to its end; run manage.py restore again"
 
 
 class BackupRefused(Exception):
@@ -52,10 +55,12 @@ def back_up(file: Path, *, at: datetime) -> Manifest:
         raise BackupRefused(f"{file} is there already; expected the name of a new file")
     with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix=".backup-") as folder:
         dump, key = Path(folder) / DUMP, VAR / KEY
-        arguments = ["--format=custom", f"--exclude-schema={broker.SCHEMA}", f"--file={dump}"]
-        _postgres("pg_dump", *arguments, f"--dbname={database.conninfo()}")
+        with _snapshot() as snapshot:
+            journals = heads()
+            arguments = ["--format=custom", f"--exclude-schema={broker.SCHEMA}", f"--file={dump}"]
+            _postgres("pg_dump", *arguments, f"--snapshot={snapshot}", f"--dbname={database.conninfo()}")
         has_key = key.exists() and not env.str("SECRET_KEY", default="")
-        manifest = Manifest(FORMAT, at.isoformat(), heads(), _sha256(dump), has_key)
+        manifest = Manifest(FORMAT, at.isoformat(), journals, _sha256(dump), has_key)
         (Path(folder) / MANIFEST).write_text(json.dumps(asdict(manifest), indent=2))
         made = Path(folder) / "made"
         made.touch(mode=OWNER_ONLY)
@@ -66,6 +71,16 @@ def back_up(file: Path, *, at: datetime) -> Manifest:
                 archive.add(key, KEY)
         os.link(made, file)
     return manifest
+
+
+@contextmanager
+def _snapshot() -> Iterator[str]:
+    """One view of the database for heads and dump: what is written meanwhile is in neither."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        cursor.execute(KEEP_SECRETS)
+        cursor.execute("SELECT pg_export_snapshot()")
+        yield str(cursor.fetchone()[0])
 
 
 def heads() -> dict[str, list[Any]]:
@@ -96,24 +111,75 @@ def opened(file: Path) -> Iterator[tuple[Manifest, Path]]:
         yield manifest, Path(folder)
 
 
-def refuse_unless_empty() -> None:
-    """A restore goes into an empty database only."""
-    with psycopg.connect(database.conninfo()) as connection:
-        found = connection.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone()
-    if found and found[0]:
-        raise BackupRefused(f"the database has {found[0]} tables already; expected an empty one")
+@contextmanager
+def restoring() -> Iterator[None]:
+    """Fill an empty database: complete at the end, or empty again. Raises: BackupRefused if it isn't empty.
+
+    A mark on the database says meanwhile that it isn't complete; what a killed restore left is removed first.
+    """
+    if is_incomplete():
+        _empty()
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
+        found = cursor.fetchone()[0]
+    if found:
+        raise BackupRefused(f"the database has {found} tables already; expected an empty one")
+    _mark(INCOMPLETE)
+    try:
+        yield
+    except BaseException:
+        _empty()
+        raise
+    _mark("")
+
+
+def is_incomplete() -> bool:
+    """Whether a restore into this database was begun and didn't come to its end."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = current_database()"
+        )
+        return bool(cursor.fetchone()[0] == INCOMPLETE)
 
 
 def load(folder: Path) -> None:
-    """Put the dump into the database, all of it or nothing, and the key where it was."""
+    """Put the dump into the database, all of it or nothing."""
     _postgres(
-        "pg_restore", "--exit-on-error", "--single-transaction", "--no-owner",
+        "pg_restore", "--exit-on-error", "--single-transaction", "--no-owner", "--no-acl",
         f"--dbname={database.conninfo()}", str(folder / DUMP),
     )  # fmt: skip
+
+
+def check_heads(manifest: Manifest) -> int:
+    """Compare the journals with those of the backup; how many there are. Raises: BackupRefused."""
+    found = heads()
+    if found != manifest.journals:
+        raise BackupRefused(f"the journals aren't those of the backup: found {found}, expected {manifest.journals}")
+    return len(found)
+
+
+def put_key(folder: Path) -> None:
+    """Put the key where it was, if the backup has one."""
     if (folder / KEY).exists():
         VAR.mkdir(parents=True, exist_ok=True)
         (VAR / KEY).touch(mode=OWNER_ONLY)
         (VAR / KEY).write_bytes((folder / KEY).read_bytes())
+
+
+def _empty() -> None:
+    """Remove what a restore that broke off has made."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        for schema in ("public", broker.SCHEMA):
+            cursor.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
+        cursor.execute("CREATE SCHEMA public")
+        cursor.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")
+    _mark("")
+
+
+def _mark(text: str) -> None:
+    with connection.cursor() as cursor:
+        name = connection.ops.quote_name(connection.settings_dict["NAME"])
+        cursor.execute(f"COMMENT ON DATABASE {name} IS %s", [text])
 
 
 def _postgres(name: str, *arguments: str) -> None:

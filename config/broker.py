@@ -5,10 +5,13 @@ from importlib.metadata import version
 import psycopg
 from django.conf import settings
 from pgmq.install import install_pgmq_from_sql
+from psycopg import sql
 
 from config import database
 
 SCHEMA = "pgmq"
+RIGHTS = ("USAGE, CREATE ON SCHEMA", "ALL ON ALL TABLES IN SCHEMA", "ALL ON ALL SEQUENCES IN SCHEMA")
+"""The plain role makes queues and empties them: what they hold, the sweep finds in the database."""
 LOCK = 7_201_001  # any number of our own: two starts at once install once
 
 
@@ -22,3 +25,6 @@ def install() -> None:
             install_pgmq_from_sql(conn=connection)
             # the library can't upgrade what it installed: so that a later one can tell
             connection.execute(f"COMMENT ON SCHEMA {SCHEMA} IS 'pgmq-py {version('pgmq')}'")
+        if role := settings.DATABASE_APP_ROLE:
+            for right in RIGHTS:
+                connection.execute(sql.SQL(f"GRANT {right} {SCHEMA} TO {{}}").format(sql.Identifier(role)))

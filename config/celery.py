@@ -3,13 +3,21 @@
 import os
 
 from celery import Celery
-from celery.signals import worker_ready
+from celery.signals import worker_init, worker_ready
+
+from config.waits import limit_waits
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
 app = Celery("tablecall")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+@worker_init.connect
+def limit_waits_of_worker(**_: object) -> None:
+    """A task that waits for a lock gives up like a request; the next sweep tries again."""
+    limit_waits()
 
 
 @worker_ready.connect

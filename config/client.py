@@ -1,11 +1,23 @@
-"""The client's page for each of its addresses: WhiteNoise serves `/` and the files, the rest is the same page."""
+"""The client's page for each of its addresses (WhiteNoise serves `/` and the files), and the root certificate."""
 
 from pathlib import Path
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
+
+from config.tls import AUTHORITY, FOLDER
+
+
+@require_safe
+@never_cache
+def authority(request: HttpRequest) -> HttpResponseBase:
+    """GET /authority.crt: the root certificate of the embedded form, for a tablet to trust. It is no secret."""
+    path = FOLDER / AUTHORITY
+    if not path.exists():
+        raise Http404
+    return FileResponse(path.open("rb"), content_type="application/x-x509-ca-cert")
 
 
 @require_safe

@@ -2,8 +2,9 @@
 
 from datetime import datetime, timedelta
 
+import structlog
 from django.conf import settings
-from django.db import OperationalError, connection
+from django.db import DatabaseError, OperationalError, connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, JsonResponse
 from django.utils import timezone
@@ -14,6 +15,13 @@ from config.models import Heartbeat
 from config.tasks import WORKER
 
 OK = "ok"
+UNKNOWN = "unknown"
+WRITES = "writes"
+"""The row that is written to see whether rows can be."""
+WRITES_ARE_TRIED_EVERY = timedelta(seconds=5)
+"""Anonymous clients may ask as often as they like."""
+
+log = structlog.get_logger(__name__)
 
 
 @require_safe
@@ -34,17 +42,33 @@ def ready(request: HttpRequest) -> JsonResponse:
 
 
 def check_parts(at: datetime) -> dict[str, str]:
-    """The state of database, migrations and worker: `ok` or a word for what is wrong."""
+    """The state of database, migrations, writes and worker: `ok` or a word for what is wrong."""
     try:
         migrations = _migrations()
-        return {"database": OK, "migrations": migrations, "worker": _worker(at) if migrations == OK else "unknown"}
+        if migrations != OK:
+            return {"database": OK, "migrations": migrations, "writes": UNKNOWN, "worker": UNKNOWN}
+        return {"database": OK, "migrations": OK, "writes": _writes(at), "worker": _worker(at)}
     except OperationalError:
-        return {"database": "unreachable", "migrations": "unknown", "worker": "unknown"}
+        return {"database": "unreachable", "migrations": UNKNOWN, "writes": UNKNOWN, "worker": UNKNOWN}
 
 
 def _migrations() -> str:
     executor = MigrationExecutor(connection)
     return "missing" if executor.migration_plan(executor.loader.graph.leaf_nodes()) else OK
+
+
+def _writes(at: datetime) -> str:
+    """Ok if a row was written and committed: a full disk and a read-only server refuse that, and answer reads."""
+    known = Heartbeat.objects.filter(name=WRITES, at__gt=at - WRITES_ARE_TRIED_EVERY, at__lte=at)
+    if known.exists():
+        return OK
+    try:
+        with transaction.atomic():
+            Heartbeat.objects.update_or_create(name=WRITES, defaults={"at": at})
+    except DatabaseError:
+        log.exception("the database refuses writes")
+        return "refused"
+    return OK
 
 
 def _worker(at: datetime) -> str:

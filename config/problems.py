@@ -7,18 +7,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
-from django.db import OperationalError
+from django.db import IntegrityError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils import translation
 from django.views import defaults
+from psycopg.errors import UniqueViolation
 from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
 from arbitration import errors as refusals
+from tournaments.accounts import errors as of_accounts
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
 from tournaments.errors import BadValue, NotForTheJournal, Refusal, Words
+from tournaments.result_errors import SheetLinkRefused
+from tournaments.rounds import errors as rounds
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +34,11 @@ RETRY_SECONDS: Final = 5
 Document = dict[str, Any]
 
 REFUSALS: Final[Mapping[type[Refusal], int]] = {
+    SheetLinkRefused: 403,
     refusals.NotFound: 404,
     refusals.NotAllowed: 403,
     refusals.AdviceUndecided: 422,
+    refusals.LinkBarred: 403,
     refusals.LinkForwarded: 403,
     refusals.LinkInvalid: 403,
     refusals.VotesSealed: 403,
@@ -40,16 +46,35 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     refusals.BadQuestion: 422,
     refusals.CommitteeUnlawful: 422,
     refusals.CorrectionWithoutReason: 422,
+    refusals.DecisionUnsaid: 422,
     refusals.DepartsWithoutReasons: 422,
     refusals.RulingExpected: 422,
     refusals.PenaltyNotPossible: 422,
     refusals.PictureRefused: 422,
     refusals.WrongOutcome: 422,
     refusals.WrongRulebook: 422,
+    rounds.ReasonNeeded: 422,
+    rounds.RelaxationUnconfirmed: 422,
+    of_accounts.ConfirmAgain: 403,
+    of_accounts.InvitationAccepted: 403,
+    of_accounts.InvitationRevoked: 403,
+    of_accounts.LinkExpired: 403,
+    of_accounts.LinkUnknown: 403,
+    of_accounts.LinkUsed: 403,
+    of_accounts.OfficersInviteOfficers: 403,
+    of_accounts.PasskeyRefused: 422,
+    of_accounts.WeakPassword: 422,
+    of_accounts.WrongCode: 422,
+    of_accounts.WrongPassword: 422,
     BadValue: 422,
     NotForTheJournal: 422,
 }
 """HTTP's word for refusals of services: 422 where what was sent can't be; else things stand against it, 409."""
+
+
+class UniqueTaken(IntegrityError):
+    """A unique key was taken by a request that ran at the same time: no check beforehand could see it."""
+
 
 KNOWN: Final[Mapping[type[Exception], str]] = {
     exceptions.NotAuthenticated: "not-signed-in",
@@ -62,17 +87,22 @@ KNOWN: Final[Mapping[type[Exception], str]] = {
     exceptions.ValidationError: "wrong-type",
     SuspiciousOperation: "bad-request",
     OperationalError: "unavailable",
+    UniqueTaken: "conflict",
 }
 """Errors of Django and of Django REST framework that need nothing but our word for them."""
 
 
 def as_response(error: Exception, context: Mapping[str, Any]) -> Response | None:
     """What the API answers to an error; `None` lets a bug surface as what it is (and become a 500 below)."""
+    if isinstance(error, IntegrityError) and isinstance(error.__cause__, UniqueViolation):
+        log.error("a unique key was taken meanwhile: %s", error.__cause__.diag.constraint_name)
+        error = UniqueTaken()
     document, headers = _document(error)
     if document is None:
         return None
     if document["code"] == "unavailable":
         log.exception("the database did not answer")
+        headers["Retry-After"] = str(RETRY_SECONDS)
     set_rollback()
     headers = {**headers, "Content-Language": translation.get_language() or "en", "Cache-Control": "no-store"}
     return Response(document, status=document["status"], headers=headers, content_type=PROBLEM_JSON)
@@ -145,9 +175,8 @@ def _outside_the_views(request: HttpRequest, code: str) -> JsonResponse | None:
     if not request.path.startswith(API_PREFIX):
         return None
     document = problem(Fault(code))
-    return JsonResponse(
-        document, status=document["status"], content_type=PROBLEM_JSON, headers={"Cache-Control": "no-store"}
-    )
+    headers = {"Cache-Control": "no-store"} | ({"Retry-After": str(RETRY_SECONDS)} if code == "unavailable" else {})
+    return JsonResponse(document, status=document["status"], content_type=PROBLEM_JSON, headers=headers)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -12,10 +12,14 @@ from urllib.request import urlopen
 from config import database
 from config.address import Address
 from config.env import ROOT
+from config.tls import Certificate
 from launcher import LauncherError, Service
 from launcher.commands import serve_command
 
-WEB_THREADS = 4
+HEAD_MILLISECONDS = 10_000
+"""How long a request's head may take; a connection without a request is closed after it, too."""
+CONNECTIONS = 4096
+"""Open at the same time. A connection costs a few kilobytes; a thread is taken only by a request that is there."""
 WORKER_THREADS = 4
 WITHIN_SECONDS = 60.0
 
@@ -25,14 +29,18 @@ def database_server() -> Service:
     return Service("database", serve_command(database.LOCAL), wait=_until_database, ask_to_end=signal.SIGINT)
 
 
-def web(address: Address, environment: Mapping[str, str]) -> Service:
+def web(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:
     """One process with a few threads: enough for a hall full of tablets, and small."""
-    command = [*_program("granian"), "--interface", "wsgi", "--host", address.host, "--port", str(address.port)]
-    command += ["--workers", "1", "--blocking-threads", str(WEB_THREADS), "--no-ws", "--http", "1"]
-    command += ["--respawn-failed-workers", "--log-level", "warning", "config.wsgi:application"]
+    command = [*_program("granian"), "--interface", "rsgi", "--host", address.host, "--port", str(address.port)]
+    command += ["--workers", "1", "--no-ws", "--http", "1", "--http1-header-read-timeout", str(HEAD_MILLISECONDS)]
+    command += ["--backpressure", str(CONNECTIONS), "--respawn-failed-workers", "--log-level", "warning"]
+    if certificate:
+        command += ["--ssl-certificate", str(certificate.chain), "--ssl-keyfile", str(certificate.key)]
+        command += ["--ssl-protocol-min", "tls1.2"]
+    command += ["config.rsgi:application"]
 
     def until_live(meanwhile: Callable[[], None]) -> None:
-        _until_answered(f"{address.local_url}/health/live", meanwhile)
+        _until_answered(f"{address.local_url}/health/live", meanwhile, certificate)
 
     return Service("web", command, {**environment, "END_WITH_PARENT": "1"}, wait=until_live)
 
@@ -47,12 +55,12 @@ def worker(environment: Mapping[str, str]) -> Service:
     return Service("worker", command, {**environment, **quiet})
 
 
-def beat(address: Address, environment: Mapping[str, str]) -> Service:
+def beat(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:
     """The clock; with it everything is there, and /health/ready says so."""
     command = [*_program("celery"), "-A", "config", "--quiet", "beat", "--loglevel", "WARNING", "--pidfile="]
 
     def until_ready(meanwhile: Callable[[], None]) -> None:
-        _until_answered(f"{address.local_url}/health/ready", meanwhile)
+        _until_answered(f"{address.local_url}/health/ready", meanwhile, certificate)
 
     return Service("clock", command, environment, wait=until_ready)
 
@@ -69,16 +77,17 @@ def _program(name: str) -> list[str]:
 
 def _until_database(meanwhile: Callable[[], None]) -> None:
     database.LOCAL.wait_until_ready(meanwhile)
-    database.LOCAL.create_database(database.NAME)
+    database.have_local_database()
 
 
-def _until_answered(url: str, meanwhile: Callable[[], None]) -> None:
+def _until_answered(url: str, meanwhile: Callable[[], None], certificate: Certificate | None) -> None:
+    context = certificate.client_context() if certificate else None
     give_up_at = time.monotonic() + WITHIN_SECONDS
     found = ""
     while time.monotonic() < give_up_at:
         meanwhile()
         try:
-            with urlopen(url, timeout=5):
+            with urlopen(url, timeout=5, context=context):
                 return
         except HTTPError as error:
             found = json.dumps(json.loads(error.read() or b"{}"))

@@ -7,9 +7,11 @@ from celery.schedules import schedule
 from csp.constants import NONE, SELF
 
 from config import database
+from config.enum_names import ENUM_NAMES
 from config.env import ROOT, VAR, env, secret_key
 from config.env import database as database_settings
 from config.logs import logging_settings
+from config.passwords_and_passkeys import *  # noqa: F403  # settings too
 
 BASE_DIR = ROOT
 
@@ -62,15 +64,14 @@ CONTENT_SECURITY_POLICY = {
 # --- log-in --------------------------------------------------------------------------------------------------------
 AUTH_USER_MODEL = "tournaments.User"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
-AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
-]
 SESSION_COOKIE_NAME = "__Host-session" if IS_TLS else "session"
 SESSION_COOKIE_SECURE = IS_TLS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_ENGINE = "tournaments.api.session_store"
 SESSION_COOKIE_AGE = 14 * 3600  # a long day of play; a tablet is handed on
+SESSION_IDLE_SECONDS: int = 60 * env.int("SESSION_IDLE_MINUTES", default=180)
+"""How long a session may be unused: longer than a match, shorter than an evening."""
 CSRF_COOKIE_NAME = "__Host-csrf" if IS_TLS else "csrf"
 CSRF_COOKIE_SECURE = IS_TLS
 CSRF_COOKIE_HTTPONLY = True  # the client gets its token from GET /session
@@ -80,7 +81,6 @@ CSRF_COOKIE_SAMESITE = "Lax"
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
-    "django.contrib.sessions",
     "django.contrib.postgres",
     "csp",
     "pgtrigger",
@@ -88,20 +88,23 @@ INSTALLED_APPS = [
     "django_structlog",
     "rest_framework",
     "drf_spectacular",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
     "tournaments",
     "arbitration",
     "config",
 ]
 MIDDLEWARE = [
-    "config.bodies.ForgetRest",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",  # before WhiteNoise, else the client's pages have no policy
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.locale.LocaleMiddleware",
+    "config.language.RequestLanguage",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_structlog.middlewares.RequestMiddleware",
 ]
@@ -124,12 +127,14 @@ DATABASES = {
         "CONN_HEALTH_CHECKS": True,  # the supervisor may have started PostgreSQL anew
     }
 }
+DATABASE_APP_ROLE = database.app_role()
+"""The role to which a migration grants what the product needs."""
+DATABASE_LOCK_TIMEOUT_SECONDS: float = env.float("DATABASE_LOCK_TIMEOUT_SECONDS", default=5)
+"""How long a statement of the web server or the worker waits for a lock; then the request is answered with 503."""
+DATABASE_STATEMENT_TIMEOUT_SECONDS: float = env.float("DATABASE_STATEMENT_TIMEOUT_SECONDS", default=30)
+"""How long one of their statements runs. Management commands have neither limit: a migration takes its time."""
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    # counting requests must cost less than what it guards: in the memory of each web process
-    "throttle": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "throttle"},
-}
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
 
 # --- background work -----------------------------------------------------------------------------------------------
@@ -214,7 +219,6 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["tournaments.api.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PAGINATION_CLASS": "tournaments.api.pages.NewestFirst",
-    "DEFAULT_THROTTLE_CLASSES": ["tournaments.api.throttles.Requests"],
     "DEFAULT_THROTTLE_RATES": {
         "checks": env.str("THROTTLE_CHECKS", default="30/min"),
         "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
@@ -240,44 +244,7 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "tournaments.api.schema.close_inputs",
     ],
-    "ENUM_NAME_OVERRIDES": {
-        "AppealDeposit": "arbitration.models.Appeal.Deposit",
-        "AppealDepositEnd": "arbitration.api.appeals.inputs.DEPOSITS",
-        "AppealPhase": "arbitration.models.Appeal.Phase",
-        "AppealActKind": "arbitration.models.AppealAct.Kind",
-        "AppealActByHand": "arbitration.api.appeals.inputs.BY_HAND",
-        "Ballot": "arbitration.api.outputs.committees.BALLOTS",
-        "CandidateRole": "arbitration.models.Candidate.Role",
-        "Channel": "arbitration.models.Delivery.Channel",
-        "Decision": "arbitration.models.Appeal.Decision",
-        "DeliveryState": "arbitration.models.Delivery.State",
-        "Discipline": "tournaments.models.Discipline",
-        "AuditedAct": "arbitration.api.outputs.audits.ACTS",
-        "FactNeed": "tournaments.api.descriptions.NEEDS",
-        "FactType": "tournaments.api.descriptions.FACT_TYPES",
-        "Force": "arbitration.models.Penalty.Force",
-        "IncidentState": "arbitration.models.Incident.State",
-        "Instance": "arbitration.api.outputs.appeals.INSTANCES",
-        "Language": "tournaments.models.Language",
-        "PositionFormat": "arbitration.api.outputs.positions.POSITION_FORMATS",
-        "ReportState": "arbitration.models.FederationReport.State",
-        "AlertStage": "arbitration.models.ReportAlert.Stage",
-        "AlertState": "arbitration.models.ReportAlert.State",
-        "ReportKind": "arbitration.models.FederationReport.Kind",
-        "StatementAbout": "arbitration.services.statements.ABOUT",
-        "SealCheck": "arbitration.api.outputs.reports.CHECKS",
-        "ReportWhen": "arbitration.models.FederationReport.When",
-        "NoticeKind": "arbitration.models.Notice.Kind",
-        "Result": "tournaments.models.Result",
-        "Role": "tournaments.models.Role",
-        "InboxState": "arbitration.api.outputs.inbox.STATES",
-        "Side": "tournaments.models.Side",
-        "TableState": "arbitration.api.outputs.tables.TABLE_STATES",
-        "TieKind": "arbitration.api.outputs.committees.TIES",
-        "WaivableTie": "arbitration.api.appeals.inputs.WAIVABLE",
-        "VoteMode": "arbitration.models.Committee.VoteMode",
-        "Win": "tournaments.models.Win",
-    },
+    "ENUM_NAME_OVERRIDES": dict(ENUM_NAMES),
 }
 
 # --- logs ----------------------------------------------------------------------------------------------------------

@@ -1,12 +1,16 @@
 """Tasks of the whole: the one that shows that tasks are done, and those that call services, which know no Celery."""
 
+from functools import partial
 from uuid import UUID
 
 from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
+from arbitration.models import SweepFailure
+from arbitration.reports.sweep_failures import attempt
 from arbitration.services.deadlines import pass_deadline, past_due
+from arbitration.services.sealing import forget_destroyed
 from config.models import Heartbeat
 
 WORKER = "worker"
@@ -20,12 +24,17 @@ def beat_heart() -> None:
 
 @shared_task
 def sweep_appeals() -> None:
-    """Find appeals whose hearing or vote has run out of time. Each is a task of its own: none stops another."""
+    """Find appeals whose hearing or vote has run out of time, and remove destroyed keys that are there still.
+
+    Each appeal is a task of its own, which fails on record.
+    """
     for appeal_id in past_due(timezone.now()):
         end_time_of_appeal.apply_async((str(appeal_id),), expires=settings.APPEAL_SWEEP_SECONDS, retry=False)
+    forget_destroyed()
 
 
 @shared_task
 def end_time_of_appeal(appeal_id: str) -> None:
-    """Have a deadline take its effect. Asked for twice, it does so once."""
-    pass_deadline(UUID(appeal_id), at=timezone.now())
+    """Have a deadline take its effect. Asked for twice, it does so once; a failure is tried again with back-off."""
+    appeal, at = UUID(appeal_id), timezone.now()
+    attempt(SweepFailure.Task.DEADLINE, appeal, partial(pass_deadline, appeal, at=at), at=at)

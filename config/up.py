@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from dataclasses import replace
 from io import StringIO
 from types import FrameType
 
@@ -16,10 +17,12 @@ from config import address as addresses
 from config import database, services
 from config.address import Address
 from config.env import VAR, env
+from config.tls import AUTHORITY, Certificate, certificate_for, is_loopback
 from launcher import LauncherError, Supervisor, Turn
 from launcher.supervisor import Stopped
 
 DEMO = "--demo"
+REACHABLE = "--reachable"
 ORPHANS_END_WITHIN_SECONDS = 20.0
 
 
@@ -36,23 +39,25 @@ class Start:
         """Start everything in order, watch over it, end everything; the status to exit with."""
         address = addresses.from_environment()
         try:
+            certificate = certificate_for(address.host, public_host=address.public_host)
+            address = replace(address, is_tls=certificate is not None)
             self._turn = Turn.take(VAR / "up.lock", say=self._say)
         except LauncherError as error:
             print(f"tablecall: {error}", file=sys.stderr)
             return 1
         try:
-            return self._run(address)
+            return self._run(address, certificate)
         finally:
             self._turn.end()
 
-    def _run(self, address: Address) -> int:
+    def _run(self, address: Address, certificate: Certificate | None) -> int:
         if not self._is_free(address):
             print(f"{address.host}:{address.port} is taken, perhaps by another start. Set PORT.", file=sys.stderr)
             return 1
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._stop)
         try:
-            self._start(address)
+            self._start(address, certificate)
             self._supervisor.run()
         except Stopped:
             return 0
@@ -79,36 +84,48 @@ class Start:
         self._turn.stop()
         self._supervisor.stop()
 
-    def _start(self, address: Address) -> None:
+    def _start(self, address: Address, certificate: Certificate | None) -> None:
         supervisor = self._supervisor
         environment = _environment(address)
         if not database.own_server():
             self._say("starting PostgreSQL")
             supervisor.start(services.database_server())
         self._say("preparing the database")
-        supervisor.run_once("prepare", services.management("prepare", *([DEMO] if self._has_demo else [])), environment)
+        options = [*([DEMO] if self._has_demo else []), *([] if is_loopback(address.host) else [REACHABLE])]
+        supervisor.run_once("prepare", services.management("prepare", *options), environment)
         self._say("starting the web server, the worker and the clock")
         supervisor.start(services.worker(environment))
-        supervisor.start(services.web(address, environment))
-        supervisor.start(services.beat(address, environment))
-        self._welcome(environment["PUBLIC_URL"])
+        supervisor.start(services.web(address, environment, certificate))
+        supervisor.start(services.beat(address, environment, certificate))
+        self._welcome(environment["PUBLIC_URL"], certificate)
 
-    def _welcome(self, url: str) -> None:
+    def _welcome(self, url: str, certificate: Certificate | None) -> None:
         self._say(f"ready at {url}")
+        if certificate and certificate.authority:
+            self._say(f"each tablet has to trust this server's own authority once: {url}/{AUTHORITY}")
+            self._say(f"its SHA-256 is {certificate.fingerprint}")
+            _show(f"{url}/{AUTHORITY}")
         if not env.str("EMAIL_URL", default=""):
             self._say(f"e-mail goes into files in {VAR / 'mail'} (set EMAIL_URL to send it)")
-        picture = StringIO()
-        segno.make(url, error="m").terminal(picture, compact=True, border=2)
-        print(f"\n{picture.getvalue()}\n  {url}   Ctrl-C ends everything.", flush=True)
+        _show(url, "   Ctrl-C ends everything.")
 
     def _say(self, what: str) -> None:
         print(f"[{time.monotonic() - self._began_at:5.1f} s] {what}", flush=True)
 
 
+def _show(url: str, more: str = "") -> None:
+    """The address as a QR code and as text."""
+    picture = StringIO()
+    segno.make(url, error="m").terminal(picture, compact=True, border=2)
+    print(f"\n{picture.getvalue()}\n  {url}{more}", flush=True)
+
+
 def _environment(address: Address) -> dict[str, str]:
-    """What the children hear besides our own environment: without TLS of one's own, plain HTTP at this address."""
+    """What the children hear besides our own environment: the address, and that mails go into files at first."""
     public = os.environ.get("PUBLIC_URL") or address.url
-    return {"PUBLIC_URL": public, "LOG_FORMAT": os.environ.get("LOG_FORMAT", "console")}
+    told = {"PUBLIC_URL": public, "LOG_FORMAT": os.environ.get("LOG_FORMAT", "console")}
+    is_trial = not os.environ.get("PUBLIC_URL") and not env.str("EMAIL_URL", default="")
+    return told | ({"EMAIL_URL": f"file://{VAR / 'mail'}"} if is_trial else {})
 
 
 if __name__ == "__main__":

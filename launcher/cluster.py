@@ -68,10 +68,10 @@ class Cluster:
         """A connection string of libpq for one of its databases."""
         return make_conninfo(host=str(self.socket_folder), port=PORT, user=USER, dbname=database)
 
-    def url(self, database: str) -> str:
+    def url(self, database: str, user: str = USER) -> str:
         """The same as a URL, for DATABASE_URL."""
         host = str(self.socket_folder).replace("%", "%25").replace("/", "%2F").replace(" ", "%20")
-        return f"postgresql://{USER}@{host}:{PORT}/{database}"
+        return f"postgresql://{user}@{host}:{PORT}/{database}"
 
     def prepare(self) -> None:
         """Make the folders; one that others may write to is refused."""
@@ -96,6 +96,16 @@ class Cluster:
             if time.monotonic() > give_up_at:
                 raise LauncherError(f"PostgreSQL in {self.folder} did not get ready: see {self.log}")
             time.sleep(0.05)
+
+    def create_role(self, name: str) -> None:
+        """Create a role that may log in and nothing else, unless it is there."""
+        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
+            if connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [name]).fetchone():
+                return
+            try:
+                connection.execute(sql.SQL("CREATE ROLE {} LOGIN").format(sql.Identifier(name)))
+            except (psycopg.errors.DuplicateObject, psycopg.errors.UniqueViolation):
+                return  # another process was quicker
 
     def create_database(self, name: str) -> None:
         """Create the database unless it is there."""

@@ -1,4 +1,4 @@
-"""The three calls to the Linux kernel that Python has no function for before 3.12."""
+"""Calls to the Linux kernel: those that Python has no function for before 3.12, and a process's limit of files."""
 
 import ctypes
 import os
@@ -22,6 +22,18 @@ def end_with_parent(signal_number: signal.Signals, parent: int) -> None:
     _call("prctl", PR_SET_PDEATHSIG, int(signal_number), 0, 0, 0)
     if os.getppid() != parent:  # it ended before we asked
         raise SystemExit(0)
+
+
+def allow_open_files(count: int) -> None:
+    """Raise this process's limit of open files, as far as the machine allows. Nothing to do elsewhere."""
+    if not IS_LINUX:
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _call(name: str, *arguments: int) -> None:

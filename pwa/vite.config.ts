@@ -1,5 +1,6 @@
 // How the client is built: one page, hashed assets, and the service worker with the list of what it keeps on the device.
 import { defineConfig } from 'vitest/config';
+import { compressed } from './build/compressed.ts';
 import { notices } from './build/notices.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { fixtureServer } from './tests/fixtures/server.ts';
@@ -7,8 +8,15 @@ import { fixtureServer } from './tests/fixtures/server.ts';
 const BACKEND = process.env.TABLECALL_BACKEND ?? 'http://127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [notices(), serviceWorker(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false },
+  plugins: [notices(), serviceWorker(), compressed(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    // what many screens share is one file: a screen asks for a few files, not for dozens of small ones
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 16 }] } } },
+  },
   server: { port: 5173, ...(mode === 'fixtures' ? {} : { proxy: { '/api': BACKEND } }) },
   preview: { port: 4173 },
   test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], environment: 'node', setupFiles: ['tests/setup.ts'] },

@@ -34,8 +34,12 @@ def main(arguments: list[str]) -> int:
     asked = _parser().parse_args(arguments)
     try:
         status: int = asked.run(asked)
+        sys.stdout.flush()
     except Unreadable as error:
         print(error, file=sys.stderr)
+        return UNREADABLE
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREADABLE
     return status
 

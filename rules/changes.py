@@ -122,15 +122,15 @@ def _between(outcome_at: Callable[[int], object], lower: int, upper: int) -> Non
 def put(asked: Mapping[str, Any], path: Path, value: Any) -> Advice | None:
     """The advice with another value at a place; None where that contradicts the other facts."""
     try:
-        return advise({**asked, "facts": _with(asked["facts"], path, value)})
+        return advise({**asked, "facts": replaced(asked["facts"], path, value)})
     except QuestionError:
         return None
 
 
-def _with(record: Any, path: Path, value: Any) -> Any:
+def replaced(record: Any, path: Path, value: Any) -> Any:
     """A copy of a JSON value with another value at a place inside it."""
     first, *rest = path
-    inner = _with(record[first], tuple(rest), value) if rest else value
+    inner = replaced(record[first], tuple(rest), value) if rest else value
     if isinstance(record, list):
         return [inner if place == first else item for place, item in enumerate(record)]
     return {**record, first: inner}

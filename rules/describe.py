@@ -16,16 +16,14 @@ from rules.kernel.rulebook import Rulebook, names_read
 from rules.kernel.units import LANGUAGES, Choice, Unit, Words
 from rules.provenance import provenance
 from rules.questions.commonness import rank
+from rules.questions.everyday_words import everyday_words
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
-from rules.spoken import Speaker
-from rules.wire import advise
+from rules.ruled import is_of_sanctions
+from rules.spoken import Speaker, because, sides_in
 
-DECIDES = (
-    Words("One fact decides", "Un fait décide"),
-    Words("{count} facts decide", "{count} faits décident"),
-)
-STILL_NEEDED = Words("Still to be found out: {facts}.", "Encore à établir : {facts}.")
+MORE_NEEDED = Words("More facts are needed", "Il manque des faits")
+STILL_NEEDED = Words("Still to find out: {facts}.", "Reste à savoir : {facts}.")
 LEFT_TO_YOU = Words("The rulebook leaves it to you.", "Le règlement vous laisse juge.")
 
 
@@ -71,10 +69,16 @@ def kind_description(rulebook: Rulebook, kind: type[Question]) -> dict[str, Any]
         "icon": kind.icon,
         "label": dict(kind.label),
         "hint": dict(kind.hint),
+        "everyday_words": dict(everyday_words(rulebook.discipline, kind.kind)),
         "is_covered": decide is not None,
         "facts": [fact_description(fact) for fact in asked],
         "outcomes": [
-            {"outcome": outcome.slug, "label": dict(outcome.label), "meaning": dict(outcome.meaning)}
+            {
+                "outcome": outcome.slug,
+                "label": dict(outcome.label),
+                "meaning": dict(outcome.meaning),
+                "is_of_sanctions": is_of_sanctions(kind.kind, outcome.slug),
+            }
             for outcome in (*kind.outcomes, *COMMON_OUTCOMES)
         ],
     }
@@ -107,12 +111,6 @@ def _labelled(choices: Iterable[Choice]) -> dict[str, dict[str, dict[str, str]]]
     return {choice.value: {"label": dict(choice.label)} for choice in choices}
 
 
-def next_fact(question: Mapping[str, Any]) -> str | None:
-    """The unknown fact to ask first; None once the rulebook can answer. Raises: QuestionError."""
-    missing = advise(question).missing
-    return missing[0] if missing else None
-
-
 def say(
     question: Mapping[str, Any], advice: Mapping[str, Any], language: str, names: Mapping[str, str]
 ) -> dict[str, Any]:
@@ -126,40 +124,36 @@ def say(
     rulebook = RULEBOOKS[question["rulebook"]]
     kind = rulebook.game.kinds[question["kind"]]
     speaker = Speaker(language, names)
-    by = question["facts"].get("by")
+    conditions = {each["duty"]: each["sanctions"] for each in advice.get("report_conditions", ())}
     has_left_open = advice["discretion"] and advice["outcome"] != NOT_COVERED
     return {
-        "verdict": verdict_of(speaker, kind, advice),
-        "why": _why(speaker, kind, advice),
+        "verdict": verdict_of(speaker, kind, question["facts"], advice),
+        "why": _why(speaker, rulebook, kind, advice),
         "now": [speaker.remedy(rulebook.game.remedies[remedy["do"]], remedy) for remedy in advice["remedies"]],
         "sanctions": [speaker.sanction(sanction) for sanction in advice["sanctions"]],
-        "because": [
-            {"fact": step["fact"], "text": speaker.fact(kind.facts[step["fact"]], step["value"], by)}
-            for step in advice["reading"]
-            if step.get("value") is not None
-        ],
-        "reports": [speaker.report(report) for report in advice["reports"]],
+        "because": because(speaker, kind, question, advice),
+        "reports": [speaker.report(report, conditions.get(report["duty"], ())) for report in advice["reports"]],
         "discretion": speaker.words(LEFT_TO_YOU) if has_left_open else None,
     }
 
 
-def verdict_of(speaker: Speaker, kind: type[Question], advice: Mapping[str, Any]) -> str:
-    """The outcome as a headline; where facts are missing, how many decide."""
+def verdict_of(speaker: Speaker, kind: type[Question], facts: Mapping[str, Any], advice: Mapping[str, Any]) -> str:
+    """The outcome as a headline that names the players where it can."""
     if advice["outcome"] != NEEDS_FACTS:
-        return speaker.words(kind.outcome_of[advice["outcome"]].said, **speaker.names)
-    count = len(advice["missing"])
-    return speaker.words(DECIDES[count > 1], count=count)
+        return speaker.first_of(kind.outcome_of[advice["outcome"]].said, advice, sides_in(kind, facts))
+    return speaker.words(MORE_NEEDED)
 
 
-def _why(speaker: Speaker, kind: type[Question], advice: Mapping[str, Any]) -> str:
-    """What the outcome means, with the articles that it rests on."""
+def _why(speaker: Speaker, rulebook: Rulebook, kind: type[Question], advice: Mapping[str, Any]) -> str:
+    """What the outcome means, with the articles that it rests on; where there is none, the general one."""
     if advice["outcome"] == NEEDS_FACTS:
         labels = [speaker.words(fact_at(kind, name).label) for name in advice["missing"]]
         return speaker.words(STILL_NEEDED, facts=", ".join(labels))
     meaning = speaker.words(kind.outcome_of[advice["outcome"]].meaning)
-    if not advice["articles"]:
-        return meaning
-    return f"{meaning.removesuffix('.')} ({', '.join(advice['articles'])})."
+    articles = advice["articles"]
+    if advice["outcome"] == NOT_COVERED and rulebook.general:
+        articles = [rulebook.general]
+    return f"{meaning.removesuffix('.')} ({', '.join(articles)})." if articles else meaning
 
 
 def fact_at(kind: type[Question], name: str) -> Fact[Any]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
 from rules.kernel.facts import Fact, Text
+from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words
 
 YES, NO = Words("yes", "oui"), Words("no", "non")
 MIDDLE = Words("in the middle", "au centre")
 ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
-COLON, BETWEEN_ITEMS = Words(": ", " : "), Words("; ", " ; ")
+COLON, BETWEEN_ITEMS, COMMA = Words(": ", " : "), Words("; ", " ; "), Words(", ", ", ")
 MINUS = "−"
 OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
 _AGAINST = {against.value: against for against in Against}
@@ -22,6 +23,43 @@ _OWED = {
     "optional": Words("You may report this to the federation ({duty}).", "Vous pouvez en faire rapport ({duty})."),
     "": Words("A report is owed {when} ({duty}).", "Un rapport est dû {when} ({duty})."),
 }
+
+OR = Words(" or ", " ou ")
+_OWED_AFTER = Words(
+    "If you {acts} the person, a report is owed {when} ({duty}).",
+    "Si vous {acts} la personne, un rapport est dû {when} ({duty}).",
+)
+_IMPOSING = {"disqualification": Words("disqualify", "disqualifiez"), "expulsion": Words("expel", "excluez")}
+"""The sanctions that bring a duty to report about, as something that the director does."""
+
+_IMPOSED = {
+    "warning": Words("A warning for {who}", "Un avertissement pour {who}"),
+    "points": Words(
+        "{points:penalty point|penalty points} against {who}",
+        "{points:point de pénalité|points de pénalité} contre {who}",
+    ),
+    "time": Words(
+        "A time penalty of {minutes:minute|minutes} for {who}",
+        "Une pénalité de temps de {minutes:minute|minutes} pour {who}",
+    ),
+    "delay-lost": Words("{who} loses the next delay", "{who} perd la prochaine réserve de temps"),
+    "turn-loss": Words("{who} loses the turn", "{who} perd le tour"),
+    "game-loss": Words("{who} loses the game", "{who} perd la partie"),
+    "match-loss": Words("{who} loses the match", "{who} perd le match"),
+    "disqualification": Words("Disqualification: {who}", "Disqualification : {who}"),
+    "expulsion": Words("Expulsion: {who}", "Exclusion : {who}"),
+    "ban-referral": Words(
+        "Referral to the federation for a ban: {who}", "Renvoi à la fédération pour suspension : {who}"
+    ),
+    "observer": Words("An observer is placed at the table", "Un observateur est placé à la table"),
+    "clock-imposed": Words("The match goes on with a clock", "Le match continue à la pendule"),
+    "baffle-box-imposed": Words("The match goes on with a baffle box", "Le match continue avec une tour à dés"),
+    "presumption-against": Words("The presumption is against {who}", "La présomption joue contre {who}"),
+    "fee": Words("{cents} to be paid: {who}", "{cents} à payer : {who}"),
+    "prize-loss": Words("Loss of the prizes: {who}", "Perte des prix : {who}"),
+    "unspecified": Words("A penalty for {who}", "Une pénalité pour {who}"),
+}
+"""Each sanction once it is imposed, as a statement."""
 
 
 class Number(int):
@@ -58,8 +96,29 @@ class Speaker:
         """Words in this language with their braces filled."""
         return words[self.language].format_map(values) if values else words[self.language]
 
+    def first_of(self, said: Iterable[Words], advice: Mapping[str, Any], sides: Mapping[str, str]) -> str:
+        """The first words whose braces are filled by names, by the sides of the question or by the advice.
+
+        `sides` are the facts that name a side; `{opponent}` is the other side of `by`.
+        """
+        held = {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
+        if "by" in sides:
+            held["opponent"] = self.names["B" if sides["by"] == "A" else "A"]
+        for place, parts in (("do", advice.get("remedies", ())), ("kind", advice.get("sanctions", ()))):
+            for part in reversed(parts):
+                name = str(part[place]).replace("-", "_")
+                held |= {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
+        found = (self._filled(words, held) for words in said)
+        return next(text for text in found if text)
+
+    def _filled(self, words: Words, held: Mapping[str, Any]) -> str:
+        try:
+            return capital(words[self.language].format_map(held))
+        except KeyError:
+            return ""
+
     def value(self, found: Any) -> Any:
-        """A value by itself: a name for a side, `6–3` for a score; a number stays one."""
+        """A value by itself: a name for a side, both names with a score; a number stays one."""
         if isinstance(found, bool):
             return self.words(YES if found else NO)
         if isinstance(found, int):
@@ -69,16 +128,13 @@ class Speaker:
         if isinstance(found, str):
             return self.names.get(found, found)
         if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):
-            return f"{found['A']}–{found['B']}" if min(found.values()) >= 0 else self._below_nought(found)
+            return ", ".join(f"{self.names[side]} {self.value(points)}" for side, points in sorted(found.items()))
         if isinstance(found, dict) and found.keys() == {"value", "owner"}:
             return f"{found['value']}, {self.words(MIDDLE) if found['owner'] is None else self.value(found['owner'])}"
         if isinstance(found, list):
-            return ", ".join(str(self.value(item)) for item in found)
+            between = BETWEEN_ITEMS if any(isinstance(item, dict) for item in found) else COMMA
+            return self.words(between).join(str(self.value(item)) for item in found)
         return "" if found is None else str(found)
-
-    def _below_nought(self, points: Mapping[str, int]) -> str:
-        """Points of both sides where a minus would run into the dash of a score."""
-        return ", ".join(f"{self.names[side]} {self.value(found)}" for side, found in points.items())
 
     def choice(self, choice: Choice) -> str:
         """The label of a choice; a side's name for A and B."""
@@ -144,6 +200,17 @@ class Speaker:
         force = _FORCES[sanction["force"]]
         return {"text": text, "force": force.value, "label": self.words(force.label)}
 
+    def imposed(self, sanction: Mapping[str, Any]) -> list[str]:
+        """A sanction that was imposed, as a statement for each person whom it hits."""
+        said, against = _IMPOSED[sanction["kind"]], sanction["against"]
+        whom = list(self.names.values()) if against == Against.BOTH.value and "{who}" in said["en"] else [against]
+        amounts = {unit: self.value(sanction.get(unit) or 0) for unit in ("points", "minutes")}
+        if sanction["kind"] == "fee":
+            amounts["cents"] = self._euros(sanction["cents"])
+        names = [self.names.get(each) or each for each in whom]
+        people = [self.words(_AGAINST[name].label) if name in _AGAINST else name for name in names]
+        return [capital(self.words(said, who=who, **amounts)) for who in people]
+
     def _amount(self, sanction: Mapping[str, Any]) -> str:
         unit = AMOUNTS.get(sanction["kind"])
         if unit is None:
@@ -152,15 +219,38 @@ class Speaker:
         if amount is None:
             return f" ({self.words(OPEN_AMOUNT)})"
         if unit == "cents":
-            whole, rest = divmod(amount, 100)
-            euros = f"{whole}.{rest:02}" if rest else f"{whole}"
-            return f" (€{euros})" if self.language == "en" else f" ({euros.replace('.', ',')} €)"
+            return f" ({self._euros(amount)})"
         return f" ({amount} min)" if unit == "minutes" else f" ({amount})"
 
-    def report(self, report: Mapping[str, str]) -> str:
-        """What the federation has to be told, and when."""
+    def _euros(self, cents: int) -> str:
+        whole, rest = divmod(cents, 100)
+        euros = f"{whole}.{rest:02}" if rest else f"{whole}"
+        return f"€{euros}" if self.language == "en" else f"{euros.replace('.', ',')} €"
+
+    def report(self, report: Mapping[str, str], after: Sequence[str] = ()) -> str:
+        """What the federation has to be told, and when; `after` names the sanctions without which nothing is owed."""
         when = _WHEN[report["when"]]
+        if after:
+            acts = self.words(OR).join(self.words(_IMPOSING[kind]) for kind in after)
+            return self.words(_OWED_AFTER, acts=acts, when=self.words(when.label), duty=report["duty"])
         return self.words(_OWED.get(when.value, _OWED[""]), when=self.words(when.label), duty=report["duty"])
+
+
+def because(
+    speaker: Speaker, kind: type[Question], question: Mapping[str, Any], advice: Mapping[str, Any]
+) -> list[dict[str, str]]:
+    """The facts that were read, as reasons."""
+    by = question["facts"].get("by")
+    return [
+        {"fact": step["fact"], "text": speaker.fact(kind.facts[step["fact"]], step["value"], by)}
+        for step in advice["reading"]
+        if step.get("value") is not None
+    ]
+
+
+def sides_in(kind: type[Question], facts: Mapping[str, Any]) -> dict[str, str]:
+    """The known facts of a question that name a side."""
+    return {name: facts[name] for name, fact in kind.facts.items() if fact.shape == "side" and facts.get(name)}
 
 
 def capital(sentence: str) -> str:

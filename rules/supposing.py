@@ -12,6 +12,7 @@ from rules.describe import fact_at, verdict_of
 from rules.kernel.facts import Fact
 from rules.kernel.question import Question
 from rules.kernel.units import Words
+from rules.planning import plan
 from rules.registry import RULEBOOKS
 from rules.spoken import COLON, Speaker, capital
 from rules.wire import advise
@@ -40,13 +41,13 @@ class Supposition:
 
 
 def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
-    """For an advice the facts that would change its outcome; where facts are missing, each answer to the first.
+    """For an advice the facts that would change its outcome; where facts are missing, each answer to the next one.
 
     Raises: QuestionError.
     """
-    missing = advise(asked).missing
-    if missing:
-        return list(_answers(asked, missing[0]))
+    if advise(asked).missing:
+        next_fact = plan(asked).next_fact
+        return list(_answers(asked, next_fact)) if next_fact else []
     return [Supposition(each.fact, each.value, each.outcome, each.missing) for each in what_if(asked)]
 
 
@@ -87,7 +88,7 @@ def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: M
     advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
     return {
         "supposed": _said(speaker, kind, asked["facts"], supposed),
-        "verdict": verdict_of(speaker, kind, advice),
+        "verdict": verdict_of(speaker, kind, asked["facts"], advice),
     }
 
 

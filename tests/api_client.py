@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,24 +11,28 @@ import yaml
 from django.test import Client
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from tests.factories import PASSWORD
-from tournaments.models import User
+from tests.factories import NOON, PASSWORD
+from tournaments.models import Contact, User
+from tournaments.services.contacts import key_of
 
 OPENAPI = Path(__file__).resolve().parent.parent / "openapi.yaml"
 
 PREFIX = "/api/v1"
+SAME_FOR_EVERYBODY = ("/rulebooks", "/schemas/", "/schema", "/positions")
+"""The law, descriptions and pictures of a position that the address itself gives."""
 
 
 class Browser:
     """Somebody's browser. `last` is the last answer as Django gave it."""
 
-    def __init__(self, user: User | None = None, *, language: str = "en") -> None:
-        self.client = Client(enforce_csrf_checks=True, raise_request_exception=True)
+    def __init__(self, user: User | None = None, *, language: str = "en", address: str = "127.0.0.1") -> None:
+        self.client = Client(enforce_csrf_checks=True, raise_request_exception=True, REMOTE_ADDR=address)
         self.headers = {"Accept-Language": language}
         self.token = ""
         self.last: Any = None
         if user is not None:
             self.client.force_login(user)
+            was_away(f"session {self.client.session.session_key}")
             self.get("/session")
 
     def sign_in(self, email: str, password: str = PASSWORD) -> Any:
@@ -75,9 +80,16 @@ class Browser:
         )
         answer = _read(self.last)
         hold_to_schema(method, path.partition("?")[0], self.last, answer)
+        hold_to_privacy(path.partition("?")[0], self.last)
         if isinstance(answer, dict) and "csrf_token" in answer:
             self.token = answer["csrf_token"]
         return answer
+
+
+def was_away(device: str) -> None:
+    """The device was last in touch the day before NOON: what it claims of the time since then may be so."""
+    before = NOON - timedelta(days=1)
+    Contact.objects.create(key=key_of(device), back_since=before, last_at=before)
 
 
 def _read(response: Any) -> Any:
@@ -107,6 +119,12 @@ def hold_to_schema(method: str, path: str, response: Any, answer: Any) -> None:
     validator = _validator(template, method.lower(), str(response.status_code), media_type)
     errors = [f"{error.json_path}: {error.message[:200]}" for error in validator.iter_errors(answer)]
     assert not errors, f"{method} {path} {response.status_code}: {errors}"
+
+
+def hold_to_privacy(path: str, response: Any) -> None:
+    """Fail where a browser may keep an answer that isn't the same for everybody."""
+    if not path.startswith(SAME_FOR_EVERYBODY):
+        assert "no-store" in response.headers.get("Cache-Control", ""), f"{path} may be kept by a browser"
 
 
 @cache

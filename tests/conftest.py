@@ -6,6 +6,7 @@ import pytest
 from django.conf import settings
 from django.db import connection
 from django.test import TransactionTestCase
+from django.utils import translation
 from psycopg.conninfo import make_conninfo
 from pytest_django.plugin import DjangoDbBlocker
 
@@ -13,8 +14,16 @@ from config import database
 from launcher import lease
 from tests.template import have_template
 
+LONGEST_FIRST = ("tests/chaos/", "tests/browser/", "tests/arbitration/", "tests/tournaments/", "tests/fuzz/")
+"""Where a file takes longest, in this order; `make test` has pytest-xdist keep it."""
+
 KEEP_SECONDS = 60.0
 """How long the tests' PostgreSQL waits for the next run before it stops."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files that take long: at the end of a run no process waits for another's last file."""
+    items.sort(key=lambda item: next((rank for rank, folder in enumerate(LONGEST_FIRST) if folder in item.nodeid), 99))
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +52,15 @@ def database_url(db: None) -> str:
     """DATABASE_URL for processes that a test starts; they see only what is committed (transactional_db)."""
     name = str(settings.DATABASES["default"]["NAME"])
     return make_conninfo(database.own_server() or database.TESTS.url(name), dbname=name)
+
+
+@pytest.fixture(autouse=True)
+def language_of_its_own() -> Iterator[None]:
+    """Every test begins in English; one that leaves another language active fails, and the next isn't touched."""
+    yield
+    left = translation.get_language()
+    translation.deactivate()
+    assert left == settings.LANGUAGE_CODE, f"the test leaves {left} active"
 
 
 @pytest.fixture(autouse=True, scope="session")

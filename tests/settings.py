@@ -4,7 +4,7 @@ import os
 
 os.environ.setdefault("PUBLIC_URL", "http://testserver")
 os.environ.setdefault("BROKER_URL", "memory://")
-os.environ.setdefault("THROTTLE_REQUESTS", "1000000/min")  # tests are quicker than people
+os.environ.setdefault("THROTTLE_REQUESTS", "1000000/day")  # tests are quicker than people
 # Playwright leaves a loop running in the thread in which the next test uses the ORM
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
@@ -19,6 +19,7 @@ TEST_DB = os.environ.get("TEST_DB", "main")
 if not database.own_server():
     DATABASES["default"].update(database_settings(database.TESTS.url("postgres")))
 DATABASES["default"]["CONN_MAX_AGE"] = 0
+DATABASE_APP_ROLE = database.APP_ROLE
 DATABASES["default"]["TEST"] = {"NAME": f"test_tablecall_{TEST_DB}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # argon2 is slow on purpose

@@ -14,7 +14,7 @@ from django.db import connection
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from config import database
+from config import database, roles
 from tournaments.models import protection, tables
 
 PREFIX = "test_tablecall_template_"
@@ -39,7 +39,7 @@ def _server() -> str:
 
 def _digest() -> str:
     """Of what decides which tables and triggers there are in the end."""
-    sources = [Path(protection.__file__), Path(tables.__file__)]
+    sources = [Path(protection.__file__), Path(tables.__file__), Path(roles.__file__)]
     for app in apps.get_app_configs():
         sources.extend(sorted(Path(app.path).glob("migrations/*.py")))
     digest = hashlib.sha256(django.__version__.encode())

@@ -239,3 +239,13 @@ class EnteredTwice(Refusal):
         "Somebody of that name is entered already.",
         "Quelqu'un de ce nom est déjà inscrit.",
     )
+
+
+class NoFederation(Refusal):
+    """No federation sanctions the tournament: it has no one to report to."""
+
+    code = "no-federation"
+    words = Words(
+        "This tournament belongs to no federation.",
+        "Ce tournoi ne relève d'aucune fédération.",
+    )

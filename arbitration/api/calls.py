@@ -14,6 +14,7 @@ from arbitration.models import Call
 from arbitration.services.calls import call_director, cancel_call, take_call
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body
+from tournaments.services.journal import mark_times
 
 
 class CallView(TablecallView):
@@ -40,7 +41,10 @@ class CallTakenView(TablecallView):
         body = read_body(inputs.TakenInput, request)
         call, place = find_here(request, Call.objects.all(), "call", call_id, "match_id")
         demand(place.actor, Action.TAKE_CALL)
-        return Response(present.call(take_call(call.pk, by=user_of(request), at=body["taken_at"])))
+        taken = take_call(call.pk, by=user_of(request), at=body["taken_at"])
+        if call.is_waiting:
+            mark_times(place.tournament_id, "call", call.pk, body, at=timezone.now())
+        return Response(present.call(taken))
 
 
 class CallCancelledView(TablecallView):

@@ -10,6 +10,7 @@ from arbitration.api import outputs, present
 from arbitration.api.access import user_of
 from arbitration.models import Ruling
 from arbitration.selectors.citing import rulings_citing
+from arbitration.selectors.ruled import ruling_in_words
 from tournaments.api.base import TablecallView
 from tournaments.api.pages import NewestFirst
 
@@ -49,6 +50,7 @@ def _citing(ruling: Ruling) -> present.Json:
         "sides": {side: {"name": sat.names[side], "short": sat.short[side]} for side in ("A", "B")},
         "kind": ruling.advice.question["kind"],
         "outcome": ruling.outcome,
+        "words": ruling_in_words(ruling, sat.names),
         "departs": ruling.departs,
         "ruled_at": present.moment(ruling.ruled_at),
     }

@@ -28,6 +28,7 @@ class DirectorsRulingInput(Shape):
     outcome = fields.Text(max_length=inputs.LONGEST_KIND)
     remedies = fields.Objects(most=inputs.MOST_REMEDIES)
     sanctions = fields.Objects(most=inputs.MOST_SANCTIONS)
+    declined = fields.Objects(most=inputs.MOST_SANCTIONS, required=False, default=list)
     departs = fields.YesNo()
     reasons = fields.Text(allow_blank=True, max_length=inputs.LONGEST_TEXT)
     told_at = fields.Moment(required=False, allow_null=True, default=None)

@@ -1,5 +1,6 @@
 """/tournaments/{id}/floor and /matches: the tables, and one match with its whole record."""
 
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -9,7 +10,7 @@ from rest_framework.request import Request
 
 from arbitration.api import inputs, outputs, present, tables
 from arbitration.api.access import Action, enter_match, enter_tournament, user_of
-from arbitration.facts import known_facts
+from arbitration.facts import Known, known_facts
 from arbitration.permissions import Actor
 from arbitration.selectors.floor import floor_of
 from arbitration.selectors.matches import file_of
@@ -85,8 +86,13 @@ class KnownFactsView(TablecallView):
         )
         return conditional(
             request,
-            {"facts": {name: {"value": fact.value, "source": fact.source} for name, fact in facts.items()}},
+            {"facts": {name: known_fact(fact) for name, fact in facts.items()}},
         )
+
+
+def known_fact(known: Known) -> dict[str, Any]:
+    """A fact with where it is kept and since when."""
+    return {"value": known.value, "source": known.source, "at": present.moment(known.at)}
 
 
 def role_of(actor: Actor) -> str | None:

@@ -94,11 +94,12 @@ class IncidentView(TablecallView):
             {
                 **_logged(incident, present.seats(incident.match), kind, facts, advice),
                 "findings": [present.finding(each) for each in incident.findings.all()],
-                "rulings": [present.ruling(each) for each in incident.rulings.all()],
+                "rulings": [present.ruling(each, present.names_of(incident.match)) for each in incident.rulings.all()],
                 "complaints": [present.appeal(each) for each in incident.complaints.all()],
                 "finality": finality(incident, place),
                 "photos": [present.photo(each) for each in incident.photos.all()],
                 "conflicts": present.conflicts(conflicts),
+                "time_marks": present.time_marks(_records_of(incident)),
             },
         )
 

@@ -74,6 +74,12 @@ class RulingInput(Shape):
     outcome = fields.Text(max_length=LONGEST_KIND)
     remedies = fields.Objects(most=MOST_REMEDIES)
     sanctions = fields.Objects(most=MOST_SANCTIONS)
+    declined = fields.Objects(
+        most=MOST_SANCTIONS,
+        required=False,
+        default=list,
+        help_text="Kind and side of each sanction that the advice allows and the ruling doesn't impose.",
+    )
     departs = fields.YesNo()
     reasons = fields.Text(allow_blank=True, max_length=LONGEST_TEXT)
     ruled_at = fields.Moment()

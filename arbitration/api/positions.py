@@ -18,7 +18,7 @@ from rules.games.backgammon.forms import all_forms
 from rules.games.backgammon.palettes import PALETTES
 from rules.kernel.units import Side
 from tournaments.api import fields
-from tournaments.api.base import TablecallView
+from tournaments.api.base import PRIVATE, TablecallView
 from tournaments.api.shapes import Shape, read_query
 
 SVG: Final = "image/svg+xml"
@@ -104,5 +104,6 @@ def _drawn(reading: Reading, asked: dict[str, Any]) -> str:
 
 
 def _kept(asked: dict[str, Any]) -> dict[str, str]:
-    """Where the address doesn't name the language, the answer depends on the reader's."""
-    return {"Cache-Control": FOR_EVER} if "language" in asked else {"Cache-Control": "private, no-cache"}
+    """Kept only if the address names the language, else the reader's decides; never if it has players' names."""
+    has_names = (asked["a"], asked["b"]) != ("A", "B")
+    return {"Cache-Control": FOR_EVER if "language" in asked and not has_names else PRIVATE}

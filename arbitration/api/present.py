@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from arbitration.models import (
     AdviceRecord,
@@ -18,6 +19,8 @@ from arbitration.models import (
     Ruling,
 )
 from arbitration.reports.contents import subject_of
+from arbitration.selectors.ruled import ruling_in_words
+from arbitration.selectors.time_marks import marks_of
 from tournaments.models import Conflict, Match, User
 from tournaments.selectors.seats import Seats
 
@@ -27,6 +30,22 @@ Json = dict[str, Any]
 def moment(at: datetime | None) -> str | None:
     """A moment in UTC, or none."""
     return None if at is None else at.isoformat().replace("+00:00", "Z")
+
+
+def time_marks(records: Iterable[UUID]) -> list[Json]:
+    """The claimed times of records that the server doesn't bear out."""
+    return [
+        {
+            "record": str(mark.record),
+            "of": mark.of,
+            "field": mark.field,
+            "claimed_at": moment(mark.claimed_at),
+            "counted_at": moment(mark.counted_at),
+            "earliest": moment(mark.earliest),
+            "latest": moment(mark.latest),
+        }
+        for mark in marks_of(records)
+    ]
 
 
 def person(user: User) -> Json:
@@ -86,7 +105,7 @@ def photo(photo: Photo) -> Json:
 
 def advice_with_reading(record: AdviceRecord) -> Json:
     """The advice as it was given."""
-    return {**record.advice, "reading": record.reading}
+    return {"report_conditions": [], **record.advice, "reading": record.reading}
 
 
 def penalty(penalty: Penalty) -> Json:
@@ -149,7 +168,12 @@ def appeal(appeal: Appeal) -> Json:
     }
 
 
-def ruling(ruling: Ruling) -> Json:
+def names_of(match: Match) -> dict[str, str]:
+    """The sides' names. Needs side_a and side_b with player and team."""
+    return {"A": match.side_a.name, "B": match.side_b.name}
+
+
+def ruling(ruling: Ruling, names: dict[str, str]) -> Json:
     """A ruling. Needs advice, ruled_by, superseded_by, penalties, reports and appeals."""
     successor = getattr(ruling, "superseded_by", None)
     return {
@@ -161,6 +185,7 @@ def ruling(ruling: Ruling) -> Json:
         "edition": ruling.advice.edition,
         "engine_version": ruling.advice.engine_version,
         "outcome": ruling.outcome,
+        "words": ruling_in_words(ruling, names),
         "remedies": ruling.remedies,
         "articles": ruling.articles,
         "departs": ruling.departs,

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from arbitration.api.present import delivery, moment, owed_report, report_subject
-from arbitration.models import Delivery, FederationReport, PrivateLink, ReportAlert, ReportRemark
+from arbitration.models import Delivery, FederationReport, PrivateLink, ReportAlert, ReportRemark, SweepFailure
 from arbitration.reports.alerts import is_overdue
 from arbitration.reports.contents import content_of, reasons_to_add
 from arbitration.reports.documents.content import to_json
@@ -17,6 +17,7 @@ from tournaments.models import Tournament, TournamentRulebook
 Json = dict[str, Any]
 State = FederationReport.State
 RELATED = ("federation", "decision", "written_by", "replaced_by")
+LATEST_FAILURES = 20
 PREFETCHED = ("deliveries", "remarks", "alerts__user")
 
 
@@ -80,9 +81,11 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
         "delivered": states.count(State.DELIVERED),
         "overdue": sum(is_overdue(each, at) for each in reports),
         "dead": Delivery.objects.filter(report__tournament=tournament, state=Delivery.State.DEAD).count(),
+        "failed": tournament.sweep_failures.count(),
+        "failures": [_failure(each) for each in tournament.sweep_failures.all()[:LATEST_FAILURES]],
         "results": upcoming(tournament),
         "statement": _free_article(tournament.pk),
-        "channels": channels_to(tournament.federation),
+        "channels": channels_to(tournament.federation) if tournament.federation else [],
     }
 
 
@@ -91,6 +94,17 @@ def _free_article(tournament_id: UUID) -> str | None:
     books = TournamentRulebook.objects.filter(tournament=tournament_id).order_by("discipline")
     free = next(filter(None, (allowed_to_all(each.rulebook) for each in books)), None)
     return free.duty if free else None
+
+
+def _failure(failure: SweepFailure) -> Json:
+    return {
+        "task": failure.task,
+        "record": str(failure.record),
+        "failures": failure.failures,
+        "fault": failure.fault,
+        "first_failed_at": moment(failure.first_failed_at),
+        "next_attempt_at": moment(failure.next_attempt_at),
+    }
 
 
 def _remark(remark: ReportRemark) -> Json:

@@ -17,7 +17,7 @@ from arbitration.api.incidents import recorded
 from arbitration.api.outputs import reports as outputs
 from arbitration.models import FederationReport
 from arbitration.services.remarks import add_remark
-from arbitration.services.statements import Statement, write_statement
+from arbitration.services.statements import DECISION, Statement, write_statement
 from tournaments.api.base import TablecallView
 from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body, read_query
@@ -68,7 +68,8 @@ class ReportView(TablecallView):
         """Report a decision to the federation under 5.4, or an entry refused or placed higher under 1.4.iii."""
         body: dict[str, Any] = read_body(own_inputs.StatementInput, request)
         tournament_id = body.pop("tournament")
-        enter_tournament(request, tournament_id, Action.WRITE_STATEMENT)
+        is_entry = body["about"] != DECISION
+        enter_tournament(request, tournament_id, Action.REPORT_ENTRY if is_entry else Action.WRITE_STATEMENT)
         tournament = Tournament.objects.select_related("federation").get(pk=tournament_id)
         at = timezone.now()
         made = write_statement(tournament, id=report_id, said=Statement(**body), by=user_of(request), at=at)

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from arbitration.api import inputs, outputs, present, tables
 from arbitration.api.access import Action, demand, find_here, user_of
-from arbitration.api.incidents import recorded
+from arbitration.api.incidents import SIDES, recorded
 from arbitration.models import Incident, Ruling
 from arbitration.permissions import OPEN, RULED
 from arbitration.selectors.floor import table_of
@@ -31,7 +31,7 @@ class RulingView(TablecallView):
         """A ruling with the advice that was on record, its penalties, reports and appeals."""
         ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
-        return conditional(request, present.ruling(ruling))
+        return conditional(request, present.ruling(ruling, present.names_of(ruling.match)))
 
     @extend_schema(
         operation_id="rule",
@@ -53,13 +53,13 @@ class RulingView(TablecallView):
         )
         ruling = _whole().get(pk=created.record.pk)
         answer = {
-            "ruling": present.ruling(ruling),
+            "ruling": present.ruling(ruling, present.names_of(ruling.match)),
             "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
         }
         return Response(answer, status=201 if created.is_new else 200)
 
 
 def _whole() -> QuerySet[Ruling]:
-    return Ruling.objects.select_related("advice", "ruled_by", "superseded_by").prefetch_related(
+    return Ruling.objects.select_related("advice", "ruled_by", "superseded_by", *SIDES).prefetch_related(
         "penalties", "reports", "appeals"
     )

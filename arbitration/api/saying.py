@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rules import describe, supposing
+from rules import additions, describe, planning, supposing
 
 LANGUAGES: Final = ("en", "fr")
 UNNAMED: Final = {"A": "A", "B": "B"}
@@ -17,12 +17,15 @@ def in_words(
 ) -> dict[str, Any]:
     """The form `AdviceInWords`; `advice` has its reading in it."""
     named = names or UNNAMED
+    left = planning.plan(question) if advice["missing"] else planning.NOTHING_LEFT
     return {
         "question": question,
         "advice": advice,
         "words": {language: describe.say(question, advice, language, named) for language in LANGUAGES},
-        "next_fact": next(iter(advice["missing"]), None),
+        "next_fact": left.next_fact,
+        "most_questions": left.most,
         "what_if": _suppositions(question, named) if what_if else None,
+        "could_add": _additions(question, named) if what_if else None,
     }
 
 
@@ -38,4 +41,11 @@ def _suppositions(question: dict[str, Any], names: dict[str, str]) -> list[dict[
             "words": {language: supposing.say(question, each, language, names) for language in LANGUAGES},
         }
         for each in supposing.suppositions(question)
+    ]
+
+
+def _additions(question: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {language: additions.say(question, each, language, names) for language in LANGUAGES}
+        for each in additions.additions(question)
     ]

@@ -6,7 +6,6 @@ from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import BaseThrottle
 
 from arbitration.api import report_inputs as inputs
 from arbitration.api import report_present as present
@@ -19,7 +18,7 @@ from arbitration.models import PrivateLink
 from arbitration.permissions import Action, Actor
 from arbitration.services.statements import DECISION, Statement, write_by_link
 from tournaments.api.shapes import read_body
-from tournaments.api.throttles import Requests, Statements
+from tournaments.api.throttles import Statements
 
 REFUSALS = {
     403: "The link belongs to another device, is over, or was revoked.",
@@ -46,9 +45,7 @@ class LinkStatementView(AppealView):
     authentication_classes = (LinkHeader,)
     refusals = REFUSALS
 
-    def get_throttles(self) -> list[BaseThrottle]:
-        """Fewer than other requests: each goes to a federation."""
-        return [Requests(), Statements()]
+    throttle_classes = (Statements,)
 
     @extend_schema(
         operation_id="write_own_statement",

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -14,12 +14,17 @@ from arbitration.api.access import Action, find_at_tournament, user_of
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import inbox as outputs
 from arbitration.errors import NotAllowed, NotFound
+from arbitration.models import FederationReport
+from arbitration.permissions import may
+from arbitration.selectors.inbox import there
+from arbitration.selectors.places import actor_at, actor_in
 from tournaments.api.base import TablecallView
-from tournaments.api.pages import NewestFirst
+from tournaments.api.pages import ByName, NewestFirst
 from tournaments.api.shapes import read_body
-from tournaments.models import Division, Entrant, Federation, FederationOfficer, StaffRole, Suspension, User, new_id
+from tournaments.models import Division, Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
+from tournaments.selectors.entrants import by_listed_name
 from tournaments.services.entries import Person, enter_person
-from tournaments.services.suspensions import Suspending, lift, register, suspensions_of
+from tournaments.services.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
 
 
 class SuspensionsView(TablecallView):
@@ -33,8 +38,10 @@ class SuspensionsView(TablecallView):
     def get(self, request: Request) -> Response:
         """Suspensions of the federations that the reader is an officer of or directs for, newest first."""
         viewer = user_of(request)
-        directed = StaffRole.objects.filter(user=viewer, role=StaffRole.DIRECTOR).values("tournament__federation")
-        whose = Q(federation__in=_offices(viewer).values("federation")) | Q(federation__in=directed)
+        roles = [role for role in Role.values if may(role, Action.SEE_SUSPENSIONS)]
+        directed = StaffRole.objects.filter(user=viewer, role__in=roles).values("tournament__federation")
+        offices = FederationOfficer.objects.filter(user=viewer).values("federation")
+        whose = Q(federation__in=offices) | Q(federation__in=directed)
         pages = NewestFirst()
         found = Suspension.objects.filter(whose).select_related("federation", "lift")
         page = pages.paginate_queryset(found, request, view=self)
@@ -51,14 +58,13 @@ class SuspensionView(TablecallView):
         tags=["suspensions"],
     )
     def put(self, request: Request, suspension_id: UUID) -> Response:
-        """Register a suspension for the reader's own federation. The same id again changes nothing."""
+        """Register a suspension for the reader's own federation. The same again changes nothing."""
         body = read_body(inputs.SuspensionInput, request)
         federation = _own(request, body.pop("federation"))
-        found = Suspension.objects.filter(pk=suspension_id, federation=federation).first()
-        if found is None:
-            wanted = Suspending(player_id=body.pop("player"), report_id=body.pop("report"), **body)
-            register(federation, wanted, id=suspension_id, by=user_of(request), at=timezone.now())
-        return Response(present.suspension(_shown(suspension_id)), status=200 if found else 201)
+        wanted = Suspending(player_id=body.pop("player"), report_id=body.pop("report"), **body)
+        _check_report(wanted.report_id, federation)
+        _, is_new = register(federation, wanted, id=suspension_id, by=user_of(request), at=timezone.now())
+        return Response(present.suspension(_shown(suspension_id)), status=201 if is_new else 200)
 
 
 class SuspensionLiftedView(TablecallView):
@@ -74,21 +80,34 @@ class SuspensionLiftedView(TablecallView):
         """End a suspension now. Twice is once."""
         body = read_body(inputs.LiftInput, request)
         suspension = Suspension.objects.filter(pk=suspension_id).first()
-        if suspension is None or not _offices(user_of(request)).filter(federation=suspension.federation_id).exists():
+        if suspension is None or not _may(request, suspension.federation_id, Action.LIFT_SUSPENSION):
             raise NotFound(field="suspension", found=str(suspension_id))
         lift(suspension, id=new_id(), by=user_of(request), at=timezone.now(), **body)
         return Response(present.suspension(_shown(suspension_id)))
 
 
+class ByListedName(ByName):
+    """Pages of entrants by the name they are listed under."""
+
+    ordering = ("listed_name", "id")
+
+
 class EntrantsView(TablecallView):
     """GET /divisions/{id}/entrants."""
 
+    pagination_class = ByListedName
+
     @extend_schema(operation_id="list_entrants", responses=outputs.EnteredPlayer(many=True), tags=["entrants"])
     def get(self, request: Request, division_id: UUID) -> Response:
-        """Who is entered, by name, with the suspensions that stand."""
+        """Who is entered, by name; for those who enter players with the suspensions that stand."""
         division = _division(request, division_id, Action.SEE_ENTRANTS)
-        entrants = division.entrants.select_related("player", "team")
-        return Response(sorted((_entrant(division, each) for each in entrants), key=lambda each: str(each["name"])))
+        pages = ByListedName()
+        entrants = pages.paginate_queryset(by_listed_name(division), request, view=self) or []
+        actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
+        players = [each.player for each in entrants if each.player] if may(actor, Action.SEE_SUSPENSIONS) else []
+        warnings = suspensions_by_player(players, on=division.tournament.starts_on)
+        shown = (present.entrant(each, warnings.get(each.player_id, ()) if each.player_id else ()) for each in entrants)
+        return pages.get_paginated_response(list(shown))
 
 
 class EntrantView(TablecallView):
@@ -104,20 +123,29 @@ class EntrantView(TablecallView):
         """Enter a player. A suspension warns and refuses nothing: whether the player may take part is ruled on."""
         body = read_body(inputs.EntrantInput, request)
         division = _division(request, division_id, Action.ENTER_PLAYER)
-        entered_at = body.pop("entered_at")
-        entrant, is_new = enter_person(division, Person(**body), id=entrant_id, at=entered_at)
-        return Response(_entrant(division, entrant), status=201 if is_new else 200)
+        entered_at, at = body.pop("entered_at"), timezone.now()
+        entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
+        on = division.tournament.starts_on
+        found = suspensions_of(entrant.player, on=on) if entrant.player else ()
+        return Response(present.entrant(entrant, found), status=201 if is_new else 200)
 
 
-def _offices(viewer: User) -> QuerySet[FederationOfficer]:
-    return FederationOfficer.objects.filter(user=viewer)
+def _may(request: Request, federation_id: UUID, action: Action) -> bool:
+    return may(actor_in(federation_id, viewer_id=user_of(request).pk), action)
 
 
 def _own(request: Request, federation_id: UUID) -> Federation:
     federation = Federation.objects.filter(pk=federation_id).first()
-    if federation is None or not _offices(user_of(request)).filter(federation=federation).exists():
+    if federation is None or not _may(request, federation_id, Action.REGISTER_SUSPENSION):
         raise NotAllowed(field="federation", found=str(federation_id), expected="a federation of one's own office")
     return federation
+
+
+def _check_report(report_id: UUID | None, federation: Federation) -> None:
+    """A report that led to a suspension is one that the federation has received. Raises: NotFound."""
+    reports = FederationReport.objects.filter(federation=federation)
+    if report_id is not None and not reports.filter(there(timezone.now()), pk=report_id).exists():
+        raise NotFound(field="report", found=str(report_id))
 
 
 def _division(request: Request, division_id: UUID, action: Action) -> Division:
@@ -127,8 +155,3 @@ def _division(request: Request, division_id: UUID, action: Action) -> Division:
 
 def _shown(suspension_id: UUID) -> Suspension:
     return Suspension.objects.select_related("federation", "lift").get(pk=suspension_id)
-
-
-def _entrant(division: Division, entrant: Entrant) -> dict[str, object]:
-    on = division.tournament.starts_on
-    return present.entrant(entrant, suspensions_of(entrant.player, on=on) if entrant.player else ())

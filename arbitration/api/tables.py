@@ -53,7 +53,7 @@ def match(file: MatchFile, rulebooks: dict[str, str], *, viewer_id: UUID, role: 
         "sheets": [_sheet(each) for each in file.sheets],
         "adjustments": [_adjustment(each) for each in file.adjustments],
         "incidents": [_in_match(each, file) for each in file.incidents],
-        "rulings": [present.ruling(each) for each in file.rulings],
+        "rulings": [present.ruling(each, present.names_of(played)) for each in file.rulings],
         "penalties": [present.penalty(each) for each in file.penalties],
         "notifications": [present.notification(each) for each in file.notifications],
         "repeated": [_repeated(each) for each in file.repeated(rulebooks.get(division.discipline))],
@@ -137,7 +137,7 @@ def _game(game: Game) -> Json:
         "number": game.number,
         "score_before": {"A": game.score_before_a, "B": game.score_before_b},
         "is_crawford": game.is_crawford,
-        "cube": {"value": game.cube_value, "owner": game.cube_owner or None},
+        "cube": _cube(game),
         "is_cube_out": game.is_cube_out,
         "cube_actions": game.cube_actions,
         "winner": game.winner or None,
@@ -146,6 +146,13 @@ def _game(game: Game) -> Json:
         "totals": game.totals,
         "is_finished": game.is_finished,
     }
+
+
+def _cube(game: Game) -> Json | None:
+    """Where the cube lies, or what the game was counted at; none where no record has placed it."""
+    if not game.is_finished and not game.is_cube_on_record:
+        return None
+    return {"value": game.cube_value, "owner": game.cube_owner or None}
 
 
 def _sheet(sheet: ScoreSheet) -> Json:

@@ -8,6 +8,7 @@ from arbitration.api.audits import AuditsView, ImportView
 from arbitration.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.api.checks import CheckView, ReportSchemaView
 from arbitration.api.citing import CitingRulingsView
+from arbitration.api.demo import DemoView
 from arbitration.api.director_appeals import DirectorsDecisionView
 from arbitration.api.floor import FloorView, KnownFactsView, MatchView
 from arbitration.api.inbox import AcknowledgedView, AskedBackView, InboxReportView, InboxView, QuestionsView, ReplyView
@@ -61,6 +62,7 @@ from arbitration.api.suspensions import (
 
 urlpatterns = [
     *appeals,
+    path("set-up-link/demo", DemoView.as_view()),
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
     path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
     path("tournaments/<id:tournament_id>/imports/<id:import_id>", ImportView.as_view()),

@@ -12,6 +12,7 @@ from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.advice import ask
 from arbitration.services.appeals import lodge_appeal
 from arbitration.services.calls import call_director
+from arbitration.services.departures import allowed
 from arbitration.services.incidents import log_incident
 from arbitration.services.notifications import notify_illegal_move
 from arbitration.services.rulings import Decision, give_ruling
@@ -163,7 +164,7 @@ def _users(tournament: Tournament) -> list[User]:
         if account.role:
             StaffRole.objects.create(user=user, tournament=tournament, role=account.role)
         else:
-            FederationOfficer.objects.create(user=user, federation=tournament.federation)
+            FederationOfficer.objects.create(user=user, federation=tournament.sanctioned_by, needs_second_factor=False)
         users.append(user)
     return users
 
@@ -276,6 +277,7 @@ def _appeal(place: Place, director: User, lodged_at: datetime, at: datetime) -> 
         outcome=advice["outcome"],
         remedies=advice["remedies"],
         sanctions=[],
+        declined=allowed(advice["sanctions"]),
         ruled_at=ruled_at,
         told_at=ruled_at + timedelta(minutes=1),
     )

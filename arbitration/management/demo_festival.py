@@ -12,6 +12,7 @@ from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.advice import ask
 from arbitration.services.appeals import lodge_appeal
 from arbitration.services.calls import call_director
+from arbitration.services.departures import allowed
 from arbitration.services.incidents import log_incident
 from arbitration.services.rulings import Decision, give_ruling
 from tournaments.models import (
@@ -174,6 +175,7 @@ def _at_scrabble(tables: Sequence[Match], director: User, arbiter: User, at: dat
         by=arbiter,
         ruled_at=at - timedelta(minutes=12),
         at=at,
+        is_told=False,
     )
     ruling = _rule(
         fourth,
@@ -216,8 +218,17 @@ def _call(match: Match, side: Side, group: str, called_at: datetime, director: U
     call_director(place, id=new_id(), side=side, group=group, happened_at=called_at, by=director, at=at)
 
 
-def _rule(match: Match, kind: str, facts: Mapping[str, Any], *, by: User, ruled_at: datetime, at: datetime) -> Ruling:
-    """Log a question and rule on it as the rulebook demands."""
+def _rule(
+    match: Match,
+    kind: str,
+    facts: Mapping[str, Any],
+    *,
+    by: User,
+    ruled_at: datetime,
+    at: datetime,
+    is_told: bool = True,
+) -> Ruling:
+    """Log a question and rule on it as advised; `is_told`: a minute later both sides know."""
     place: Place = place_of_match(match.pk, viewer_id=by.pk)
     logged = log_incident(
         place, id=new_id(), kind=kind, facts=facts, happened_at=ruled_at - timedelta(minutes=2), by=by, at=at
@@ -228,8 +239,9 @@ def _rule(match: Match, kind: str, facts: Mapping[str, Any], *, by: User, ruled_
         outcome=advice["outcome"],
         remedies=advice["remedies"],
         sanctions=[each for each in advice["sanctions"] if each["force"] == "must"],
+        declined=allowed(advice["sanctions"]),
         ruled_at=ruled_at,
-        told_at=ruled_at + timedelta(minutes=1),
+        told_at=ruled_at + timedelta(minutes=1) if is_told else None,
     )
     incident = Incident.objects.get(pk=logged.incident.pk)
     return give_ruling(place, incident, id=new_id(), decision=decision, by=by, at=at).record

@@ -13,6 +13,7 @@ from arbitration.models import Incident, Precedent, Ruling
 from arbitration.models.precedents import PARTS
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.advice import ask
+from arbitration.services.departures import allowed
 from arbitration.services.incidents import log_incident
 from arbitration.services.marking import Verdict
 from arbitration.services.precedent_proposals import Draft, confirm_marks, propose
@@ -106,6 +107,7 @@ def _ruling(place: Place, told: Told, director: User, at: datetime) -> Ruling:
         outcome=advice["outcome"],
         remedies=advice["remedies"],
         sanctions=[],
+        declined=allowed(advice["sanctions"]),
         ruled_at=at + timedelta(minutes=4),
         told_at=at + timedelta(minutes=5),
     )

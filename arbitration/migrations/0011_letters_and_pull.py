@@ -5,6 +5,8 @@ import pgtrigger.migrations
 from django.conf import settings
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -12,320 +14,346 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        # An attempt that runs while this is done ends under no lease: it is made again under the same Message-ID.
-        migrations.RunSQL(
-            [
-                f"UPDATE arbitration_{table} SET state = 'waiting', next_attempt_at = lease_until, lease_until = NULL"
-                " WHERE state = 'leased'"
-                for table in ("notice", "reportalert")
-            ],
-            migrations.RunSQL.noop,
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="notice",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="notice",
-            name="delete_delete",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="reportalert",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="reportalert",
-            name="delete_delete",
-        ),
-        migrations.RemoveConstraint(
-            model_name="notice",
-            name="notice_state",
-        ),
-        migrations.RemoveConstraint(
-            model_name="reportalert",
-            name="alert_state",
-        ),
-        migrations.RemoveIndex(
-            model_name="notice",
-            name="notice_next",
-        ),
-        migrations.RemoveIndex(
-            model_name="reportalert",
-            name="alert_next",
-        ),
-        migrations.AddField(
-            model_name="notice",
-            name="failures",
-            field=models.PositiveIntegerField(default=0, help_text="How often an attempt came to its end and failed."),
-        ),
-        migrations.AddField(
-            model_name="notice",
-            name="first_attempt_at",
-            field=models.DateTimeField(blank=True, null=True),
-        ),
-        migrations.AddField(
-            model_name="notice",
-            name="lease",
-            field=models.UUIDField(blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True),
-        ),
-        migrations.AddField(
-            model_name="noticeevent",
-            name="failures",
-            field=models.PositiveIntegerField(default=0, help_text="How often an attempt came to its end and failed."),
-        ),
-        migrations.AddField(
-            model_name="noticeevent",
-            name="first_attempt_at",
-            field=models.DateTimeField(blank=True, null=True),
-        ),
-        migrations.AddField(
-            model_name="noticeevent",
-            name="lease",
-            field=models.UUIDField(blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True),
-        ),
-        migrations.AddField(
-            model_name="reportalert",
-            name="failures",
-            field=models.PositiveIntegerField(default=0, help_text="How often an attempt came to its end and failed."),
-        ),
-        migrations.AddField(
-            model_name="reportalert",
-            name="first_attempt_at",
-            field=models.DateTimeField(blank=True, null=True),
-        ),
-        migrations.AddField(
-            model_name="reportalert",
-            name="lease",
-            field=models.UUIDField(blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True),
-        ),
-        migrations.AddField(
-            model_name="reportalertevent",
-            name="failures",
-            field=models.PositiveIntegerField(default=0, help_text="How often an attempt came to its end and failed."),
-        ),
-        migrations.AddField(
-            model_name="reportalertevent",
-            name="first_attempt_at",
-            field=models.DateTimeField(blank=True, null=True),
-        ),
-        migrations.AddField(
-            model_name="reportalertevent",
-            name="lease",
-            field=models.UUIDField(blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True),
-        ),
-        migrations.AlterField(
-            model_name="delivery",
-            name="channel",
-            field=models.CharField(
-                choices=[("email", "Email"), ("webhook", "Webhook"), ("pull", "Pull")], max_length=16
-            ),
-        ),
-        migrations.AlterField(
-            model_name="deliveryevent",
-            name="channel",
-            field=models.CharField(
-                choices=[("email", "Email"), ("webhook", "Webhook"), ("pull", "Pull")], max_length=16
-            ),
-        ),
-        migrations.AlterField(
-            model_name="notice",
-            name="attempts",
-            field=models.PositiveIntegerField(default=0, help_text="How often it was claimed, by a killed worker too."),
-        ),
-        migrations.AlterField(
-            model_name="notice",
-            name="state",
-            field=models.CharField(
-                choices=[
-                    ("waiting", "Waiting"),
-                    ("leased", "Leased"),
-                    ("uncertain", "Uncertain"),
-                    ("sent", "Sent"),
-                    ("dead", "Dead"),
-                    ("by-hand", "By Hand"),
+    operations = in_few_steps(
+        [
+            # An attempt that runs while this is done ends under no lease: it is made again under the same Message-ID.
+            migrations.RunSQL(
+                [
+                    f"UPDATE arbitration_{table} SET state = 'waiting', next_attempt_at = lease_until, lease_until = NULL"
+                    " WHERE state = 'leased'"
+                    for table in ("notice", "reportalert")
                 ],
-                default="waiting",
-                max_length=12,
+                migrations.RunSQL.noop,
             ),
-        ),
-        migrations.AlterField(
-            model_name="noticeevent",
-            name="attempts",
-            field=models.PositiveIntegerField(default=0, help_text="How often it was claimed, by a killed worker too."),
-        ),
-        migrations.AlterField(
-            model_name="noticeevent",
-            name="state",
-            field=models.CharField(
-                choices=[
-                    ("waiting", "Waiting"),
-                    ("leased", "Leased"),
-                    ("uncertain", "Uncertain"),
-                    ("sent", "Sent"),
-                    ("dead", "Dead"),
-                    ("by-hand", "By Hand"),
-                ],
-                default="waiting",
-                max_length=12,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="reportalert",
-            name="attempts",
-            field=models.PositiveIntegerField(default=0, help_text="How often it was claimed, by a killed worker too."),
-        ),
-        migrations.AlterField(
-            model_name="reportalert",
-            name="state",
-            field=models.CharField(
-                choices=[
-                    ("waiting", "Waiting"),
-                    ("leased", "Leased"),
-                    ("uncertain", "Uncertain"),
-                    ("sent", "Sent"),
-                    ("dead", "Dead"),
-                ],
-                default="waiting",
-                max_length=12,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="reportalertevent",
-            name="attempts",
-            field=models.PositiveIntegerField(default=0, help_text="How often it was claimed, by a killed worker too."),
-        ),
-        migrations.AlterField(
-            model_name="reportalertevent",
-            name="state",
-            field=models.CharField(
-                choices=[
-                    ("waiting", "Waiting"),
-                    ("leased", "Leased"),
-                    ("uncertain", "Uncertain"),
-                    ("sent", "Sent"),
-                    ("dead", "Dead"),
-                ],
-                default="waiting",
-                max_length=12,
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="notice",
-            index=models.Index(
-                condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
-                fields=["next_attempt_at"],
-                name="notice_next",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="reportalert",
-            index=models.Index(
-                condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
-                fields=["next_attempt_at"],
-                name="alert_next",
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="notice",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="notice",
                 name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "arbitration_noticeevent" ("appeal_id", "attempts", "email", "failures", "first_attempt_at", "id", "kind", "language", "lease", "lease_until", "link_id", "name", "next_attempt_at", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "sent_at", "state") VALUES (OLD."appeal_id", OLD."attempts", OLD."email", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."kind", OLD."language", OLD."lease", OLD."lease_until", OLD."link_id", OLD."name", OLD."next_attempt_at", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."reason", OLD."recorded_at", OLD."sent_at", OLD."state"); RETURN NULL;',
-                    hash="39772742fbb2f504cd3905a49726012da3757a0a",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_44458",
-                    table="arbitration_notice",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="notice",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="notice",
                 name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "arbitration_noticeevent" ("appeal_id", "attempts", "email", "failures", "first_attempt_at", "id", "kind", "language", "lease", "lease_until", "link_id", "name", "next_attempt_at", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "sent_at", "state") VALUES (OLD."appeal_id", OLD."attempts", OLD."email", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."kind", OLD."language", OLD."lease", OLD."lease_until", OLD."link_id", OLD."name", OLD."next_attempt_at", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."reason", OLD."recorded_at", OLD."sent_at", OLD."state"); RETURN NULL;',
-                    hash="71118822e58f6d44fb8aa30313bc920167dfb15e",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_3274b",
-                    table="arbitration_notice",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="reportalert",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="reportalert",
                 name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "arbitration_reportalertevent" ("attempts", "failures", "first_attempt_at", "id", "lease", "lease_until", "next_attempt_at", "occasion", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "report_id", "sent_at", "stage", "state", "user_id") VALUES (OLD."attempts", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."lease", OLD."lease_until", OLD."next_attempt_at", OLD."occasion", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."reason", OLD."recorded_at", OLD."report_id", OLD."sent_at", OLD."stage", OLD."state", OLD."user_id"); RETURN NULL;',
-                    hash="2ed387cfa176eb043700f5917e5eac47f177e1f3",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_4c2f7",
-                    table="arbitration_reportalert",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="reportalert",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="reportalert",
                 name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "arbitration_reportalertevent" ("attempts", "failures", "first_attempt_at", "id", "lease", "lease_until", "next_attempt_at", "occasion", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "report_id", "sent_at", "stage", "state", "user_id") VALUES (OLD."attempts", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."lease", OLD."lease_until", OLD."next_attempt_at", OLD."occasion", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."reason", OLD."recorded_at", OLD."report_id", OLD."sent_at", OLD."stage", OLD."state", OLD."user_id"); RETURN NULL;',
-                    hash="e9c33e16693f1c5a85b912b210a81abd4b608b92",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_49911",
-                    table="arbitration_reportalert",
-                    when="AFTER",
-                ),
             ),
-        ),
-        migrations.AddConstraint(
-            model_name="notice",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("state__in", ("waiting", "leased", "uncertain", "sent", "dead", "by-hand"))),
+            migrations.RemoveConstraint(
+                model_name="notice",
                 name="notice_state",
             ),
-        ),
-        migrations.AddConstraint(
-            model_name="notice",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
-                    models.Q(
-                        models.Q(("state", "leased"), _negated=True),
-                        ("lease__isnull", True),
-                        ("lease_until__isnull", True),
-                    ),
-                    _connector="OR",
-                ),
-                name="notice_lease_when_leased",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="reportalert",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("state__in", ("waiting", "leased", "uncertain", "sent", "dead"))),
+            migrations.RemoveConstraint(
+                model_name="reportalert",
                 name="alert_state",
             ),
-        ),
-        migrations.AddConstraint(
-            model_name="reportalert",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
-                    models.Q(
-                        models.Q(("state", "leased"), _negated=True),
-                        ("lease__isnull", True),
-                        ("lease_until__isnull", True),
-                    ),
-                    _connector="OR",
-                ),
-                name="alert_lease_when_leased",
+            migrations.RemoveIndex(
+                model_name="notice",
+                name="notice_next",
             ),
-        ),
-    ]
+            migrations.RemoveIndex(
+                model_name="reportalert",
+                name="alert_next",
+            ),
+            migrations.AddField(
+                model_name="notice",
+                name="failures",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often an attempt came to its end and failed."
+                ),
+            ),
+            migrations.AddField(
+                model_name="notice",
+                name="first_attempt_at",
+                field=models.DateTimeField(blank=True, null=True),
+            ),
+            migrations.AddField(
+                model_name="notice",
+                name="lease",
+                field=models.UUIDField(
+                    blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
+                ),
+            ),
+            migrations.AddField(
+                model_name="noticeevent",
+                name="failures",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often an attempt came to its end and failed."
+                ),
+            ),
+            migrations.AddField(
+                model_name="noticeevent",
+                name="first_attempt_at",
+                field=models.DateTimeField(blank=True, null=True),
+            ),
+            migrations.AddField(
+                model_name="noticeevent",
+                name="lease",
+                field=models.UUIDField(
+                    blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
+                ),
+            ),
+            migrations.AddField(
+                model_name="reportalert",
+                name="failures",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often an attempt came to its end and failed."
+                ),
+            ),
+            migrations.AddField(
+                model_name="reportalert",
+                name="first_attempt_at",
+                field=models.DateTimeField(blank=True, null=True),
+            ),
+            migrations.AddField(
+                model_name="reportalert",
+                name="lease",
+                field=models.UUIDField(
+                    blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
+                ),
+            ),
+            migrations.AddField(
+                model_name="reportalertevent",
+                name="failures",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often an attempt came to its end and failed."
+                ),
+            ),
+            migrations.AddField(
+                model_name="reportalertevent",
+                name="first_attempt_at",
+                field=models.DateTimeField(blank=True, null=True),
+            ),
+            migrations.AddField(
+                model_name="reportalertevent",
+                name="lease",
+                field=models.UUIDField(
+                    blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
+                ),
+            ),
+            migrations.AlterField(
+                model_name="delivery",
+                name="channel",
+                field=models.CharField(
+                    choices=[("email", "Email"), ("webhook", "Webhook"), ("pull", "Pull")], max_length=16
+                ),
+            ),
+            migrations.AlterField(
+                model_name="deliveryevent",
+                name="channel",
+                field=models.CharField(
+                    choices=[("email", "Email"), ("webhook", "Webhook"), ("pull", "Pull")], max_length=16
+                ),
+            ),
+            migrations.AlterField(
+                model_name="notice",
+                name="attempts",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often it was claimed, by a killed worker too."
+                ),
+            ),
+            migrations.AlterField(
+                model_name="notice",
+                name="state",
+                field=models.CharField(
+                    choices=[
+                        ("waiting", "Waiting"),
+                        ("leased", "Leased"),
+                        ("uncertain", "Uncertain"),
+                        ("sent", "Sent"),
+                        ("dead", "Dead"),
+                        ("by-hand", "By Hand"),
+                    ],
+                    default="waiting",
+                    max_length=12,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="noticeevent",
+                name="attempts",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often it was claimed, by a killed worker too."
+                ),
+            ),
+            migrations.AlterField(
+                model_name="noticeevent",
+                name="state",
+                field=models.CharField(
+                    choices=[
+                        ("waiting", "Waiting"),
+                        ("leased", "Leased"),
+                        ("uncertain", "Uncertain"),
+                        ("sent", "Sent"),
+                        ("dead", "Dead"),
+                        ("by-hand", "By Hand"),
+                    ],
+                    default="waiting",
+                    max_length=12,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalert",
+                name="attempts",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often it was claimed, by a killed worker too."
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalert",
+                name="state",
+                field=models.CharField(
+                    choices=[
+                        ("waiting", "Waiting"),
+                        ("leased", "Leased"),
+                        ("uncertain", "Uncertain"),
+                        ("sent", "Sent"),
+                        ("dead", "Dead"),
+                    ],
+                    default="waiting",
+                    max_length=12,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalertevent",
+                name="attempts",
+                field=models.PositiveIntegerField(
+                    default=0, help_text="How often it was claimed, by a killed worker too."
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalertevent",
+                name="state",
+                field=models.CharField(
+                    choices=[
+                        ("waiting", "Waiting"),
+                        ("leased", "Leased"),
+                        ("uncertain", "Uncertain"),
+                        ("sent", "Sent"),
+                        ("dead", "Dead"),
+                    ],
+                    default="waiting",
+                    max_length=12,
+                ),
+            ),
+            migrations.AddIndex(
+                model_name="notice",
+                index=models.Index(
+                    condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
+                    fields=["next_attempt_at"],
+                    name="notice_next",
+                ),
+            ),
+            migrations.AddIndex(
+                model_name="reportalert",
+                index=models.Index(
+                    condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
+                    fields=["next_attempt_at"],
+                    name="alert_next",
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="notice",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "arbitration_noticeevent" ("appeal_id", "attempts", "email", "failures", "first_attempt_at", "id", "kind", "language", "lease", "lease_until", "link_id", "name", "next_attempt_at", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "sent_at", "state") VALUES (OLD."appeal_id", OLD."attempts", OLD."email", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."kind", OLD."language", OLD."lease", OLD."lease_until", OLD."link_id", OLD."name", OLD."next_attempt_at", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."reason", OLD."recorded_at", OLD."sent_at", OLD."state"); RETURN NULL;',
+                        hash="39772742fbb2f504cd3905a49726012da3757a0a",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_44458",
+                        table="arbitration_notice",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="notice",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "arbitration_noticeevent" ("appeal_id", "attempts", "email", "failures", "first_attempt_at", "id", "kind", "language", "lease", "lease_until", "link_id", "name", "next_attempt_at", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "sent_at", "state") VALUES (OLD."appeal_id", OLD."attempts", OLD."email", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."kind", OLD."language", OLD."lease", OLD."lease_until", OLD."link_id", OLD."name", OLD."next_attempt_at", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."reason", OLD."recorded_at", OLD."sent_at", OLD."state"); RETURN NULL;',
+                        hash="71118822e58f6d44fb8aa30313bc920167dfb15e",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_3274b",
+                        table="arbitration_notice",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="reportalert",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "arbitration_reportalertevent" ("attempts", "failures", "first_attempt_at", "id", "lease", "lease_until", "next_attempt_at", "occasion", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "report_id", "sent_at", "stage", "state", "user_id") VALUES (OLD."attempts", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."lease", OLD."lease_until", OLD."next_attempt_at", OLD."occasion", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."reason", OLD."recorded_at", OLD."report_id", OLD."sent_at", OLD."stage", OLD."state", OLD."user_id"); RETURN NULL;',
+                        hash="2ed387cfa176eb043700f5917e5eac47f177e1f3",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_4c2f7",
+                        table="arbitration_reportalert",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="reportalert",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "arbitration_reportalertevent" ("attempts", "failures", "first_attempt_at", "id", "lease", "lease_until", "next_attempt_at", "occasion", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "reason", "recorded_at", "report_id", "sent_at", "stage", "state", "user_id") VALUES (OLD."attempts", OLD."failures", OLD."first_attempt_at", OLD."id", OLD."lease", OLD."lease_until", OLD."next_attempt_at", OLD."occasion", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."reason", OLD."recorded_at", OLD."report_id", OLD."sent_at", OLD."stage", OLD."state", OLD."user_id"); RETURN NULL;',
+                        hash="e9c33e16693f1c5a85b912b210a81abd4b608b92",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_49911",
+                        table="arbitration_reportalert",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="notice",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("state__in", ("waiting", "leased", "uncertain", "sent", "dead", "by-hand"))),
+                    name="notice_state",
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="notice",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(
+                        models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
+                        models.Q(
+                            models.Q(("state", "leased"), _negated=True),
+                            ("lease__isnull", True),
+                            ("lease_until__isnull", True),
+                        ),
+                        _connector="OR",
+                    ),
+                    name="notice_lease_when_leased",
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="reportalert",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("state__in", ("waiting", "leased", "uncertain", "sent", "dead"))),
+                    name="alert_state",
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="reportalert",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(
+                        models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
+                        models.Q(
+                            models.Q(("state", "leased"), _negated=True),
+                            ("lease__isnull", True),
+                            ("lease_until__isnull", True),
+                        ),
+                        _connector="OR",
+                    ),
+                    name="alert_lease_when_leased",
+                ),
+            ),
+        ]
+    )

@@ -8,6 +8,7 @@ from django.db import migrations, models
 
 import tournaments.models.ids
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -16,178 +17,185 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        migrations.CreateModel(
-            name="Photo",
-            fields=[
-                (
-                    "id",
-                    models.UUIDField(
-                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+    operations = in_few_steps(
+        [
+            migrations.CreateModel(
+                name="Photo",
+                fields=[
+                    (
+                        "id",
+                        models.UUIDField(
+                            default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                        ),
+                    ),
+                    (
+                        "media_type",
+                        models.CharField(
+                            choices=[("image/jpeg", "Jpeg"), ("image/png", "Png"), ("image/webp", "Webp")],
+                            max_length=16,
+                        ),
+                    ),
+                    ("width", models.PositiveSmallIntegerField(help_text="In pixels.")),
+                    ("height", models.PositiveSmallIntegerField(help_text="In pixels.")),
+                    ("size", models.PositiveIntegerField(help_text="In bytes.")),
+                    (
+                        "sha256",
+                        models.CharField(
+                            blank=True, help_text="Of the picture; empty once it is erased.", max_length=64
+                        ),
+                    ),
+                    (
+                        "sent_sha256",
+                        models.CharField(
+                            blank=True,
+                            help_text="Of what was sent, before it was stored without its remarks.",
+                            max_length=64,
+                        ),
+                    ),
+                    ("taken_at", models.DateTimeField()),
+                    ("recorded_at", models.DateTimeField()),
+                    (
+                        "by",
+                        models.ForeignKey(
+                            help_text="Who added it.",
+                            on_delete=django.db.models.deletion.PROTECT,
+                            related_name="+",
+                            to=settings.AUTH_USER_MODEL,
+                        ),
+                    ),
+                    (
+                        "incident",
+                        models.ForeignKey(
+                            on_delete=django.db.models.deletion.PROTECT,
+                            related_name="photos",
+                            to="arbitration.incident",
+                        ),
+                    ),
+                ],
+                options={
+                    "ordering": ("taken_at", "recorded_at", "id"),
+                },
+            ),
+            migrations.CreateModel(
+                name="Picture",
+                fields=[
+                    (
+                        "photo",
+                        models.OneToOneField(
+                            on_delete=django.db.models.deletion.PROTECT,
+                            primary_key=True,
+                            related_name="picture",
+                            serialize=False,
+                            to="arbitration.photo",
+                        ),
+                    ),
+                    ("content", models.BinaryField(null=True)),
+                ],
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="picture",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="c10a4bd5858edb9e00a41ba3df382569218075e7",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_71c2a",
+                        table="arbitration_picture",
+                        when="BEFORE",
                     ),
                 ),
-                (
-                    "media_type",
-                    models.CharField(
-                        choices=[("image/jpeg", "Jpeg"), ("image/png", "Png"), ("image/webp", "Webp")], max_length=16
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="picture",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="a309fa9ef7cc1ae4e615e18ca6bf3313adf0d9f7",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_c0779",
+                        table="arbitration_picture",
+                        when="BEFORE",
                     ),
                 ),
-                ("width", models.PositiveSmallIntegerField(help_text="In pixels.")),
-                ("height", models.PositiveSmallIntegerField(help_text="In pixels.")),
-                ("size", models.PositiveIntegerField(help_text="In bytes.")),
-                (
-                    "sha256",
-                    models.CharField(blank=True, help_text="Of the picture; empty once it is erased.", max_length=64),
-                ),
-                (
-                    "sent_sha256",
-                    models.CharField(
-                        blank=True,
-                        help_text="Of what was sent, before it was stored without its remarks.",
-                        max_length=64,
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="picture",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['content']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['content']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="a0dc0e24ba63fa8be177a4a3c604124142b65ced",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_4e936",
+                        table="arbitration_picture",
+                        when="BEFORE",
                     ),
                 ),
-                ("taken_at", models.DateTimeField()),
-                ("recorded_at", models.DateTimeField()),
-                (
-                    "by",
-                    models.ForeignKey(
-                        help_text="Who added it.",
-                        on_delete=django.db.models.deletion.PROTECT,
-                        related_name="+",
-                        to=settings.AUTH_USER_MODEL,
+            ),
+            migrations.AddConstraint(
+                model_name="photo",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("media_type__in", ("image/jpeg", "image/png", "image/webp"))),
+                    name="photo_media_type",
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="photo",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("height__gt", 0), ("size__gt", 0), ("width__gt", 0)), name="photo_has_size"
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="photo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="1e5c06bd3fb4b46987b7ad19242df4fef07340f5",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_bbdf7",
+                        table="arbitration_photo",
+                        when="BEFORE",
                     ),
                 ),
-                (
-                    "incident",
-                    models.ForeignKey(
-                        on_delete=django.db.models.deletion.PROTECT, related_name="photos", to="arbitration.incident"
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="photo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="26857e95f7597972574e280a759ecdd78248e450",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_356a1",
+                        table="arbitration_photo",
+                        when="BEFORE",
                     ),
                 ),
-            ],
-            options={
-                "ordering": ("taken_at", "recorded_at", "id"),
-            },
-        ),
-        migrations.CreateModel(
-            name="Picture",
-            fields=[
-                (
-                    "photo",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.PROTECT,
-                        primary_key=True,
-                        related_name="picture",
-                        serialize=False,
-                        to="arbitration.photo",
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="photo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['sha256', 'sent_sha256']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['sha256', 'sent_sha256']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="415b3de4dca082fd1ffa8551b15e777dc4ef4b1d",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_8f7d4",
+                        table="arbitration_photo",
+                        when="BEFORE",
                     ),
                 ),
-                ("content", models.BinaryField(null=True)),
-            ],
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="picture",
-            trigger=pgtrigger.compiler.Trigger(
-                name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="c10a4bd5858edb9e00a41ba3df382569218075e7",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_71c2a",
-                    table="arbitration_picture",
-                    when="BEFORE",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="picture",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="a309fa9ef7cc1ae4e615e18ca6bf3313adf0d9f7",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_c0779",
-                    table="arbitration_picture",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="picture",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['content']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['content']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="a0dc0e24ba63fa8be177a4a3c604124142b65ced",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_4e936",
-                    table="arbitration_picture",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="photo",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("media_type__in", ("image/jpeg", "image/png", "image/webp"))),
-                name="photo_media_type",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="photo",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("height__gt", 0), ("size__gt", 0), ("width__gt", 0)), name="photo_has_size"
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="photo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="1e5c06bd3fb4b46987b7ad19242df4fef07340f5",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_bbdf7",
-                    table="arbitration_photo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="photo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="26857e95f7597972574e280a759ecdd78248e450",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_356a1",
-                    table="arbitration_photo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="photo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['sha256', 'sent_sha256']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['sha256', 'sent_sha256']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="415b3de4dca082fd1ffa8551b15e777dc4ef4b1d",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_8f7d4",
-                    table="arbitration_photo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-    ]
+        ]
+    )

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -16,103 +17,107 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="federationreport",
-            name="fixed",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="federationreport",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="federationreport",
-            name="delete_delete",
-        ),
-        migrations.RemoveConstraint(
-            model_name="federationreport",
-            name="report_statement_has_author",
-        ),
-        migrations.AddField(
-            model_name="federationreport",
-            name="written_through",
-            field=models.ForeignKey(
-                blank=True,
-                help_text="The private link by which somebody without an account wrote it.",
-                null=True,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="statements",
-                to="arbitration.privatelink",
-            ),
-        ),
-        migrations.AddField(
-            model_name="federationreportevent",
-            name="written_through",
-            field=models.ForeignKey(
-                blank=True,
-                db_constraint=False,
-                help_text="The private link by which somebody without an account wrote it.",
-                null=True,
-                on_delete=django.db.models.deletion.DO_NOTHING,
-                related_name="+",
-                related_query_name="+",
-                to="arbitration.privatelink",
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="federationreport",
-            trigger=pgtrigger.compiler.Trigger(
+    operations = in_few_steps(
+        [
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="federationreport",
                 name="fixed",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition='WHEN (OLD."decision_id" IS DISTINCT FROM (NEW."decision_id") OR OLD."duty" IS DISTINCT FROM (NEW."duty") OR OLD."federation_id" IS DISTINCT FROM (NEW."federation_id") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."kind" IS DISTINCT FROM (NEW."kind") OR OLD."recorded_at" IS DISTINCT FROM (NEW."recorded_at") OR OLD."replaces_id" IS DISTINCT FROM (NEW."replaces_id") OR OLD."ruling_id" IS DISTINCT FROM (NEW."ruling_id") OR OLD."tournament_id" IS DISTINCT FROM (NEW."tournament_id") OR OLD."when" IS DISTINCT FROM (NEW."when") OR OLD."written_by_id" IS DISTINCT FROM (NEW."written_by_id") OR OLD."written_through_id" IS DISTINCT FROM (NEW."written_through_id"))',
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="5a749d6b2377c6ba42c0f6bab4a342ff72c9f097",
-                    operation="UPDATE",
-                    pgid="pgtrigger_fixed_7280f",
-                    table="arbitration_federationreport",
-                    when="BEFORE",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="federationreport",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="federationreport",
                 name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "arbitration_federationreportevent" ("body", "decision_id", "due_at", "duty", "federation_id", "id", "kind", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "recorded_at", "replaces_id", "ruling_id", "state", "tournament_id", "when", "written_by_id", "written_through_id") VALUES (OLD."body", OLD."decision_id", OLD."due_at", OLD."duty", OLD."federation_id", OLD."id", OLD."kind", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."recorded_at", OLD."replaces_id", OLD."ruling_id", OLD."state", OLD."tournament_id", OLD."when", OLD."written_by_id", OLD."written_through_id"); RETURN NULL;',
-                    hash="dd535b4b0e15b23dd5f612a2ba73385de2e13772",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_31a25",
-                    table="arbitration_federationreport",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="federationreport",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="federationreport",
                 name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "arbitration_federationreportevent" ("body", "decision_id", "due_at", "duty", "federation_id", "id", "kind", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "recorded_at", "replaces_id", "ruling_id", "state", "tournament_id", "when", "written_by_id", "written_through_id") VALUES (OLD."body", OLD."decision_id", OLD."due_at", OLD."duty", OLD."federation_id", OLD."id", OLD."kind", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."recorded_at", OLD."replaces_id", OLD."ruling_id", OLD."state", OLD."tournament_id", OLD."when", OLD."written_by_id", OLD."written_through_id"); RETURN NULL;',
-                    hash="52ac96b72f1ec1dd672172ac8afb15fa14722472",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_59c07",
-                    table="arbitration_federationreport",
-                    when="AFTER",
-                ),
             ),
-        ),
-        migrations.AddConstraint(
-            model_name="federationreport",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("kind__in", ("entry", "statement")), _negated=True),
-                    models.Q(("written_by__isnull", False), ("written_through__isnull", True)),
-                    models.Q(("kind", "statement"), ("written_by__isnull", True), ("written_through__isnull", False)),
-                    _connector="OR",
-                ),
+            migrations.RemoveConstraint(
+                model_name="federationreport",
                 name="report_statement_has_author",
             ),
-        ),
-    ]
+            migrations.AddField(
+                model_name="federationreport",
+                name="written_through",
+                field=models.ForeignKey(
+                    blank=True,
+                    help_text="The private link by which somebody without an account wrote it.",
+                    null=True,
+                    on_delete=django.db.models.deletion.PROTECT,
+                    related_name="statements",
+                    to="arbitration.privatelink",
+                ),
+            ),
+            migrations.AddField(
+                model_name="federationreportevent",
+                name="written_through",
+                field=models.ForeignKey(
+                    blank=True,
+                    db_constraint=False,
+                    help_text="The private link by which somebody without an account wrote it.",
+                    null=True,
+                    on_delete=django.db.models.deletion.DO_NOTHING,
+                    related_name="+",
+                    related_query_name="+",
+                    to="arbitration.privatelink",
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="federationreport",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="fixed",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition='WHEN (OLD."decision_id" IS DISTINCT FROM (NEW."decision_id") OR OLD."duty" IS DISTINCT FROM (NEW."duty") OR OLD."federation_id" IS DISTINCT FROM (NEW."federation_id") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."kind" IS DISTINCT FROM (NEW."kind") OR OLD."recorded_at" IS DISTINCT FROM (NEW."recorded_at") OR OLD."replaces_id" IS DISTINCT FROM (NEW."replaces_id") OR OLD."ruling_id" IS DISTINCT FROM (NEW."ruling_id") OR OLD."tournament_id" IS DISTINCT FROM (NEW."tournament_id") OR OLD."when" IS DISTINCT FROM (NEW."when") OR OLD."written_by_id" IS DISTINCT FROM (NEW."written_by_id") OR OLD."written_through_id" IS DISTINCT FROM (NEW."written_through_id"))',
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="5a749d6b2377c6ba42c0f6bab4a342ff72c9f097",
+                        operation="UPDATE",
+                        pgid="pgtrigger_fixed_7280f",
+                        table="arbitration_federationreport",
+                        when="BEFORE",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="federationreport",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "arbitration_federationreportevent" ("body", "decision_id", "due_at", "duty", "federation_id", "id", "kind", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "recorded_at", "replaces_id", "ruling_id", "state", "tournament_id", "when", "written_by_id", "written_through_id") VALUES (OLD."body", OLD."decision_id", OLD."due_at", OLD."duty", OLD."federation_id", OLD."id", OLD."kind", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."recorded_at", OLD."replaces_id", OLD."ruling_id", OLD."state", OLD."tournament_id", OLD."when", OLD."written_by_id", OLD."written_through_id"); RETURN NULL;',
+                        hash="dd535b4b0e15b23dd5f612a2ba73385de2e13772",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_31a25",
+                        table="arbitration_federationreport",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="federationreport",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "arbitration_federationreportevent" ("body", "decision_id", "due_at", "duty", "federation_id", "id", "kind", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "recorded_at", "replaces_id", "ruling_id", "state", "tournament_id", "when", "written_by_id", "written_through_id") VALUES (OLD."body", OLD."decision_id", OLD."due_at", OLD."duty", OLD."federation_id", OLD."id", OLD."kind", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."recorded_at", OLD."replaces_id", OLD."ruling_id", OLD."state", OLD."tournament_id", OLD."when", OLD."written_by_id", OLD."written_through_id"); RETURN NULL;',
+                        hash="52ac96b72f1ec1dd672172ac8afb15fa14722472",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_59c07",
+                        table="arbitration_federationreport",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="federationreport",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(
+                        models.Q(("kind__in", ("entry", "statement")), _negated=True),
+                        models.Q(("written_by__isnull", False), ("written_through__isnull", True)),
+                        models.Q(
+                            ("kind", "statement"), ("written_by__isnull", True), ("written_through__isnull", False)
+                        ),
+                        _connector="OR",
+                    ),
+                    name="report_statement_has_author",
+                ),
+            ),
+        ]
+    )

@@ -6,6 +6,8 @@ import pgtrigger.migrations
 from django.conf import settings
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -13,66 +15,68 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="precedentproposal",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="precedentproposal",
-            name="delete_delete",
-        ),
-        migrations.AddField(
-            model_name="precedentproposal",
-            name="revised_by",
-            field=models.ForeignKey(
-                blank=True,
-                null=True,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to=settings.AUTH_USER_MODEL,
-            ),
-        ),
-        migrations.AddField(
-            model_name="precedentproposalevent",
-            name="revised_by",
-            field=models.ForeignKey(
-                blank=True,
-                db_constraint=False,
-                null=True,
-                on_delete=django.db.models.deletion.DO_NOTHING,
-                related_name="+",
-                related_query_name="+",
-                to=settings.AUTH_USER_MODEL,
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="precedentproposal",
-            trigger=pgtrigger.compiler.Trigger(
+    operations = in_few_steps(
+        [
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="precedentproposal",
                 name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "arbitration_precedentproposalevent" ("appeal_id", "articles", "corrects_id", "decided_at", "decided_by_id", "id", "marks", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "position", "proposed_at", "proposed_by_id", "reasons", "recorded_at", "revised_by_id", "ruling_id", "state", "texts", "tournament_id", "treats") VALUES (OLD."appeal_id", OLD."articles", OLD."corrects_id", OLD."decided_at", OLD."decided_by_id", OLD."id", OLD."marks", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."position", OLD."proposed_at", OLD."proposed_by_id", OLD."reasons", OLD."recorded_at", OLD."revised_by_id", OLD."ruling_id", OLD."state", OLD."texts", OLD."tournament_id", OLD."treats"); RETURN NULL;',
-                    hash="4eb94f41e0b7fe4a053117666ed814209885ba6d",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_67437",
-                    table="arbitration_precedentproposal",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="precedentproposal",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="precedentproposal",
                 name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "arbitration_precedentproposalevent" ("appeal_id", "articles", "corrects_id", "decided_at", "decided_by_id", "id", "marks", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "position", "proposed_at", "proposed_by_id", "reasons", "recorded_at", "revised_by_id", "ruling_id", "state", "texts", "tournament_id", "treats") VALUES (OLD."appeal_id", OLD."articles", OLD."corrects_id", OLD."decided_at", OLD."decided_by_id", OLD."id", OLD."marks", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."position", OLD."proposed_at", OLD."proposed_by_id", OLD."reasons", OLD."recorded_at", OLD."revised_by_id", OLD."ruling_id", OLD."state", OLD."texts", OLD."tournament_id", OLD."treats"); RETURN NULL;',
-                    hash="0fc173c8f365310118f3c1c6d9459e8d49516c27",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_1c557",
-                    table="arbitration_precedentproposal",
-                    when="AFTER",
+            ),
+            migrations.AddField(
+                model_name="precedentproposal",
+                name="revised_by",
+                field=models.ForeignKey(
+                    blank=True,
+                    null=True,
+                    on_delete=django.db.models.deletion.PROTECT,
+                    related_name="+",
+                    to=settings.AUTH_USER_MODEL,
                 ),
             ),
-        ),
-    ]
+            migrations.AddField(
+                model_name="precedentproposalevent",
+                name="revised_by",
+                field=models.ForeignKey(
+                    blank=True,
+                    db_constraint=False,
+                    null=True,
+                    on_delete=django.db.models.deletion.DO_NOTHING,
+                    related_name="+",
+                    related_query_name="+",
+                    to=settings.AUTH_USER_MODEL,
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="precedentproposal",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "arbitration_precedentproposalevent" ("appeal_id", "articles", "corrects_id", "decided_at", "decided_by_id", "id", "marks", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "position", "proposed_at", "proposed_by_id", "reasons", "recorded_at", "revised_by_id", "ruling_id", "state", "texts", "tournament_id", "treats") VALUES (OLD."appeal_id", OLD."articles", OLD."corrects_id", OLD."decided_at", OLD."decided_by_id", OLD."id", OLD."marks", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."position", OLD."proposed_at", OLD."proposed_by_id", OLD."reasons", OLD."recorded_at", OLD."revised_by_id", OLD."ruling_id", OLD."state", OLD."texts", OLD."tournament_id", OLD."treats"); RETURN NULL;',
+                        hash="4eb94f41e0b7fe4a053117666ed814209885ba6d",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_67437",
+                        table="arbitration_precedentproposal",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="precedentproposal",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "arbitration_precedentproposalevent" ("appeal_id", "articles", "corrects_id", "decided_at", "decided_by_id", "id", "marks", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "position", "proposed_at", "proposed_by_id", "reasons", "recorded_at", "revised_by_id", "ruling_id", "state", "texts", "tournament_id", "treats") VALUES (OLD."appeal_id", OLD."articles", OLD."corrects_id", OLD."decided_at", OLD."decided_by_id", OLD."id", OLD."marks", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."position", OLD."proposed_at", OLD."proposed_by_id", OLD."reasons", OLD."recorded_at", OLD."revised_by_id", OLD."ruling_id", OLD."state", OLD."texts", OLD."tournament_id", OLD."treats"); RETURN NULL;',
+                        hash="0fc173c8f365310118f3c1c6d9459e8d49516c27",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_1c557",
+                        table="arbitration_precedentproposal",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+        ]
+    )

@@ -1,5 +1,6 @@
 """What is disputed, as it is stored."""
 
+from .account_letters import AccountLetter
 from .alerts import ReportAlert
 from .appeals import Appeal, AppealAct, AppealTerms
 from .calls import Call
@@ -16,14 +17,18 @@ from .precedents import CitationCounter, Precedent, PrecedentProposal, Treatment
 from .remarks import ReportRemark
 from .reports import Delivery, FederationReport
 from .rulings import AdviceRecord, Penalty, Ruling
-from .votes import BallotKey, OpenedVote, Vote, VoteOption
+from .sweeps import AppealDeadline, SweepFailure
+from .votes import BallotKey, BallotSecret, OpenedVote, Vote, VoteOption
 
 __all__ = [
+    "AccountLetter",
     "AdviceRecord",
     "Appeal",
     "AppealAct",
+    "AppealDeadline",
     "AppealTerms",
     "BallotKey",
+    "BallotSecret",
     "Call",
     "Candidate",
     "CitationCounter",
@@ -54,6 +59,7 @@ __all__ = [
     "Ruling",
     "SearchLexeme",
     "SearchWord",
+    "SweepFailure",
     "Treatment",
     "Vote",
     "VoteOption",

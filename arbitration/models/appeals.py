@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Least
 from pgtrigger import Trigger
 
 from arbitration.panel import words
@@ -104,7 +105,7 @@ class Appeal(models.Model):
                 condition=Q(decision="", decided_at__isnull=True)
                 | Q(
                     decision__in=("upheld", "overturned", "alternative", "decided", "no-decision"),
-                    decided_at__gte=F("lodged_at"),
+                    decided_at__gte=Least(F("lodged_at"), F("recorded_at")),  # a tablet's clock may be ahead of ours
                 ),
             ),
         )

@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Least
 
 from tournaments.models import Match, Side, User, new_id
 from tournaments.models.protection import fixed_but_for, keeps_history
@@ -42,7 +43,7 @@ class Call(models.Model):
             ),
             models.CheckConstraint(
                 name="call_taken_after_it_was_made",
-                condition=Q(taken_at__isnull=True) | Q(taken_at__gte=F("happened_at")),
+                condition=Q(taken_at__isnull=True) | Q(taken_at__gte=Least(F("happened_at"), F("recorded_at"))),
             ),
         )
 

@@ -1,5 +1,7 @@
 """Private links: what a player or a committee member without an account does an appeal's business with."""
 
+from datetime import datetime
+
 from django.db import models
 from django.db.models import Q
 
@@ -21,6 +23,20 @@ class PrivateLink(models.Model):
         PARTY = "party"
         MEMBER = "member"
 
+    class Way(models.TextChoices):
+        """How it reaches its bearer. The desk never reads the token of a mailed link."""
+
+        MAIL = "mail"
+        CODE = "code"
+
+    class State(models.TextChoices):
+        """Where it stands, as the desk sees it."""
+
+        ISSUED = "issued"
+        OPENED = "opened"
+        REVOKED = "revoked"
+        EXPIRED = "expired"
+
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     tournament = models.ForeignKey(Tournament, on_delete=models.PROTECT, related_name="private_links")
     purpose = models.CharField(max_length=8, choices=Purpose.choices)
@@ -31,17 +47,23 @@ class PrivateLink(models.Model):
         CommitteeSeat, on_delete=models.PROTECT, null=True, blank=True, related_name="private_links"
     )
     language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
+    way = models.CharField(max_length=4, choices=Way.choices, default=Way.MAIL)
     issued_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    issued_on = models.CharField(
+        max_length=64, blank=True, help_text="SHA-256 of the cookie of the browser that showed the code."
+    )
     issued_at = models.DateTimeField()
+    opens_before = models.DateTimeField(null=True, blank=True, help_text="Until when a code can be scanned.")
     expires_at = models.DateTimeField()
     device = models.CharField(max_length=64, blank=True, help_text="SHA-256 of the first device's cookie.")
     opened_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
+    revoked_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
 
     class Meta:
         ordering = ("issued_at", "id")
         triggers = [
-            *fixed_but_for("device", "opened_at", "revoked_at"),
+            *fixed_but_for("device", "opened_at", "revoked_at", "revoked_by"),
             frozen("OLD.revoked_at IS NOT NULL OR (OLD.device <> '' AND NEW.device <> OLD.device)"),
         ]
         constraints = (
@@ -54,10 +76,20 @@ class PrivateLink(models.Model):
                 name="link_opened_by_a_device",
                 condition=Q(device="", opened_at__isnull=True) | (~Q(device="") & Q(opened_at__isnull=False)),
             ),
+            models.CheckConstraint(name="link_way", condition=Q(way__in=("mail", "code"))),
         )
 
     def __str__(self) -> str:
         return f"{self.purpose} link {self.pk}"
+
+    def state(self, at: datetime) -> State:
+        """Where it stands at a moment. A code that wasn't scanned in time has expired."""
+        if self.revoked_at is not None:
+            return self.State.REVOKED
+        ends = [self.expires_at] if self.device or not self.opens_before else [self.expires_at, self.opens_before]
+        if min(ends) <= at:
+            return self.State.EXPIRED
+        return self.State.OPENED if self.device else self.State.ISSUED
 
 
 class RefusedAct(models.Model):

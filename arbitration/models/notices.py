@@ -22,6 +22,10 @@ class Notice(Letter):
         LODGED = "lodged"
         VOTE = "vote"
         DECIDED = "decided"
+        NEW_LINK = "new-link"
+        CODE_SHOWN = "code-shown"
+        SEAT_CODE = "seat-code"
+        REVOKED = "revoked"
 
     class State(models.TextChoices):
         """How far it has come."""

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Final
+from functools import partial
+from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import CharField, Exists, OuterRef, QuerySet, Value
+from django.db.models import CharField, Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 
-from arbitration.models import Delivery, FederationReport, ReportAlert
+from arbitration.models import Delivery, FederationReport, ReportAlert, SweepFailure
 from arbitration.reports import letters
 from arbitration.reports.alert_mails import compose
 from arbitration.reports.delivery import Clock
+from arbitration.reports.sweep_failures import attempt, ready
 from tournaments.models import FederationOfficer, Role, StaffRole, new_id
 
 Stage = ReportAlert.Stage
+Task = SweepFailure.Task
 READ_WITH: Final = ("report__tournament", "report__federation", "user")
 UNSENT: Final = (FederationReport.State.OWED, FederationReport.State.SENDING, FederationReport.State.FAILED)
 CHIEFS: Final = (Role.DIRECTOR, Role.ASSISTANT)
+TO_OFFICERS: Final = (Stage.LONG_OVERDUE, Stage.LONG_DEAD)
 MOST_AT_ONCE: Final = 200
 
 
 def raise_alerts(at: datetime) -> None:
-    """Look for what has waited too long: directors are told first, a day later the federation's officers as well."""
+    """Look for what has waited too long: directors are told first, a day later the federation's officers as well.
+
+    Reports without a recipient don't count among the MOST_AT_ONCE, nor do dead letters that aren't told anew.
+    """
     patience = timedelta(hours=settings.REPORT_OVERDUE_HOURS)
     longer = timedelta(hours=settings.REPORT_ESCALATE_HOURS)
     for stage, since in ((Stage.OVERDUE, at - patience), (Stage.LONG_OVERDUE, at - longer)):
-        late = _untold(FederationReport.objects.filter(state__in=UNSENT, due_at__lte=since), stage)
-        for report in late.select_related("tournament")[:MOST_AT_ONCE]:
-            _tell(report, stage, "", at)
-    for letter in _dead_letters():
-        _raise_dead(letter, at - longer, at)
+        late = ready(_untold(stage).filter(state__in=UNSENT, due_at__lte=since), Task.ALERT, at=at)
+        for report in late.order_by("due_at", "id")[:MOST_AT_ONCE]:
+            attempt(Task.ALERT, report.pk, partial(_tell, report, stage, "", at), at=at)
+    for stage in (Stage.DEAD, Stage.LONG_DEAD):
+        for letter in _dead_letters(stage, since=at - longer, at=at):
+            tell = partial(_tell, letter.report, stage, f"{letter.pk}:{letter.attempts}", at)
+            attempt(Task.ALERT, letter.report_id, tell, at=at)
 
 
 def is_overdue(report: FederationReport, at: datetime) -> bool:
@@ -52,27 +61,36 @@ def send(alert_id: UUID, *, clock: Clock) -> None:
     letters.attempt(ReportAlert.objects.select_related(*READ_WITH), alert_id, compose=_mail, clock=clock)
 
 
-def _untold(reports: QuerySet[FederationReport], stage: str) -> QuerySet[FederationReport]:
+def _untold(stage: str) -> QuerySet[FederationReport]:
+    """Reports of which no one has been told at this stage, and some person can be."""
     told = ReportAlert.objects.filter(report=OuterRef("pk"), stage=stage)
-    return reports.filter(~Exists(told)).order_by("due_at", "id")
+    return FederationReport.objects.filter(~Exists(told), _someone(stage, "")).select_related("tournament")
 
 
-def _dead_letters() -> Iterator[Delivery]:
-    """Letters that were given up and whose last stage nobody was told of yet."""
+def _dead_letters(stage: str, *, since: datetime, at: datetime) -> list[Delivery]:
+    """Letters that were given up: the directors hear of them at once, officers too a day after the directors did."""
     occasion = Concat(Cast(OuterRef("pk"), CharField()), Value(":"), Cast(OuterRef("attempts"), CharField()))
-    told = ReportAlert.objects.filter(report=OuterRef("report"), stage=Stage.LONG_DEAD, occasion=occasion)
-    dead = Delivery.objects.filter(~Exists(told), state=Delivery.State.DEAD).select_related("report__tournament")
-    yield from dead.order_by("id")[:MOST_AT_ONCE]
+    told = ReportAlert.objects.filter(report=OuterRef("report"), occasion=occasion)
+    dead = Delivery.objects.filter(~Exists(told.filter(stage=stage)), _someone(stage, "report__"))
+    dead = dead.filter(state=Delivery.State.DEAD).select_related("report__tournament")
+    if stage == Stage.LONG_DEAD:
+        dead = dead.filter(Exists(told.filter(stage=Stage.DEAD, recorded_at__lte=since)))
+    waiting = SweepFailure.objects.filter(task=Task.ALERT, record=OuterRef("report"), next_attempt_at__gt=at)
+    return list(dead.filter(~Exists(waiting)).order_by("id")[:MOST_AT_ONCE])
 
 
-def _raise_dead(letter: Delivery, since: datetime, at: datetime) -> None:
-    """Directors at once; officers too if it is still dead a day after the directors were told."""
-    occasion = f"{letter.pk}:{letter.attempts}"
-    told = ReportAlert.objects.filter(report=letter.report_id, occasion=occasion)
-    if not told.filter(stage=Stage.DEAD).exists():
-        _tell(letter.report, Stage.DEAD, occasion, at)
-    elif told.filter(stage=Stage.DEAD, recorded_at__lte=since).exists():
-        _tell(letter.report, Stage.LONG_DEAD, occasion, at)
+def _someone(stage: str, report: str) -> Q:
+    """Whether there is a person to tell; `report` leads to the report."""
+    chiefs = Q(Exists(_chiefs(OuterRef(f"{report}tournament"))))
+    return chiefs | Q(Exists(_officers(OuterRef(f"{report}federation")))) if stage in TO_OFFICERS else chiefs
+
+
+def _chiefs(tournament: Any) -> QuerySet[StaffRole]:
+    return StaffRole.objects.filter(tournament=tournament, role__in=CHIEFS, user__is_active=True)
+
+
+def _officers(federation: Any) -> QuerySet[FederationOfficer]:
+    return FederationOfficer.objects.filter(federation=federation, user__is_active=True)
 
 
 def _tell(report: FederationReport, stage: str, occasion: str, at: datetime) -> None:
@@ -95,11 +113,9 @@ def _tell(report: FederationReport, stage: str, occasion: str, at: datetime) -> 
 
 def _persons(report: FederationReport, stage: str) -> Iterable[UUID]:
     """Who is told: the tournament's chiefs, and in the second stage the federation's officers."""
-    chiefs = StaffRole.objects.filter(tournament=report.tournament_id, role__in=CHIEFS, user__is_active=True)
-    found = set(chiefs.values_list("user", flat=True))
-    if stage in (Stage.LONG_OVERDUE, Stage.LONG_DEAD):
-        officers = FederationOfficer.objects.filter(federation=report.federation_id, user__is_active=True)
-        found |= set(officers.values_list("user", flat=True))
+    found = set(_chiefs(report.tournament_id).values_list("user", flat=True))
+    if stage in TO_OFFICERS:
+        found |= set(_officers(report.federation_id).values_list("user", flat=True))
     return sorted(found)
 
 

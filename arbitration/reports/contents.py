@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from arbitration.models import AppealAct, FederationReport, ReportRemark
-from arbitration.reports.documents.content import RemarkPart, Report, from_json
+from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
 from arbitration.reports.documents.more_words import MORE
+from arbitration.reports.drafts import draft_of_remark
+from arbitration.reports.time_marks import HAPPENED, marks_at
+from tournaments.services.journal import record
+from tournaments.services.locks import lock_journal
 
 REASONS = (AppealAct.Kind.REASONS, AppealAct.Kind.DISSENT)
 
 
 def content_of(report: FederationReport) -> Report:
     """The report as it is sent, or would be sent now. Once it is on its way this doesn't change any more."""
-    written = [_part(each) for each in report.remarks.all()]
+    written = list(report.remarks.all())
     if report.state == FederationReport.State.OWED:
-        written += [_part(each) for each in reasons_to_add(report, at=report.recorded_at)]
-    return replace(from_json(report.body), remarks=tuple(written))
+        written += reasons_to_add(report, at=report.recorded_at)
+    frozen = from_json(report.body)
+    marks = (*frozen.time_marks, *_marks(written))
+    return replace(frozen, remarks=tuple(_part(each) for each in written), time_marks=marks)
+
+
+def lock_for_reasons(report_id: UUID) -> None:
+    """Take the journal's lock, which goes before the report's, if reasons may have to be entered."""
+    decided = FederationReport.objects.filter(pk=report_id, decision__isnull=False)
+    for tournament_id in decided.values_list("tournament", flat=True):
+        lock_journal(tournament_id)
+
+
+def add_reasons(report: FederationReport, *, at: datetime) -> None:
+    """Complete a report that goes out with the committee's reasons, and enter them in the journal. Needs its lock."""
+    added = ReportRemark.objects.bulk_create(reasons_to_add(report, at=at))
+    if added:
+        record(report.tournament_id, [draft_of_remark(each) for each in added], at=at)
 
 
 def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRemark]:
@@ -48,6 +70,13 @@ def subject_of(body: dict[str, Any]) -> dict[str, str]:
     said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}
     author = body["written_by"] if body.get("written_as") else ""
     return {"matter": said.get(body["about"], more.statement), "table": "", "sides": body["concerns"] or author}
+
+
+def _marks(written: Sequence[ReportRemark]) -> tuple[TimeMarkPart, ...]:
+    """The marks of remarks; the time of the committee's reasons is that of its act."""
+    return marks_at(
+        {f"remarks[{place}].written_at": (each.act_id or each.pk, HAPPENED) for place, each in enumerate(written)}
+    )
 
 
 def _part(remark: ReportRemark) -> RemarkPart:

@@ -20,6 +20,7 @@ from arbitration.models.letters import Letter
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, folder, smtp
 from arbitration.reports.delivery import Clock, DeliveryFailed, until_written
 from arbitration.reports.schedule import next_attempt
+from tournaments.services.locks import lock_rows
 
 AnyLetter = TypeVar("AnyLetter", bound=Letter)
 State = Letter.State
@@ -89,7 +90,7 @@ def _is_claimable(at: datetime) -> Q:
 
 @transaction.atomic
 def _claim(letters: QuerySet[AnyLetter], pk: UUID, *, at: datetime) -> Claim[AnyLetter] | None:
-    free = letters.select_for_update(skip_locked=True, no_key=True, of=("self",))
+    free = lock_rows(letters, skip_locked=True)
     letter = free.filter(_is_claimable(at), pk=pk).first()
     if letter is None:
         return None
@@ -106,7 +107,7 @@ def _claim(letters: QuerySet[AnyLetter], pk: UUID, *, at: datetime) -> Claim[Any
 def _settle(claimed: Claim[AnyLetter], outcome: Outcome, *, at: datetime) -> None:
     """Write down how an attempt ended. A receipt counts whoever holds the lease by now; a failure only with it."""
     letters = type(claimed.letter)._default_manager
-    letter = letters.select_for_update(no_key=True).get(pk=claimed.letter.pk)
+    letter = lock_rows(letters.all()).get(pk=claimed.letter.pk)
     is_ours = letter.lease == claimed.lease
     if letter.state == State.SENT or not (is_ours or isinstance(outcome, Delivered)):
         return

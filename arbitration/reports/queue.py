@@ -11,13 +11,15 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 
-from arbitration.models import Delivery, FederationReport, ReportRemark
+from arbitration.models import Delivery, FederationReport, SweepFailure
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
-from arbitration.reports.contents import reasons_to_add
+from arbitration.reports.contents import add_reasons, lock_for_reasons
 from arbitration.reports.schedule import next_attempt
+from arbitration.reports.sweep_failures import ready
 from arbitration.selectors.inbox import UNREACHED
 from tournaments.models import Federation, FederationOfficer
 from tournaments.services.federations import disable_webhook
+from tournaments.services.locks import lock_rows
 
 Channel, State = Delivery.Channel, Delivery.State
 OWED, SENDING = FederationReport.State.OWED, FederationReport.State.SENDING
@@ -32,9 +34,9 @@ class Claim:
 
 
 def due_reports(at: datetime, limit: int) -> list[UUID]:
-    """Reports that have fallen due and aren't on their way, longest due first."""
-    due = FederationReport.objects.filter(state=OWED, due_at__lte=at).order_by("due_at", "id")
-    return list(due.values_list("id", flat=True)[:limit])
+    """Reports that have fallen due, aren't on their way and have a channel, longest due first."""
+    due = FederationReport.objects.filter(~UNREACHED, state=OWED, due_at__lte=at).order_by("due_at", "id")
+    return list(ready(due, SweepFailure.Task.REPORT, at=at).values_list("id", flat=True)[:limit])
 
 
 def waiting_deliveries(at: datetime, limit: int) -> list[UUID]:
@@ -49,9 +51,8 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
 
     Without a channel it stays owed and waits in the inbox: it goes out when the federation gets one, or is fetched.
     """
-    reports = FederationReport.objects.select_for_update(skip_locked=True, of=("self",)).select_related(
-        "federation", "decision"
-    )
+    lock_for_reasons(report_id)
+    reports = lock_rows(FederationReport.objects.select_related("federation", "decision"), skip_locked=True)
     report = reports.filter(pk=report_id, state=OWED, due_at__lte=at).first()
     if report is None:
         return []
@@ -62,7 +63,7 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
         Delivery(report=report, channel=channel, receiver=receiver, next_attempt_at=at)
         for channel, receiver in receivers.items()
     )
-    ReportRemark.objects.bulk_create(reasons_to_add(report, at=at))
+    add_reasons(report, at=at)
     report.state = SENDING
     report.save(update_fields=["state"])
     return [delivery.pk for delivery in deliveries]
@@ -87,8 +88,9 @@ def channels_to(federation: Federation) -> list[str]:
 @transaction.atomic
 def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
     """An officer fetches a report: delivered, if it is due and the federation has no channel but the inbox."""
+    lock_for_reasons(report_id)
     due = FederationReport.objects.filter(UNREACHED, state=OWED, due_at__lte=at)
-    report = due.select_for_update(of=("self",)).select_related("federation", "decision").filter(pk=report_id).first()
+    report = lock_rows(due).select_related("federation", "decision").filter(pk=report_id).first()
     if report is None:
         return
     Delivery.objects.create(
@@ -101,7 +103,7 @@ def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
         delivered_at=at,
         receipt={"fetched_by": str(by)},
     )
-    ReportRemark.objects.bulk_create(reasons_to_add(report, at=at))
+    add_reasons(report, at=at)
     report.state = FederationReport.State.DELIVERED
     report.save(update_fields=["state"])
 
@@ -109,7 +111,7 @@ def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
 @transaction.atomic
 def claim(delivery_id: UUID, *, at: datetime) -> Claim | None:
     """Take a delivery for one attempt, or None if it isn't its time or another has it."""
-    free = Delivery.objects.select_for_update(skip_locked=True, no_key=True, of=("self",))
+    free = lock_rows(Delivery.objects.all(), skip_locked=True)
     delivery = free.select_related("report__federation").filter(_is_claimable(at), pk=delivery_id).first()
     if delivery is None:
         return None
@@ -125,8 +127,8 @@ def claim(delivery_id: UUID, *, at: datetime) -> Claim | None:
 @transaction.atomic
 def settle(claimed: Claim, outcome: Outcome, *, at: datetime) -> None:
     """Write down how an attempt ended. A receipt counts whoever holds the lease by now; a failure only with it."""
-    report = FederationReport.objects.select_for_update(no_key=True).get(pk=claimed.delivery.report_id)
-    delivery = Delivery.objects.select_for_update(no_key=True).get(pk=claimed.delivery.pk)
+    report = lock_rows(FederationReport.objects.all()).get(pk=claimed.delivery.report_id)
+    delivery = lock_rows(Delivery.objects.all()).get(pk=claimed.delivery.pk)
     is_ours = delivery.lease == claimed.lease
     if delivery.state == State.DELIVERED or not (is_ours or isinstance(outcome, Delivered)):
         return
@@ -142,8 +144,8 @@ def settle(claimed: Claim, outcome: Outcome, *, at: datetime) -> None:
 def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
     """Give a dead letter another 72 hours, to the address that its federation has now."""
     report_id = Delivery.objects.values_list("report_id", flat=True).get(pk=delivery_id)
-    report = FederationReport.objects.select_for_update(no_key=True).get(pk=report_id)
-    delivery = Delivery.objects.select_for_update(no_key=True).get(pk=delivery_id)
+    report = lock_rows(FederationReport.objects.all()).get(pk=report_id)
+    delivery = lock_rows(Delivery.objects.all()).get(pk=delivery_id)
     if delivery.state != State.DEAD:
         return delivery.pk
     delivery.receiver = receivers_of(report.federation).get(delivery.channel, delivery.receiver)

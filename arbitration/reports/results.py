@@ -9,13 +9,16 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Exists, OuterRef
 
-from arbitration.models import FederationReport
+from arbitration.models import FederationReport, SweepFailure
 from arbitration.reports.documents import content as report
+from arbitration.reports.drafts import enter
 from arbitration.reports.duties import Duty, of_results
+from arbitration.reports.sweep_failures import ready
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
 from tournaments.models import Match, Tournament, TournamentRulebook, new_id
 from tournaments.selectors.scores import with_score
 from tournaments.services.journal import head_of
+from tournaments.services.locks import lock_rows
 
 Kind, State = FederationReport.Kind, FederationReport.State
 
@@ -26,17 +29,27 @@ NOT_OLDER_THAN: Final = timedelta(days=30)
 
 
 def ended_without_results(at: datetime) -> list[UUID]:
-    """Tournaments that are over, that nobody has closed, and that have no results on record."""
+    """Tournaments past their last day that are still open and have no results on record."""
     told = FederationReport.objects.filter(tournament=OuterRef("pk"), kind=Kind.RESULTS)
     day = (at - GRACE).date()
-    over = Tournament.objects.filter(closed_at=None, ends_on__lt=day, ends_on__gte=(at - NOT_OLDER_THAN).date())
-    return [each.pk for each in over.filter(~Exists(told)) if each.ends_at + GRACE <= at]
+    over = Tournament.objects.filter(
+        federation__isnull=False, closed_at=None, ends_on__lt=day, ends_on__gte=(at - NOT_OLDER_THAN).date()
+    )
+    return list(ready(over.filter(~Exists(told)), SweepFailure.Task.RESULTS, at=at).values_list("pk", flat=True))
+
+
+def owe_results_once_over(tournament_id: UUID, *, at: datetime) -> None:
+    """Owe the results if the grace after the tournament's last evening, in its own time zone, is over."""
+    if Tournament.objects.get(pk=tournament_id).ends_at + GRACE <= at:
+        owe_results(tournament_id, at=at)
 
 
 @transaction.atomic
 def owe_results(tournament_id: UUID, *, at: datetime) -> list[FederationReport]:
     """A list for each rulebook that wants one. The same results again owe nothing; others replace the former list."""
-    tournament = Tournament.objects.select_for_update(no_key=True).select_related("federation").get(pk=tournament_id)
+    tournament = lock_rows(Tournament.objects.select_related("federation")).get(pk=tournament_id)
+    if tournament.federation is None:
+        return []
     made = []
     for played_by in TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline"):
         lines, unfinished = results_of(tournament, played_by.discipline)
@@ -47,6 +60,8 @@ def owe_results(tournament_id: UUID, *, at: datetime) -> list[FederationReport]:
 
 def upcoming(tournament: Tournament) -> list[dict[str, Any]]:
     """The lists that closing the tournament will owe: article, rulebook, how many matches have a result and haven't."""
+    if tournament.federation_id is None:
+        return []
     books = TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline")
     return [row for played_by in books for row in _upcoming(tournament, played_by)]
 
@@ -108,20 +123,20 @@ def _owed(
         if former.body["results"] == body["results"]:
             return []
         _strike(former)
-    return [
-        FederationReport.objects.create(
-            id=UUID(body["number"]),
-            kind=Kind.RESULTS,
-            federation=tournament.federation,
-            tournament=tournament,
-            duty=duty.duty,
-            when=duty.when,
-            due_at=due_at(tournament, duty.when, at=at),
-            replaces=former,
-            body=body,
-            recorded_at=at,
-        )
-    ]
+    owed = FederationReport.objects.create(
+        id=UUID(body["number"]),
+        kind=Kind.RESULTS,
+        federation=tournament.sanctioned_by,
+        tournament=tournament,
+        duty=duty.duty,
+        when=duty.when,
+        due_at=due_at(tournament, duty.when, at=at),
+        replaces=former,
+        body=body,
+        recorded_at=at,
+    )
+    enter([owed], at=at)
+    return [owed]
 
 
 def _said(
@@ -133,7 +148,7 @@ def _said(
     *,
     at: datetime,
 ) -> report.ResultsReport:
-    number, language, head = str(new_id()), language_of(tournament.federation), head_of(tournament.pk)
+    number, language, head = str(new_id()), language_of(tournament.sanctioned_by), head_of(tournament.pk)
     return report.ResultsReport(
         schema=report.RESULTS_SCHEMA,
         number=number,
@@ -141,7 +156,7 @@ def _said(
         duty=duty.duty,
         when=duty.when,
         written_at=at,
-        federation=tournament.federation.name,
+        federation=tournament.sanctioned_by.name,
         tournament=tournament_part(tournament),
         rulebook=rulebook_part(rulebook, language),
         articles=cited(rulebook, [duty.duty], language),
@@ -154,8 +169,10 @@ def _said(
 
 def _former(tournament: Tournament, rulebook: str, duty: Duty) -> FederationReport | None:
     """The last list of this rulebook; nobody sends it meanwhile."""
-    told = FederationReport.objects.select_for_update(no_key=True).filter(
-        tournament=tournament, kind=Kind.RESULTS, duty=duty.duty, body__rulebook__id=rulebook
+    told = lock_rows(
+        FederationReport.objects.filter(
+            tournament=tournament, kind=Kind.RESULTS, duty=duty.duty, body__rulebook__id=rulebook
+        )
     )
     return told.order_by("recorded_at", "id").last()
 

@@ -37,5 +37,9 @@ def next_attempt(
     """
     if failures >= len(PAUSES) and at - first_attempt_at >= KEEP_TRYING:
         return None
-    pause = PAUSES[min(failures, len(PAUSES)) - 1] * (1 + SPREAD * chance)
-    return at + max(pause, min(wish or timedelta(), LONGEST_WISH))
+    return at + max(pause_after(failures, chance=chance), min(wish or timedelta(), LONGEST_WISH))
+
+
+def pause_after(failures: int, *, chance: float) -> timedelta:
+    """How long to wait after so many failures."""
+    return PAUSES[min(failures, len(PAUSES)) - 1] * (1 + SPREAD * chance)

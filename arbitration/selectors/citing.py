@@ -19,6 +19,7 @@ def rulings_citing(rulebook: str, number: str, *, viewer: User) -> QuerySet[Ruli
             match__round__stage__division__tournament__in=tournaments_with_cases(viewer),
         )
         .select_related("advice", "match__round__stage__division__tournament", *(f"match__{side}" for side in SIDES))
+        .prefetch_related("penalties")
         .order_by("-ruled_at", "-id")
     )
 

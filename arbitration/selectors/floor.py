@@ -90,7 +90,7 @@ def _unsettled(match_ids: list[UUID]) -> Iterable[Incident]:
 
 def _state(table: TableNow, call: Call | None, incidents: list[Incident]) -> FloorTable:
     """The first that fits, in the order of how much somebody is needed."""
-    latest: Mapping[str, Incident] = {incident.state: incident for incident in incidents}
+    latest: Mapping[str, Incident] = {incident.state: incident for incident in incidents if not _is_done(incident)}
     is_open = latest.get(Incident.State.OPEN)
     if call and call.is_waiting:
         return FloorTable(table, TableState.CALL, call.happened_at, call, is_open)
@@ -105,6 +105,12 @@ def _state(table: TableNow, call: Call | None, incidents: list[Incident]) -> Flo
     if ruled := latest.get(Incident.State.RULED):
         return FloorTable(table, TableState.RULED, _since(ruled), None, ruled)
     return FloorTable(table, TableState.PLAYING, None, None, None)
+
+
+def _is_done(incident: Incident) -> bool:
+    """Whether it is ruled and both sides have been told: the table needs no official any more."""
+    rulings = list(incident.rulings.all())
+    return incident.state == Incident.State.RULED and bool(rulings) and all(ruling.told_at for ruling in rulings)
 
 
 def _since(incident: Incident) -> datetime:

@@ -16,8 +16,11 @@ def known(incident: Incident) -> tuple[str, dict[str, Any]]:
 
 
 def latest_finding(incident: Incident) -> Finding | None:
-    """The finding that happened last; uses what was prefetched."""
-    findings = sorted(incident.findings.all(), key=lambda each: (each.happened_at, each.recorded_at, each.pk))
+    """The finding that happened last, none later than it was recorded; uses what was prefetched."""
+    findings = sorted(
+        incident.findings.all(),
+        key=lambda each: (min(each.happened_at, each.recorded_at), each.recorded_at, each.pk),
+    )
     return findings[-1] if findings else None
 
 

@@ -1,11 +1,11 @@
 """Phrases: a question and an advice in words, from what the rulebook says of itself."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import rules
-from rules import describe
+from rules import describe, ruled, spoken
 
 YES_NO = {True: {"en": "yes", "fr": "oui"}, False: {"en": "no", "fr": "non"}}
 NOBODY = {"en": "nobody", "fr": "personne"}
@@ -14,6 +14,12 @@ SET_ASIDE = "set-aside"
 """The outcome of a ruling by which a committee takes another back and puts nothing in its place."""
 SET_ASIDE_SAID = {"en": "The earlier ruling is set aside", "fr": "La décision antérieure est annulée"}
 OTHER = {"en": "Something else", "fr": "Autre chose"}
+
+
+_SILENT: dict[str, Any] = {
+    "why": "", "now": [], "sanctions": [], "because": [], "reports": [], "discretion": None
+}  # fmt: skip
+"""What is said beside the headline where no rulebook was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +31,22 @@ class Speaker:
 
     def advice(self, question: Mapping[str, Any], advice: Mapping[str, Any]) -> dict[str, Any]:
         """An advice in sentences; what no rulebook was asked about has none."""
-        silent: dict[str, Any] = {"why": "", "now": [], "sanctions": [], "because": [], "reports": []}
         if advice["outcome"] == SET_ASIDE:
-            return {"verdict": SET_ASIDE_SAID[self.language], **silent}
+            return {"verdict": SET_ASIDE_SAID[self.language], **_SILENT}
         if kind_description(question) is None:
-            return {"verdict": advice["outcome"], **silent}
+            return {"verdict": ruled.OWN_RULING[self.language], **_SILENT}
         return describe.say(dict(question), dict(advice), self.language, dict(self.names))
+
+    def ruling(self, question: Mapping[str, Any], decided: Mapping[str, Any]) -> dict[str, Any]:
+        """A ruling in sentences: an advice with the ruling's own outcome, remedies and imposed sanctions."""
+        if decided["outcome"] == SET_ASIDE or kind_description(question) is None:
+            said = SET_ASIDE_SAID if decided["outcome"] == SET_ASIDE else ruled.OWN_RULING
+            verdict = said[self.language]
+            return {**_SILENT, "verdict": verdict, "sanctions": self._imposed(decided["sanctions"])}
+        return ruled.say(dict(question), dict(decided), self.language, dict(self.names))
+
+    def _imposed(self, sanctions: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        return ruled.imposed(spoken.Speaker(self.language, self.names), sanctions)
 
     def kind(self, question: Mapping[str, Any]) -> str:
         """The kind of a question."""
@@ -52,7 +68,8 @@ class Speaker:
         if isinstance(value, bool):
             return YES_NO[value][self.language]
         if isinstance(value, list):
-            return ", ".join(self.value(fact, item) for item in value)
+            between = "; " if any(isinstance(item, Mapping) for item in value) else ", "
+            return between.join(self.value(fact, item) for item in value)
         if isinstance(value, Mapping):
             return self._object(fact, value)
         if value is None:
@@ -66,7 +83,7 @@ class Speaker:
 
     def _object(self, fact: Mapping[str, Any] | None, value: Mapping[str, Any]) -> str:
         if set(value) == {"A", "B"} and all(isinstance(points, int) for points in value.values()):
-            return f"{value['A']}–{value['B']}"
+            return ", ".join(f"{self.names.get(side, side)} {value[side]}" for side in ("A", "B"))
         if set(value) == {"value", "owner"}:
             owner = self.names.get(value["owner"], CENTRE[self.language])
             return f"{value['value']}, {owner}"

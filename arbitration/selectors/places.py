@@ -1,16 +1,15 @@
 """Places: where a record belongs (match, tournament, rulebook) and what the viewer is there, in one query."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import OuterRef, Subquery
 
 from arbitration.errors import NotFound
 from arbitration.models import Incident
 from arbitration.permissions import Actor
-from tournaments.models import FederationOfficer, StaffRole, Tournament
+from tournaments.selectors.actors import actor_at, actor_in, actor_of
 
 PLACE: Final = """
     SELECT d.tournament_id,
@@ -28,6 +27,9 @@ PLACE: Final = """
 """
 """Asked with every write. The ORM takes several times as long to put it together as the database to answer, and the
 database would take as long to think of an order for eight joins: here there is nothing to order."""
+
+
+__all__ = ["Place", "actor_at", "actor_in", "place_of_incident", "place_of_match"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,39 +51,12 @@ def place_of_match(match_id: UUID, *, viewer_id: UUID) -> Place:
     if row is None:
         raise NotFound(field="match", found=str(match_id))
     tournament_id, discipline, rulebook, role, office = row
-    actor = _actor(role, office)
+    actor = actor_of(role, office)
     if actor is Actor.STRANGER:
         raise NotFound(field="match", found=str(match_id))
     return Place(match_id, tournament_id, discipline, rulebook, actor)
 
 
-def actor_at(tournament_id: UUID, *, viewer_id: UUID) -> Actor:
-    """What somebody is at a tournament; one query. An unknown tournament has strangers only."""
-    row = (
-        Tournament.objects.filter(pk=tournament_id)
-        .annotate(role=_role("pk", viewer_id), office=_office("federation_id", viewer_id))
-        .values_list("role", "office")
-        .first()
-    )
-    return _actor(*row) if row else Actor.STRANGER
-
-
 def place_of_incident(incident: Incident, *, viewer_id: UUID) -> Place:
     """Where an incident happened."""
     return place_of_match(incident.match_id, viewer_id=viewer_id)
-
-
-def _role(tournament: str, viewer_id: UUID) -> Any:
-    roles = StaffRole.objects.filter(tournament=OuterRef(tournament), user=viewer_id)
-    return Subquery(roles.values("role")[:1])
-
-
-def _office(federation: str, viewer_id: UUID) -> Any:
-    offices = FederationOfficer.objects.filter(federation=OuterRef(federation), user=viewer_id)
-    return Subquery(offices.values("pk")[:1])
-
-
-def _actor(role: str | None, office: UUID | None) -> Actor:
-    if role:
-        return Actor(role)
-    return Actor.FEDERATION if office else Actor.STRANGER

@@ -11,7 +11,7 @@ from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.joined import beside
-from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament
+from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
 
@@ -30,12 +30,13 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     stakes = _with_stake(file.match)
     declared = _declared(file)
     objected = objections(file)
+    accounts = _accounts(named)
     return [
         Person(
             id=str(each.pk),
-            role=_role(each, staff),
+            role=_role(each, accounts, staff),
             name=each.name,
-            account=str(each.user_id or ""),
+            account=str(accounts.get(each.pk, "")),
             player=str(each.player_id or ""),
             family_name=each.player.last_name if each.player else "",
             club=each.player.club if each.player else "",
@@ -75,9 +76,18 @@ def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
     )
 
 
-def _role(candidate: Candidate, staff: Mapping[UUID, str]) -> Role:
-    """What the tournament's roles say goes before what was typed."""
-    role = staff.get(candidate.user_id) if candidate.user_id else None
+def _accounts(candidates: Iterable[Candidate]) -> Mapping[UUID, UUID]:
+    """The account of each candidate: the one named, or the one with the address that the mail would go to."""
+    named = list(candidates)
+    wanted = {each.email.strip().lower() for each in named if each.email}
+    by_address = dict(User.objects.filter(email__in=wanted).values_list("email", "pk"))
+    found = {each.pk: each.user_id or by_address.get(each.email.strip().lower()) for each in named}
+    return {candidate: account for candidate, account in found.items() if account}
+
+
+def _role(candidate: Candidate, accounts: Mapping[UUID, UUID], staff: Mapping[UUID, str]) -> Role:
+    """The role at the tournament's desk, before the one that was typed."""
+    role = staff.get(accounts[candidate.pk]) if candidate.pk in accounts else None
     if role is None:
         return Role(candidate.role)
     return Role.DIRECTOR if role == StaffRole.DIRECTOR else Role.STAFF

@@ -17,6 +17,7 @@ from arbitration.services.acts import Standing, as_until
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.appointing import appoint
 from tournaments.models import Side
+from tournaments.services.claimed_times import counted
 
 ROOM: Final = 4_000
 """Characters that each side has for its statements together: the same for both."""
@@ -217,7 +218,8 @@ def _more_time(file: AppealFile, said: Said, member: str) -> Json:
 
 
 def _later(said: Said, minutes: int) -> str:
-    return as_until(said.happened_at + timedelta(minutes=minutes))
+    """From when it was said, as far as the server bears it out: no claimed time makes a deadline endless."""
+    return as_until(counted(said.happened_at) + timedelta(minutes=minutes))
 
 
 def _reasoned(said: Said) -> str:

@@ -7,20 +7,26 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Model
 
 from arbitration.errors import Conflicting, NotAllowed, OutOfOrder
-from arbitration.models import Appeal, AppealAct, CommitteeSeat, PrivateLink
+from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import step
 from arbitration.panel.state import OutOfOrder as PanelRefused
 from arbitration.permissions import Action, Actor, may
 from arbitration.selectors.appeals import EVENTS, AppealFile, file_of
-from tournaments.canonical import check, moment
+from arbitration.services.incidents import lock_incident
+from tournaments.canonical import canonical, check, moment
 from tournaments.models import Side, User, new_id
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_match
+from tournaments.services.locks import lock_match, lock_rows
 
 TEXTS: Final = ("text", "of")
 """What people wrote: it may name persons, and a chain can't forget."""
+
+HELD_BACK: Final[Mapping[str, tuple[str, ...]]] = {AppealAct.Kind.VOTED: ("vote", "option")}
+"""What the journal commits to and doesn't show: its readers may not see an open ballot while it runs. The entry of the
+tally has every vote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,10 @@ class Standing:
     def may(self, action: Action) -> bool:
         """Whether one of the roles covers it."""
         return any(may(actor, action) for actor in self.actors)
+
+    def needs_seat(self, action: Action) -> bool:
+        """Whether the seat alone covers it: none of the other roles does."""
+        return self.seat is not None and not any(may(actor, action) for actor in self.actors - {Actor.MEMBER})
 
     def demand(self, action: Action) -> None:
         """Refuse what none of the roles covers. Raises: NotAllowed."""
@@ -56,14 +66,17 @@ class Act:
     body: Mapping[str, Any]
     happened_at: datetime
     id: UUID | None = None
+    rows: Sequence[Model] = ()
+    """What is stored along with the act: its entry in the journal covers these rows."""
 
 
 @transaction.atomic
 def lock_appeal(appeal_id: UUID) -> AppealFile:
-    """The appeal's file as it is now; nobody else acts in it or in its match until the transaction ends."""
-    match_id = file_of(appeal_id).match.pk
-    lock_match(match_id)
-    Appeal.objects.select_for_update(no_key=True).values_list("pk").get(pk=appeal_id)
+    """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends."""
+    before = file_of(appeal_id)
+    lock_match(before.match.pk)
+    lock_rows(Appeal.objects.all()).only("pk").get(pk=appeal_id)
+    lock_incident(before.incident.pk)
     return file_of(appeal_id)
 
 
@@ -95,7 +108,11 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
         rows.append(_row(file.appeal, act, standing, sequence, at=at))
     AppealAct.objects.bulk_create(rows)
     Appeal.objects.filter(pk=file.appeal.pk).exclude(phase=state.phase).update(phase=str(state.phase))
-    record(file.tournament.pk, [draft_of_act(row) for row in rows], at=at)
+    deadline = [AppealDeadline(appeal=file.appeal, check_at=at)]
+    AppealDeadline.objects.bulk_create(
+        deadline, update_conflicts=True, unique_fields=["appeal"], update_fields=["check_at"]
+    )
+    record(file.tournament.pk, [draft_of_act(row, act.rows) for row, act in zip(rows, acts, strict=True)], at=at)
     return file_of(file.appeal.pk)
 
 
@@ -113,17 +130,20 @@ def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: dat
     )
 
 
-def draft_of_act(act: AppealAct) -> Draft:
+def draft_of_act(act: AppealAct, rows: Sequence[Model] = ()) -> Draft:
     """The journal's entry of an act; what people wrote as a commitment."""
+    hidden = HELD_BACK.get(act.kind, ())
     body = {
         "appeal": str(act.appeal_id),
         "act": act.kind,
-        **{name: value for name, value in act.body.items() if name not in TEXTS},
+        **{name: value for name, value in act.body.items() if name not in (*TEXTS, *hidden)},
         "by": str(act.by_id) if act.by_id else None,
         "link": str(act.link_id) if act.link_id else None,
     }
     texts = {name: str(act.body[name]) for name in TEXTS if act.body.get(name)}
-    return Draft("appeal-act", act.pk, body, act.happened_at, texts)
+    if any(name in act.body for name in hidden):
+        texts["choice"] = canonical({name: act.body.get(name) for name in hidden}).decode()
+    return Draft("appeal-act", act.pk, body, act.happened_at, texts, [act, *rows])
 
 
 def until(file: AppealFile) -> datetime | None:

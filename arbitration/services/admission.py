@@ -7,11 +7,12 @@ from typing import Any, Final
 from django.db import transaction
 
 from arbitration.errors import AppealRefused, CommitteeUnlawful
-from arbitration.models import AppealAct, AppealTerms
+from arbitration.models import AppealAct, AppealTerms, Ruling
 from arbitration.panel.deadlines import Window, window
 from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
 from arbitration.selectors.appeals import AppealFile
+from arbitration.selectors.time_marks import counted_at
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.advice import Answer, ask
 from arbitration.services.finality import is_of_committee, law_for, subject_of
@@ -29,6 +30,13 @@ Kind = AppealAct.Kind
 def terms_of(tournament: Tournament) -> AppealTerms:
     """How a tournament handles appeals; the usual terms where it has set none."""
     return AppealTerms.objects.filter(tournament=tournament).first() or AppealTerms(tournament=tournament)
+
+
+def terms_when(tournament: Tournament, at: datetime) -> AppealTerms:
+    """The terms in force at a moment: a change applies to what is recorded after it."""
+    former: Any = AppealTerms.pgh_event_model  # type: ignore[attr-defined] # pghistory's
+    replaced = former.objects.filter(tournament=tournament, pgh_created_at__gt=at).order_by("pgh_created_at", "pgh_id")
+    return replaced.first() or terms_of(tournament)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +67,21 @@ def law_of(file: AppealFile) -> CommitteeLaw:
 
 
 def window_of(file: AppealFile) -> Window:
-    """When the appeal had to be said: from when the ruling was told, for the tournament's minutes."""
-    told_at = file.appeal.ruling.told_at if file.appeal.ruling else None
-    return window(told_at, terms_of(file.tournament).minutes_to_lodge)
+    """When the appeal had to be said."""
+    return window_to_appeal(file.tournament, file.appeal.ruling)
+
+
+def window_to_appeal(tournament: Tournament, ruling: Ruling | None) -> Window:
+    """From when the ruling was told, for the minutes that were in force when it was recorded."""
+    if ruling is None:
+        return window(None, 0)
+    told_at = ruling.told_at and counted_at(ruling.pk, "told_at", ruling.told_at)
+    return window(told_at, terms_when(tournament, ruling.recorded_at).minutes_to_lodge)
+
+
+def is_in_time(file: AppealFile) -> bool:
+    """Whether it was said in time, by what the server can vouch for: a back-dated appeal isn't."""
+    return window_of(file).is_in_time(counted_at(file.appeal.pk, "happened_at", file.appeal.lodged_at))
 
 
 def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a frozen value
@@ -69,7 +89,7 @@ def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a froz
     law = law_of(file)
     if file.instance is Instance.COMPLAINT:
         return ask(file.rulebook, "complaint-routing", _routing(law, seen))
-    in_time = window_of(file).is_in_time(file.appeal.lodged_at)
+    in_time = is_in_time(file)
     facts: dict[str, Any] = {
         "decision_by": "committee" if file.appeal.ruling and is_of_committee(file.appeal.ruling) else "director",
         "subject": subject_of(file.appeal.ruling),

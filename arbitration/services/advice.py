@@ -7,7 +7,7 @@ from typing import Any
 import rules
 from arbitration.errors import BadQuestion, Words, WrongOutcome
 from arbitration.selectors.phrases import kind_description
-from rules import wire
+from rules import planning
 
 WITHOUT_ADVICE = "other"
 """The kind of an incident that is told in words alone."""
@@ -31,7 +31,7 @@ def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
     """Put a question to a rulebook."""
     question = {"rulebook": rulebook, "kind": kind, "facts": dict(facts)}
     try:
-        advice = dict(wire.advise_json(question))
+        advice = planning.settle(question).to_json()
     except rules.QuestionError as error:
         said = Words(error.words["en"], error.words["fr"])
         raise BadQuestion(
@@ -50,6 +50,7 @@ def silence(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
         "sanctions": [],
         "articles": [],
         "reports": [],
+        "report_conditions": [],
         "discretion": True,
         "missing": [],
     }
@@ -67,10 +68,20 @@ def check_outcome(question: Mapping[str, Any], outcome: str) -> None:
 
 
 def check_remedies(question: Mapping[str, Any], remedies: Sequence[Mapping[str, Any]]) -> None:
-    """A remedy is one that the rulebook's description names."""
+    """A remedy is one that the rulebook's description names, with the parameters that its sentence speaks of."""
     known = rules.RULEBOOKS[question["rulebook"]].game.remedies
     for place, remedy in enumerate(remedies):
-        if remedy.get("do") not in known:
+        form = known.get(str(remedy.get("do")))
+        if form is None:
             raise BadQuestion(
                 "unknown-remedy", field=f"remedies.{place}.do", found=remedy.get("do"), expected=", ".join(known)
+            )
+        given = remedy.keys() - {"do"}
+        if not form.required <= given <= form.all:
+            odd = next(iter(sorted(given ^ (form.required if not form.required <= given else form.all & given))))
+            raise BadQuestion(
+                "wrong-parameter",
+                field=f"remedies.{place}.{odd}",
+                found=", ".join(sorted(given)) or None,
+                expected=", ".join(sorted(form.all)) or "no parameter",
             )

@@ -5,11 +5,12 @@ from typing import Literal
 from arbitration.models import Appeal, CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
 from arbitration.reports.documents import content as report
-from arbitration.reports.documents.more_words import DECISIONS, MORE, word
+from arbitration.reports.documents.more_words import MORE
 from arbitration.reports.writing import cited
 from arbitration.selectors.appeals import AppealFile
 from arbitration.selectors.joined import answered_with
 from arbitration.selectors.phrases import Speaker
+from arbitration.selectors.ruled import option_as_ruled
 
 
 def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.Language) -> report.AppealPart:
@@ -56,7 +57,7 @@ def reasons_of(file: AppealFile, decision: CommitteeDecision, language: report.L
     """Who decided, and why, of a ruling that is the committee's; its own reasons follow as a remark."""
     by = MORE[language].ruling_committee
     said = decision.option.text if decision.option else ""
-    return by, said or f"{by}, {word(DECISIONS, decision.decision, language)}"
+    return by, said or MORE[language].reasons_follow
 
 
 def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report.NamedVote, ...]:
@@ -76,7 +77,5 @@ def _option(option: VoteOption, file: AppealFile, speaker: Speaker) -> str:
     ruling = file.appeal.ruling
     if ruling is None:
         return option.text or option.outcome
-    advice = {**ruling.advice.advice, "reading": ruling.advice.reading}
-    decided = {**advice, "outcome": option.outcome, "remedies": option.remedies, "sanctions": []}
-    verdict = str(speaker.advice(ruling.advice.question, decided)["verdict"])
+    verdict = str(speaker.ruling(ruling.advice.question, option_as_ruled(option))["verdict"])
     return f"{verdict}. {option.text}" if option.text else verdict

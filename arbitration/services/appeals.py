@@ -11,11 +11,12 @@ from arbitration.errors import AppealTwice, Conflicting, IncidentClosed, RulingS
 from arbitration.models import Appeal, Incident, PrivateLink, Ruling
 from arbitration.selectors.contents import content_of_appeal
 from arbitration.selectors.places import Place
-from arbitration.services.once import Created, Sent, create_once
+from arbitration.services.incidents import lock_incident
 from tournaments.canonical import check_text
 from tournaments.models import Side, User
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, Sent, create_once
 
 NOT_ASKED = Appeal.Deposit.NOT_ASKED
 
@@ -115,7 +116,7 @@ def _store(appeal: Appeal, lodged: Lodged, *, match_id: UUID, tournament_id: UUI
     later = Ruling.objects.filter(supersedes=appeal.ruling_id).first() if appeal.ruling_id else None
     if later:
         raise RulingSuperseded(field="ruling", found=str(appeal.ruling_id), expected=str(later.pk))
-    incident = Incident.objects.get(pk=lodged.incident_id)
+    incident = lock_incident(lodged.incident_id)
     if appeal.incident_id and incident.state != Incident.State.OPEN:
         raise IncidentClosed(field="incident", found=incident.state, expected=str(Incident.State.OPEN))
     Incident.objects.filter(pk=incident.pk).update(state=Incident.State.APPEALED)
@@ -127,7 +128,7 @@ def draft_of_appeal(appeal: Appeal) -> Draft:
     """The journal's entry of an appeal; its grounds as a commitment."""
     body = {**content_of_appeal(appeal), **_author(appeal)}
     grounds = body.pop("grounds")
-    return Draft("appeal", appeal.pk, body, appeal.lodged_at, {"grounds": grounds})
+    return Draft("appeal", appeal.pk, body, appeal.lodged_at, {"grounds": grounds}, [appeal])
 
 
 def _author(appeal: Appeal) -> dict[str, str]:

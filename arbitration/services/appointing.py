@@ -15,6 +15,7 @@ from arbitration.services.admission import law_of
 from arbitration.services.advice import Answer
 from arbitration.services.convening import check_agreed, check_committee
 from tournaments.models import new_id
+from tournaments.services.locks import lock_rows
 
 OF_SIZE: Final = frozenset({"set-size", "set-players"})
 """What the rulebook says of a committee that lacks somebody else still."""
@@ -63,6 +64,7 @@ def _facts(
 
 
 def _seat(committee: Committee, candidate: Candidate) -> CommitteeSeat:
+    lock_rows(Candidate.objects.filter(pk=candidate.pk)).get()  # the name stays from here on
     seats = CommitteeSeat.objects.filter(committee=committee)
     found = seats.filter(candidate=candidate).first()
     last = seats.aggregate(last=Max("place"))["last"] or 0

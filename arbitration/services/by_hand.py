@@ -39,8 +39,8 @@ _BACKGAMMON = {
         draw-lots dress-properly enter-first explain-to-player finish-game finish-turn first-arrival-other-side
         first-turn follow-captain free-table give-consent go-to-place keep-away keep-roll leave-as-is mix-dice
         move-item move-stands no-double note-result obtain-signature offer-at pass-without-rolling pick-dice play-alone
-        play-on proceed put-dice-back put-on-bar record-at remove-item replace-item replay-legally report-result
-        reroll reroll-opening show sign-result-sheet stop-use suspend-match take-back-move take-break
+        play-on play-one-point proceed put-dice-back put-on-bar record-at remove-item replace-item replay-legally
+        report-result reroll reroll-opening show sign-result-sheet stop-use suspend-match take-back-move take-break
         use-item use-official-language
         """,
     ),
@@ -52,7 +52,13 @@ _BACKGAMMON = {
         start-either-clock stop-clock wait-out-delay
         """,
     ),
-    **_by(Doer.DESK, "admit bar-from call-director hand-over-prize offer-higher-place stop-pairing withhold-prize"),
+    **_by(
+        Doer.DESK,
+        """
+        admit award-half-point bar-from call-director hand-over-prize meets-rank meets-seed offer-higher-place pair-anew
+        record-count record-sums stop-pairing withhold-prize
+        """,
+    ),
     **_by(
         Doer.COMMITTEE,
         """
@@ -69,15 +75,15 @@ _SCRABBLE = {
     **_by(
         Doer.TABLE,
         """
-        call-arbiter choose-another-act compare-sheets draw-again draw-first-tiles draw-properly draw-tiles exchange
-        exchange-exactly exchange-possible hand-in-sheet next-turn note-on-score-sheets opponent-removes opponent-stays
-        pass-turn play-on play-stands put-away rack-face-down record-agreed-score record-scores recount replace-rack
-        restore-board return-letters return-to-bag say-letter start-game take-back tell-arbiter undo-exchange
-        unmark-tile wait-for-clock write-letter
+        announce-turn call-arbiter choose-another-act compare-sheets confirm-words draw-again draw-first-tiles
+        draw-properly draw-tiles exchange exchange-exactly exchange-possible fill-in-sheet fill-in-slip hand-in-sheet
+        look-up next-turn note-on-score-sheets opponent-removes opponent-stays pass-turn play-on play-stands put-away
+        rack-face-down record-agreed-score record-scores recount replace-rack restore-board return-letters
+        return-to-bag say-letter start-game take-back tell-arbiter undo-exchange unmark-tile wait-for-clock write-letter
         """,
     ),
     **_by(Doer.CLOCK, "neutralise-clock press-clock set-time start-clock stop-clock"),
-    **_by(Doer.DESK, "call-director refer"),
+    **_by(Doer.DESK, "call-director meets-place pair-anew play-rounds refer"),
 }
 
 _DRAUGHTS = {

@@ -9,8 +9,11 @@ from arbitration.errors import AlreadyWaiting, CallGone
 from arbitration.models import Call
 from arbitration.selectors.contents import content_of_call
 from arbitration.selectors.places import Place
-from arbitration.services.once import Created, Sent, create_once
 from tournaments.models import Side, User
+from tournaments.services.claimed_times import counted
+from tournaments.services.journal import mark_times
+from tournaments.services.locks import lock_rows
+from tournaments.services.once import Created, Sent, create_once
 
 
 def call_director(
@@ -21,6 +24,7 @@ def call_director(
 
     def create() -> Call:
         call.save(force_insert=True)
+        mark_times(place.tournament_id, "call", id, {"happened_at": happened_at}, at=at)
         return call
 
     def find() -> tuple[Call, dict[str, object]] | None:
@@ -39,12 +43,13 @@ def call_director(
 @transaction.atomic
 def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
     """Somebody goes to the table. Taking it twice is once; somebody else's call is gone."""
-    call = Call.objects.select_for_update(no_key=True).get(pk=call_id)
+    call = lock_rows(Call.objects.all()).get(pk=call_id)
     if call.taken_by_id == by.pk:
         return call
     if not call.is_waiting:
         raise CallGone(field="call", found="cancelled" if call.cancelled_at else "taken")
-    call.taken_by, call.taken_at = by, max(at, call.happened_at)
+    made_at = min(call.happened_at, call.recorded_at)  # the table's clock may be ahead of ours
+    call.taken_by, call.taken_at = by, max(counted(at), made_at)
     call.save(update_fields=["taken_by", "taken_at"])
     return call
 
@@ -52,7 +57,7 @@ def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
 @transaction.atomic
 def cancel_call(call_id: UUID, *, at: datetime) -> Call:
     """The table doesn't need anybody any more, whether or not somebody had come."""
-    call = Call.objects.select_for_update(no_key=True).get(pk=call_id)
+    call = lock_rows(Call.objects.all()).get(pk=call_id)
     if call.cancelled_at is None:
         call.cancelled_at = at
         call.save(update_fields=["cancelled_at"])

@@ -89,7 +89,8 @@ class Changes:
         self._note("length", before=before, after=points)
 
     def finish_match(self, winner: Side | None, result: Result) -> None:
-        """The match is over, whatever the record said before."""
+        """The match is over, whatever the record said before, and with it the game in play."""
+        self._break_off(winner)
         before = result_of(self.match)
         if self.match.is_finished:
             if (self.match.winner, self.match.result) == (winner or "", result):
@@ -97,6 +98,17 @@ class Changes:
             self.match = matches.resume_match(self.match)
         self.match = matches.finish_match(self.match, winner=winner, result=result, at=self.at)
         self._note("result", before=before, after=result_of(self.match))
+
+    def _break_off(self, winner: Side | None) -> None:
+        """The game in play of a match that ends by a ruling counts nothing; it isn't played on."""
+        game = self.game
+        if game is None or self.match.match_length is None or self.match.is_finished:
+            return
+        if winner is None:
+            ended = games.draw_game(self.match, points=0)
+        else:
+            ended = games.finish_game(self.match, winner=winner, win=Win.AWARDED, points=0)
+        self._note("game", game=ended.number, before=None, after=end_of(ended))
 
     def resume_match(self) -> None:
         """The match isn't over."""

@@ -84,8 +84,7 @@ def close(
     file: AppealFile, decision: CommitteeDecision, answer: Answer, *, score_before: Score, at: datetime
 ) -> AppealFile:
     """The decision enters the journal, the federation is owed its report, members are told."""
-    decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
-    Appeal.objects.filter(pk=file.appeal.pk).update(decision=decision.decision, decided_at=decided_at)
+    Appeal.objects.filter(pk=file.appeal.pk).update(decision=decision.decision, decided_at=at)
     answer_joined(file, decision, at=at)
     if decision.ruling:
         _overtake(file, decision.ruling, at=at)
@@ -167,4 +166,4 @@ def draft_of_decision(decision: CommitteeDecision) -> Draft:
         "ruling": str(decision.ruling_id) if decision.ruling_id else None,
         "decided_at": moment(decision.decided_at),
     }
-    return Draft("committee-decision", decision.pk, body, decision.recorded_at)
+    return Draft("committee-decision", decision.pk, body, decision.recorded_at, rows=[decision])

@@ -2,23 +2,29 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 
 from arbitration.models import CommitteeDecision, FederationReport, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import Duty, demanded
+from arbitration.reports.time_marks import with_marks
 from arbitration.reports.writing import due_at, language_of
 from arbitration.selectors.appeals import AppealFile
 from arbitration.services.appeal_parts import appeal_part, reasons_of
 from arbitration.services.departures import Imposed
 from arbitration.services.owing import duties_of, former_part, former_reports, owe_disputed, put_on_record
 from arbitration.services.ruling_reports import write_report
+from arbitration.tasks import open_after_commit
 from tournaments.models import new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head
+from tournaments.services.locks import lock_rows
 
 Reported = FederationReport
+
+TIME_FOR_REASONS: Final = timedelta(hours=24)
+"""How long a decision's report waits for the committee's reasons, where it would be due sooner."""
 
 
 def owe_decision_report(
@@ -35,18 +41,33 @@ def owe_decision_report(
     The director's own ruling is reported beside it, each by its author (EUBGF 5.5): an appeal is a dispute, whether
     or not anybody had said so when it was ruled.
     """
+    if file.tournament.federation_id is None:
+        return []
     ruling = decision.ruling or file.appeal.ruling
     if ruling is None:
         raise ValueError(f"decision {decision.pk} is about no ruling")
     if file.appeal.ruling and duties:
         owe_disputed(file.appeal.ruling, head=head, at=at)
-    penalties = [_imposed(each.kind, each.against, each.amount, each.force) for each in ruling.penalties.all()]
+    penalties = [
+        Imposed(each.kind, each.against, each.amount, each.force, is_advised=bool(each.article))
+        for each in ruling.penalties.all()
+    ]
     named = demanded(Duty(each["duty"], each["when"]) for each in duties)
     named += duties_of(ruling, penalties) if decision.ruling else []
     owed = {each.duty: each for each in named}.values()
     scores = (score_before, score_of(file.match.pk))
-    written = _written(file, decision, ruling, owed, penalties=penalties, scores=scores, head=head, at=at)
+    written = _written(file, decision, ruling, owed, scores=scores, head=head, at=at)
     return put_on_record(list(written), at=at)
+
+
+def release_report(file: AppealFile, *, at: datetime) -> None:
+    """The committee has given its reasons: its report falls due as its article says. Needs the appeal's lock."""
+    owed = FederationReport.objects.filter(decision__appeal=file.appeal, state=Reported.State.OWED)
+    for each in lock_rows(owed):
+        each.due_at = due_at(file.tournament, each.when, at=at)
+        each.save(update_fields=["due_at"])
+        if each.due_at <= at:
+            open_after_commit(each)
 
 
 def _written(
@@ -55,7 +76,6 @@ def _written(
     ruling: Ruling,
     duties: Any,
     *,
-    penalties: Sequence[Imposed],
     scores: tuple[Score, Score],
     head: Head,
     at: datetime,
@@ -63,20 +83,20 @@ def _written(
     former = former_reports(decision.ruling) if decision.ruling else {}
     for duty in duties:
         id = new_id()
-        said = write_report(ruling, file.match, str(id), duty, penalties=penalties, scores=scores, head=head, at=at)
+        said = write_report(ruling, file.match, str(id), duty, scores=scores, head=head, at=at)
         told = former.get(duty.duty)
         body = _with_decision(said, file, decision, told)
         yield FederationReport(
             id=id,
             kind=Reported.Kind.DECISION,
-            federation=file.tournament.federation,
+            federation=file.tournament.sanctioned_by,
             tournament=file.tournament,
             duty=duty.duty,
             when=duty.when,
-            due_at=due_at(file.tournament, duty.when, at=at),
+            due_at=max(due_at(file.tournament, duty.when, at=at), at + TIME_FOR_REASONS),
             ruling=ruling,
             decision=decision,
-            body=report.to_json(body),
+            body=report.to_json(with_marks(body)),
             recorded_at=at,
         )
 
@@ -84,7 +104,7 @@ def _written(
 def _with_decision(
     said: report.RulingReport, file: AppealFile, decision: CommitteeDecision, told: FederationReport | None
 ) -> report.RulingReport:
-    language = language_of(file.tournament.federation)
+    language = language_of(file.tournament.sanctioned_by)
     said = replace(said, appeal=appeal_part(file, decision, language))
     if decision.ruling is None:
         return said
@@ -92,8 +112,4 @@ def _with_decision(
     said = replace(said, ruling=replace(said.ruling, ruled_by=by, reasons=reasons))
     if decision.ruling.supersedes is None:
         return said
-    return replace(said, former=former_part(decision.ruling.supersedes, told, language, file.match))
-
-
-def _imposed(kind: str, against: str, amount: dict[str, int], force: str) -> Imposed:
-    return Imposed(kind, against, amount, force, is_advised=force == "must")
+    return replace(said, former=former_part(decision.ruling.supersedes, told, language, file.match, is_owed=True))

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.errors import CommitteeUnlawful
-from arbitration.models import Appeal, AppealAct, Committee, CommitteeSeat
+from arbitration.models import Appeal, AppealAct, Candidate, Committee, CommitteeSeat
 from arbitration.panel.composition import Assessed, Composition, NoCommittee, Unlawful, assess, choose, propose
 from arbitration.panel.draw import draw_key, seed_of
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
@@ -23,6 +23,7 @@ from arbitration.services.advice import Answer, ask
 from arbitration.services.joining import join_those_who_wait, refuse_second_committee
 from arbitration.services.notices import call_members
 from tournaments.models import LogEntry, Side, User, new_id
+from tournaments.services.locks import lock_rows
 
 INVOLVED: Final = frozenset({TieKind.PARTY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED})
 BOTH: Final = frozenset({Side.A, Side.B})
@@ -126,7 +127,9 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
             "agreed_by": sorted(wish.agreed_by),
         }
         body = {**act.body, **called}
-        file = do(file, [Act(AppealAct.Kind.CONVENED, body, act.happened_at, act.id)], standing, at=at)
+        file = do(
+            file, [Act(AppealAct.Kind.CONVENED, body, act.happened_at, act.id, [committee, *seats])], standing, at=at
+        )
         call_members(file, [seat for seat in seats if not seat.is_alternate], by=by, at=at)
         join_those_who_wait(file, standing, at=at)
         return file
@@ -204,6 +207,7 @@ def _seat(committee: Committee, composition: Composition, wish: Wish) -> list[Co
     if chair not in composition.members:
         raise CommitteeUnlawful("not-a-member", field="chair", found=chair, expected=", ".join(composition.members))
     everybody = [*composition.members, *composition.alternates]
+    list(lock_rows(Candidate.objects.filter(pk__in=[UUID(each) for each in everybody])))  # names stay from here on
     return CommitteeSeat.objects.bulk_create(
         CommitteeSeat(
             id=new_id(),

@@ -6,8 +6,9 @@ from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.models import Appeal, AppealAct
+from arbitration.models import AppealAct, AppealDeadline, SweepFailure
 from arbitration.panel.words import Phase
+from arbitration.reports.sweep_failures import is_database_gone, note_failure, ready
 from arbitration.selectors.appeals import AppealFile, Kind, file_of
 from arbitration.services.acts import NOBODY, Act, as_until, do, lock_appeal
 from arbitration.services.admission import terms_of
@@ -15,13 +16,39 @@ from arbitration.services.fitting import FITS
 from arbitration.services.notices import call_members
 from arbitration.services.voting import count_if_all_in
 
-RUNNING: Final = (Phase.HEARING, Phase.VOTING)
+MOST_AT_ONCE: Final = 500
 
 
-def past_due(at: datetime) -> list[UUID]:
-    """Appeals with a deadline that is over and has had no effect yet."""
-    running = Appeal.objects.filter(phase__in=[str(phase) for phase in RUNNING]).order_by("pk")
-    return [pk for pk in running.values_list("pk", flat=True) if _is_past_due(file_of(pk), at)]
+def past_due(at: datetime, limit: int = MOST_AT_ONCE) -> list[UUID]:
+    """Appeals with a deadline that is over and has had no effect yet.
+
+    Only those are read whose time to look has come (AppealDeadline); of the others the time is stored. An appeal that
+    can't be read is a failure of its own.
+    """
+    found = []
+    rows = AppealDeadline.objects.filter(check_at__lte=at).order_by("check_at", "pk")
+    for row in ready(rows, SweepFailure.Task.DEADLINE, at=at)[:limit]:
+        try:
+            ends_at = due_at(file_of(row.pk))
+        except Exception as fault:
+            if is_database_gone(fault):
+                raise
+            note_failure(SweepFailure.Task.DEADLINE, row.pk, fault, at=at)
+            continue
+        if ends_at is not None and ends_at <= at:
+            found.append(row.pk)
+        else:
+            _look_again(row, ends_at)
+    return found
+
+
+def _look_again(row: AppealDeadline, ends_at: datetime | None) -> None:
+    """Store when the deadline ends, unless an act came in meanwhile: then the next sweep looks at the appeal anew."""
+    unchanged = AppealDeadline.objects.filter(pk=row.pk, check_at=row.check_at)
+    if ends_at is None:
+        unchanged.delete()
+    else:
+        unchanged.update(check_at=ends_at)
 
 
 @transaction.atomic
@@ -60,11 +87,6 @@ def due_at(file: AppealFile) -> datetime | None:
         if act.kind == Kind.DEADLINE_PASSED:
             return None
     return None
-
-
-def _is_past_due(file: AppealFile, at: datetime) -> bool:
-    ended_at = due_at(file)
-    return ended_at is not None and at >= ended_at
 
 
 def _whole_time(file: AppealFile) -> timedelta:

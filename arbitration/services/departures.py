@@ -4,11 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbitration.errors import AdviceUndecided, DepartsWithoutReasons, PenaltyNotPossible
+from arbitration.errors import (
+    AdviceUndecided,
+    DecisionUnsaid,
+    DepartsWithoutReasons,
+    PenaltyNotPossible,
+    PenaltyUndecided,
+)
 from arbitration.models import Penalty
 from arbitration.models.rulings import AGAINST, PENALTY_KINDS
+from rules.kernel.advice import AMOUNTS as AMOUNT_OF
+from rules.ruled import leaves_open
 
 AMOUNTS = ("points", "minutes", "cents")
+UNSPECIFIED = "unspecified"
+"""In an advice: the rulebook lets the director punish and names no punishment. What is imposed has a name."""
 LARGEST_AMOUNT = 1_000_000
 NEEDS_FACTS = "needs-facts"
 
@@ -24,6 +34,8 @@ class Imposed:
     amount: dict[str, int]
     force: str
     is_advised: bool
+    is_instead: bool = False
+    """Chosen where the rulebook lets the director punish and names no punishment."""
 
     @property
     def is_demanded(self) -> bool:
@@ -37,6 +49,37 @@ class Imposed:
     def to_json(self) -> dict[str, Any]:
         """As it came in, without what the rulebook says of it."""
         return {"kind": self.kind, "against": self.against, **self.amount}
+
+
+def allowed(advised: Sequence[Sanction]) -> list[dict[str, str]]:
+    """Kind and side of each sanction that the rulebook allows: what a ruling without penalties declines."""
+    possible = [_key(each) for each in advised if each["force"] == Penalty.Force.MAY]
+    return [{"kind": kind, "against": against} for kind, against in possible]
+
+
+def check_chosen(
+    advised: Sequence[Sanction], penalties: Sequence[Imposed], declined: Sequence[Sanction], *, departs: bool
+) -> None:
+    """A ruling as advised says of every sanction that the rulebook allows whether it is imposed."""
+    imposed_ones = {(each.kind, each.against) for each in penalties}
+    possible = {_key(each) for each in advised if each["force"] == Penalty.Force.MAY}
+    left_out = [(str(each.get("kind")), str(each.get("against"))) for each in declined]
+    for place, each in enumerate(left_out):
+        if each not in possible:
+            found, expected = " ".join(each), ", ".join(" ".join(one) for one in sorted(possible))
+            raise PenaltyNotPossible(field=f"declined.{place}", found=found, expected=expected)
+        if each in imposed_ones:
+            raise PenaltyNotPossible(field=f"declined.{place}", found=" ".join(each), expected="imposed or declined")
+    if departs:
+        return
+    chosen_for = {each.against for each in penalties if each.is_instead}
+    for sanction in advised:
+        kind, against = _key(sanction)
+        is_chosen = (kind, against) in imposed_ones or (kind, against) in left_out
+        if kind == UNSPECIFIED and against in chosen_for:
+            is_chosen = True
+        if sanction["force"] == Penalty.Force.MAY and not is_chosen:
+            raise PenaltyUndecided(field="sanctions", found=f"{kind} {against}", expected="imposed or declined")
 
 
 def imposed(chosen: Sequence[Sanction], advised: Sequence[Sanction]) -> list[Imposed]:
@@ -69,6 +112,12 @@ def check_departure(
         raise DepartsWithoutReasons(field="reasons", found="", expected="reasons")
 
 
+def check_said(outcome: str, remedies: Sequence[Sanction], chosen: Sequence[Sanction], text: str) -> None:
+    """An outcome that leaves the decision open needs a remedy, a choice among penalties, or words."""
+    if leaves_open(outcome, remedies, chosen) and not text.strip():
+        raise DecisionUnsaid(field="reasons", found="", expected="what was decided")
+
+
 def first_difference(
     advice: Mapping[str, Any],
     outcome: str,
@@ -84,6 +133,7 @@ def first_difference(
     if unadvised:
         return f"sanctions: {unadvised[0].kind}"
     chosen = {(each.kind, each.against) for each in penalties}
+    chosen |= {(UNSPECIFIED, each.against) for each in penalties if each.is_instead}
     left_out = [
         sanction["kind"]
         for sanction in advice["sanctions"]
@@ -94,18 +144,29 @@ def first_difference(
 
 def _imposed(sanction: Sanction, advised: Sequence[Sanction], path: str) -> Imposed:
     kind, against = sanction.get("kind"), sanction.get("against")
-    if kind not in PENALTY_KINDS:
-        raise PenaltyNotPossible(field=f"{path}.kind", found=kind, expected=", ".join(PENALTY_KINDS))
+    possible = [each for each in PENALTY_KINDS if each != UNSPECIFIED]
+    if kind not in possible:
+        raise PenaltyNotPossible(field=f"{path}.kind", found=kind, expected=", ".join(possible))
     if against not in AGAINST:
         raise PenaltyNotPossible(field=f"{path}.against", found=against, expected=", ".join(AGAINST))
     amount = {name: sanction[name] for name in AMOUNTS if sanction.get(name) is not None}
     for name, value in amount.items():
         if not isinstance(value, int) or isinstance(value, bool) or not 0 < value <= LARGEST_AMOUNT:
             raise PenaltyNotPossible(field=f"{path}.{name}", found=value, expected=f"1 ... {LARGEST_AMOUNT}")
+    unit = AMOUNT_OF.get(str(kind))
+    if unit is not None and unit not in amount:
+        raise PenaltyNotPossible(field=f"{path}.{unit}", found=None, expected=f"1 ... {LARGEST_AMOUNT}")
     for match in advised:
-        if (match["kind"], match["against"]) == (kind, against) and _fits(amount, match):
+        if _key(match) == (kind, against) and _fits(amount, match):
             return Imposed(kind, against, amount, match["force"], is_advised=True)
+    for match in advised:
+        if _key(match) == (UNSPECIFIED, against):
+            return Imposed(kind, against, amount, match["force"], is_advised=True, is_instead=True)
     return Imposed(kind, against, amount, Penalty.Force.MAY, is_advised=False)
+
+
+def _key(sanction: Sanction) -> tuple[str, str]:
+    return str(sanction["kind"]), str(sanction["against"])
 
 
 def _fits(amount: Mapping[str, int], advised: Sanction) -> bool:

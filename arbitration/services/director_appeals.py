@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -17,7 +18,7 @@ from arbitration.services.finality import word_of_director
 from arbitration.services.rulings import Decision, give_ruling
 from tournaments.canonical import check_text
 from tournaments.models import User
-from tournaments.services.locks import lock_match
+from tournaments.services.locks import lock_match, lock_rows
 
 TO_DIRECTOR = "to-director"
 """What a rulebook whose director decides appeals answers for an arbiter's ruling."""
@@ -56,9 +57,7 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
     """
     check_text(decided.reasons, "reasons")
     lock_match(place.match_id)
-    appeal = (
-        Appeal.objects.select_for_update(no_key=True, of=("self",)).select_related("ruling__incident").get(pk=appeal.pk)
-    )
+    appeal = lock_rows(Appeal.objects.all()).select_related("ruling__incident").get(pk=appeal.pk)
     ruling = appeal.ruling
     if ruling is None or not goes_to_director(place, ruling):
         raise NotForTheDirector(field="appeal", found=str(place.rulebook), expected="committee")
@@ -101,13 +100,17 @@ def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
 
 def _note(place: Place, appeal: Appeal, decided: DirectorsDecision, *, by: User, at: datetime) -> None:
     """The decision among the acts of the appeal and in the journal, its reasons as a digest there."""
-    ruling = str(decided.ruling_id) if decided.ruling_id else None
-    body = {"decision": str(decided.decision), "ruling": ruling, "text": decided.reasons}
-    act = Act(AppealAct.Kind.DIRECTOR_DECIDED, body, decided.decided_at)
+    act = Act(AppealAct.Kind.DIRECTOR_DECIDED, _content(decided), decided.decided_at)
     do(file_of(appeal.pk), [act], Standing(frozenset({place.actor}), user=by), at=at)
 
 
+def _content(decided: DirectorsDecision) -> dict[str, Any]:
+    ruling = str(decided.ruling_id) if decided.ruling_id else None
+    return {"decision": str(decided.decision), "ruling": ruling, "text": decided.reasons}
+
+
 def _same_again(appeal: Appeal, decided: DirectorsDecision) -> Appeal:
-    if (appeal.decision, appeal.decided_at) == (decided.decision, decided.decided_at):
+    act = AppealAct.objects.filter(appeal=appeal, kind=AppealAct.Kind.DIRECTOR_DECIDED).first()
+    if act and (act.body, act.happened_at) == (_content(decided), decided.decided_at):
         return appeal
     raise AppealDecided(field="decision", found=str(decided.decision), expected=appeal.decision)

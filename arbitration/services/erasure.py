@@ -1,24 +1,38 @@
 """Erasure: a person's name gives way to a pseudonym everywhere, and the journal still verifies (docs/privacy.md)."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import connection, transaction
-from django.db.models import Q
+from allauth.mfa.models import Authenticator
+from django.db import transaction
+from django.db.models import Model, Q, QuerySet
 
 from arbitration.errors import NotFound
-from arbitration.models import Candidate, Notice
+from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
 from arbitration.services.photo_erasure import forget_salts, photos_with_player, wipe
-from arbitration.services.private_texts import Change, Veil, cover
+from arbitration.services.private_texts import Change, Veil, cover, erase_value
 from arbitration.services.verification import ERASURE
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready
-from tournaments.models import Entrant, Erasure, Player, StaffRole, Tournament, User, new_id
-from tournaments.models.protection import ERASURE as SETTING
+from tournaments.models import (
+    AccountRecord,
+    Entrant,
+    Erasure,
+    Invitation,
+    Match,
+    Player,
+    Session,
+    StaffRole,
+    Tournament,
+    User,
+    new_id,
+)
 from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_journals, lock_rows
 
 LONGEST_MARK: Final = 8
 NO_ADDRESS: Final = "erased@invalid.invalid"
@@ -51,9 +65,11 @@ def person_of_player(player: Player) -> Person:
 
 
 def person_of_user(user: User) -> Person:
-    """Somebody who logs in, and the tournaments of the roles."""
-    served = StaffRole.objects.filter(user=user).values("tournament")
-    return Person(user.pk, (user.name, user.email), (), tuple(Tournament.objects.filter(pk__in=served).order_by("pk")))
+    """A user, and the tournaments where they had a role or might have sat on a committee."""
+    served = Q(pk__in=StaffRole.objects.filter(user=user).values("tournament"))
+    named = Q(pk__in=Candidate.objects.filter(user=user).values("tournament"))
+    found = Tournament.objects.filter(served | named).order_by("pk")
+    return Person(user.pk, (user.name, user.email), (), tuple(found))
 
 
 def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
@@ -64,52 +80,82 @@ def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
 @transaction.atomic
 def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
     """Take a player's name out of the records. Ids, results and rulings stay."""
-    player = Player.objects.select_for_update().filter(pk=player_id).first()
+    player = lock_rows(Player.objects.filter(pk=player_id)).first()
     if player is None:
         raise NotFound(field="player", found=str(player_id))
     if player.erased_at is not None:
         raise ErasedAlready(field="player", found=str(player_id))
     person = person_of_player(player)
-    changes = _erase(person, reason=reason)
+    _check(reason)
+    changes = _erase(person)
     for tournament_id, changed in changes.items():
         changed += wipe(photos_with_player(tournament_id, player.pk))
-    Player.objects.filter(pk=player.pk).update(first_name="", last_name=person.pseudonym, club="", erased_at=at)
-    Player.pgh_event_model.objects.filter(pgh_obj_id=player.pk).update(  # type: ignore[attr-defined] # pghistory's
-        first_name="", last_name=person.pseudonym, club=""
+    Player.objects.filter(pk=player.pk).update(
+        first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
     )
+    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
 @transaction.atomic
 def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
     """Take the name of somebody who logs in out of the records, and close the account."""
-    user = User.objects.select_for_update().filter(pk=user_id).first()
+    user = lock_rows(User.objects.filter(pk=user_id)).first()
     if user is None:
         raise NotFound(field="user", found=str(user_id))
     address = f"erased-{user.pk}@invalid"
     if user.email == address:
         raise ErasedAlready(field="user", found=str(user_id))
     person = person_of_user(user)
-    changes = _erase(person, reason=reason)
-    gone: dict[str, Any] = {"name": person.pseudonym, "email": address, "initials": ""}
+    _check(reason)
+    gone = {"name": person.pseudonym, "email": address, "initials": ""}
     user.set_unusable_password()
+    # before the other locks: a changed e-mail address is a changed key, which waits for foreign-key checks
     User.objects.filter(pk=user.pk).update(**gone, is_active=False, password=user.password)
-    User.pgh_event_model.objects.filter(pgh_obj_id=user.pk).update(**gone)  # type: ignore[attr-defined] # pghistory's
+    changes = _erase(person)
+    erase_value(former_versions(User, [user.pk]), **gone)
+    _forget_account(user)
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
-def _erase(person: Person, *, reason: str) -> dict[UUID, list[Change]]:
-    """Put pseudonyms for the names, tournament by tournament; what was changed in each."""
+def _forget_account(user: User) -> None:
+    """Delete how the user signed in and from where; of an accepted invitation only role and times stay."""
+    Authenticator.objects.filter(user=user).delete()
+    AccountRecord.objects.filter(user=user).delete()
+    Session.objects.filter(user=user).delete()
+    Invitation.objects.filter(accepted_by=user).update(name="", email="")
+
+
+def _check(reason: str) -> None:
+    """Refuse an erasure without a reason."""
     check_text(reason, "reason")
     if not reason.strip():
         raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT set_config(%s, %s, true)", [SETTING, str(person.id)])
+
+
+def _erase(person: Person) -> dict[UUID, list[Change]]:
+    """Put pseudonyms for the names, tournament by tournament; what was changed in each."""
+    _lock_texts(person.tournaments)
     changes = {}
     for tournament in person.tournaments:
-        veil = Veil(names_at(person, tournament), person.pseudonym)
+        veil = Veil(names_at(person, tournament), person.pseudonym, person.id)
         changes[tournament.pk] = list(cover(veil, [tournament.pk]))
     return changes
+
+
+def _lock_texts(tournaments: Sequence[Tournament]) -> None:
+    """Stop the writers of these tournaments: they hold one of these rows when they wait for the journal."""
+    match = "match__round__stage__division__tournament__in"
+    texts = (
+        Match.objects.filter(round__stage__division__tournament__in=tournaments),
+        Appeal.objects.filter(Q(**{f"ruling__{match}": tournaments}) | Q(**{f"incident__{match}": tournaments})),
+        Incident.objects.filter(**{match: tournaments}),
+        Candidate.objects.filter(tournament__in=tournaments),
+        PrecedentProposal.objects.filter(tournament__in=tournaments),
+    )
+    for rows in texts:
+        len(lock_rows(rows.only("pk")))
+    lock_journals([tournament.pk for tournament in tournaments])
 
 
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
@@ -131,9 +177,7 @@ def _on_record(
     for tournament_id, changed in changes.items():
         forget_salts(tournament_id, changed)
         body = {"person": str(person.id), "texts": [asdict(change) for change in changed]}
-        record(tournament_id, [Draft(ERASURE, erasure.pk, body, at)], at=at)
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT set_config(%s, '', true)", [SETTING])
+        record(tournament_id, [Draft(ERASURE, erasure.pk, body, at, rows=[erasure])], at=at)
     return erasure
 
 
@@ -141,7 +185,16 @@ def _forget_addresses(person: Person) -> None:
     """Where the person was written to about an appeal."""
     candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id))
     ids = list(candidates.values_list("pk", flat=True))
+    former = former_versions(Candidate, ids)
+    held = {*candidates.values_list("email", flat=True), *former.values_list("email", flat=True), *person.full_names}
     candidates.update(email="")
-    former: Any = Candidate.pgh_event_model  # type: ignore[attr-defined] # pghistory's
-    former.objects.filter(pgh_obj_id__in=ids).update(email="")
-    Notice.objects.filter(link__seat__candidate__in=ids).exclude(email="").update(email=NO_ADDRESS)
+    erase_value(former, email="")
+    told = Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)).exclude(email="")
+    notices = list(told.values_list("pk", flat=True))
+    erase_value(Notice.objects.filter(pk__in=notices), email=NO_ADDRESS)
+    erase_value(former_versions(Notice, notices), email=NO_ADDRESS)
+
+
+def former_versions(model: type[Model], keys: list[UUID]) -> QuerySet[Any]:
+    """The rows of a model's history."""
+    return model.pgh_event_model.objects.filter(pgh_obj_id__in=keys)  # type: ignore[attr-defined,no-any-return] # pghistory's

@@ -7,12 +7,13 @@ from typing import Any, Final
 from django.db import transaction
 
 from arbitration.errors import OutOfOrder
-from arbitration.models import Appeal
+from arbitration.models import Appeal, CommitteeSeat
 from arbitration.panel.words import FINAL, Phase, VoteMode
-from arbitration.permissions import Action, Actor
+from arbitration.permissions import Action
 from arbitration.selectors.appeals import AppealFile, Kind, file_of
 from arbitration.services.act_bodies import BODIES, ROOM, Said, with_text
 from arbitration.services.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
+from arbitration.services.committee_reports import release_report
 from arbitration.services.notices import call_members
 from arbitration.services.settling import settle_incident
 from arbitration.services.voting import count_if_all_in
@@ -54,15 +55,18 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         file = lock_appeal(file.appeal.pk)
         if same_act(file, Act(said.kind, _sent(said), said.happened_at, said.id)):
             return file
-        _check_member(file, standing)
+        _check_member(file, standing, ACTIONS[said.kind])
         _check_time(file, said, at=at)
         body = BODIES.get(said.kind, with_text)(file, said, standing)
         before = file.state
         author = _author(file, said, standing)
-        file = do(file, [Act(said.kind, body, said.happened_at, said.id)], author, at=at)
+        seats = CommitteeSeat.objects.filter(pk=body["member"]) if said.kind == Kind.APPOINTED else ()
+        file = do(file, [Act(said.kind, body, said.happened_at, said.id, tuple(seats))], author, at=at)
         newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
         if before.members and newcomers:
             call_members(file, newcomers, by=standing.user, at=at)
+        if said.kind == Kind.REASONS:
+            release_report(file, at=at)
         if file.state.phase in FINAL and before.phase not in FINAL:
             file = _end(file, at=at)
         return count_if_all_in(file, at=at)
@@ -71,8 +75,7 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
 def _end(file: AppealFile, *, at: datetime) -> AppealFile:
     """Withdrawn or concluded: the ruling stands, and the incident is as it was before the appeal."""
     if file.state.phase is Phase.UNDECIDED:
-        decided_at = max(at, file.appeal.lodged_at)  # a tablet's clock may be ahead of ours
-        Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=decided_at)
+        Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=at)
     settle_incident(file)
     return file_of(file.appeal.pk)
 
@@ -83,9 +86,9 @@ def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
     return Standing(frozenset()) if said.kind == Kind.DISSENT and is_secret else standing
 
 
-def _check_member(file: AppealFile, standing: Standing) -> None:
-    """Whoever acts as a member alone has to sit now."""
-    if standing.actors != {Actor.MEMBER} or standing.seat is None:
+def _check_member(file: AppealFile, standing: Standing, action: Action) -> None:
+    """A person who may do this only as a member has to sit now, whatever else they are."""
+    if standing.seat is None or not standing.needs_seat(action):
         return
     seat = str(standing.seat.pk)
     if seat not in file.state.members:

@@ -8,11 +8,11 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.models import Incident
-from arbitration.services.once import Sent, same_again
 from arbitration.services.transcripts import import_transcript
 from rules.scoresheets.transcript import Transcript
 from tournaments.models import LogEntry, Match, User
 from tournaments.services.journal import Draft, record
+from tournaments.services.once import Sent, same_again
 from tournaments.services.placing import Wanted
 
 KIND = "transcript-import"

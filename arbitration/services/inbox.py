@@ -12,9 +12,11 @@ from arbitration.errors import AnsweredAlready, NotFound
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from arbitration.reports.queue import hand_over
 from arbitration.selectors.inbox import there
-from arbitration.services.once import Created, Sent, create_once
 from tournaments.canonical import check_text
 from tournaments.models import FederationOfficer, User
+from tournaments.services.claimed_times import counted
+from tournaments.services.journal import mark_times
+from tournaments.services.once import Created, Sent, create_once
 
 Said = TypeVar("Said", ReportQuestion, ReportAnswer)
 
@@ -45,10 +47,12 @@ def ask_back(
 ) -> Created[ReportQuestion]:
     """The federation asks the direction something about a report."""
     check_text(text, "text")
-    question = ReportQuestion(id=id, report=report, text=text, asked_by=by, asked_at=asked_at, recorded_at=at)
+    question = ReportQuestion(id=id, report=report, text=text, asked_by=by, asked_at=counted(asked_at), recorded_at=at)
     sent = Sent("report-question", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
     return create_once(
-        sent, create=_saving(question), find=_finding(ReportQuestion.objects.filter(pk=id, report=report), report)
+        sent,
+        create=_saving(question, sent, asked_at),
+        find=_finding(ReportQuestion.objects.filter(pk=id, report=report), report),
     )
 
 
@@ -63,16 +67,20 @@ def answer(
     given = ReportAnswer.objects.filter(question=question).first()
     if given is not None and given.pk != id:
         raise AnsweredAlready(field="question", found=str(question_id))
-    made = ReportAnswer(id=id, question=question, text=text, answered_by=by, answered_at=answered_at, recorded_at=at)
+    said_at = counted(answered_at)
+    made = ReportAnswer(id=id, question=question, text=text, answered_by=by, answered_at=said_at, recorded_at=at)
     sent = Sent("report-answer", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
     return create_once(
-        sent, create=_saving(made), find=_finding(ReportAnswer.objects.filter(pk=id, question__report=report), report)
+        sent,
+        create=_saving(made, sent, answered_at),
+        find=_finding(ReportAnswer.objects.filter(pk=id, question__report=report), report),
     )
 
 
-def _saving(record: Said) -> Callable[[], Said]:
+def _saving(record: Said, sent: Sent, claimed: datetime) -> Callable[[], Said]:
     def save() -> Said:
         record.save(force_insert=True)
+        mark_times(sent.tournament_id, sent.kind, sent.id, {"happened_at": claimed}, at=sent.at)
         return record
 
     return save

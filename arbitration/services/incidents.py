@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
@@ -15,9 +15,14 @@ from arbitration.selectors.contents import content_of_finding, content_of_incide
 from arbitration.selectors.places import Place
 from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask
 from arbitration.services.corrections import check_counted
-from arbitration.services.once import Sent, create_once
 from tournaments.canonical import check, check_text
 from tournaments.models import Side, User, new_id
+from tournaments.services.journal import mark_times
+from tournaments.services.locks import lock_rows
+from tournaments.services.once import Sent, create_once
+
+DRAFTING: Final = timedelta(minutes=30)
+"""How long an incident may be written at the table: its time is that of the first tap."""
 
 CLOSED = (Incident.State.CLOSED, Incident.State.WITHDRAWN)
 
@@ -57,15 +62,14 @@ def log_incident(
         kind=kind,
         called_by=called_by or "",
         logged_by=by,
-        happened_at=happened_at,
-        recorded_at=at,
-        facts=dict(facts),
-        note=note,
-    )
+        happened_at=happened_at, recorded_at=at,
+        facts=dict(facts), note=note,
+    )  # fmt: skip
     advice = advice_record(incident, answer, at=at) if answer else None
 
     def create() -> Incident:
         _insert(incident, advice)
+        mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=DRAFTING)
         return incident
 
     def find() -> tuple[Incident, dict[str, Any]] | None:
@@ -106,6 +110,7 @@ def add_finding(
     def create() -> Finding:
         _insert(finding, advice)  # first, so that what is sent again is known by its id even when closed
         _lock_open(incident.pk)
+        mark_times(place.tournament_id, "finding", id, {"happened_at": happened_at}, at=at)
         return finding
 
     def find() -> tuple[Finding, dict[str, Any]] | None:
@@ -165,17 +170,23 @@ def _answer(place: Place, kind: str, facts: Mapping[str, Any]) -> Answer | None:
     return ask(place.rulebook, kind, facts)
 
 
-def _lock_open(incident_id: UUID) -> Incident:
-    incident = Incident.objects.select_for_update(no_key=True).filter(pk=incident_id).first()
+def lock_incident(incident_id: UUID) -> Incident:
+    """The incident as it is now; its state stays so until the transaction ends. Raises: NotFound."""
+    incident = lock_rows(Incident.objects.filter(pk=incident_id)).first()
     if incident is None:
         raise NotFound(field="incident", found=str(incident_id))
+    return incident
+
+
+def _lock_open(incident_id: UUID) -> Incident:
+    incident = lock_incident(incident_id)
     if incident.state in CLOSED:
         raise IncidentClosed(field="incident", found=incident.state)
     return incident
 
 
 def _settle(incident_id: UUID, *, to: Incident.State, among: tuple[Incident.State, ...]) -> Incident:
-    incident = Incident.objects.select_for_update(no_key=True).get(pk=incident_id)
+    incident = lock_incident(incident_id)
     if incident.state not in among:
         raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(among))
     if incident.state != to:

@@ -42,5 +42,4 @@ def answer_joined(file: AppealFile, decision: CommitteeDecision, *, at: datetime
     for other in led_by(file.appeal):
         body = {"with": str(file.appeal.pk), "decision": decision.decision, "ruling": ruling}
         do(file_of(other.pk), [Act(Kind.DECIDED_WITH, body, at)], NOBODY, at=at)
-        decided_at = max(at, other.lodged_at)
-        Appeal.objects.filter(pk=other.pk).update(decision=decision.decision, decided_at=decided_at)
+        Appeal.objects.filter(pk=other.pk).update(decision=decision.decision, decided_at=at)

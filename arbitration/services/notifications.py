@@ -9,10 +9,10 @@ from django.db.models import Max
 from arbitration.models import IllegalMoveNotification
 from arbitration.selectors.contents import content_of_notification
 from arbitration.selectors.places import Place
-from arbitration.services.once import Created, Sent, create_once
 from tournaments.models import Side, User
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, Sent, create_once
 
 
 def notify_illegal_move(
@@ -58,7 +58,7 @@ def draft_of_notification(notification: IllegalMoveNotification) -> Draft:
         "number": notification.number,
         "notified_by": str(notification.notified_by_id),
     }
-    return Draft("illegal-move-notification", notification.pk, body, notification.happened_at)
+    return Draft("illegal-move-notification", notification.pk, body, notification.happened_at, rows=[notification])
 
 
 def last_number(match_id: UUID, side: Side) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arbitration.services.advice import check_outcome, check_remedies
-from arbitration.services.departures import imposed
+from arbitration.services.departures import check_said, imposed
 
 
 def check_option(
@@ -12,8 +12,10 @@ def check_option(
     outcome: str,
     remedies: Sequence[Mapping[str, Any]],
     sanctions: Sequence[Mapping[str, Any]],
+    text: str,
 ) -> None:
     """Refuse what no ruling on this question could say."""
     check_outcome(question, outcome)
     check_remedies(question, remedies)
+    check_said(outcome, remedies, sanctions, text)
     imposed(sanctions, [])

@@ -10,13 +10,13 @@ from django.db.models import Q, QuerySet
 
 from arbitration.models import Photo, Picture
 from arbitration.services.photos import KIND
-from arbitration.services.private_texts import Change
+from arbitration.services.private_texts import Change, erase_value
 from arbitration.services.verification import ERASURE
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Conflict, LogEntry, Salt, new_id
-from tournaments.models.protection import ERASURE as SETTING
 from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_journal
 
 TOURNAMENT = "incident__match__round__stage__division__tournament"
 
@@ -40,31 +40,30 @@ def erase_photos(tournament_id: UUID, photos: QuerySet[Photo], *, reason: str, a
     check_text(reason, "reason")
     if not reason.strip():
         raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
-    with connection.cursor() as cursor:
-        erasure_id = new_id()
-        cursor.execute("SELECT set_config(%s, %s, true)", [SETTING, str(erasure_id)])
-        changes = wipe(photos)
-        forget_salts(tournament_id, changes)
-        if changes:
-            body = {"person": None, "reason": reason, "texts": [asdict(change) for change in changes]}
-            record(tournament_id, [Draft(ERASURE, erasure_id, body, at)], at=at)
-        cursor.execute("SELECT set_config(%s, '', true)", [SETTING])
-    return len(changes)
+    lock_journal(tournament_id)  # before the photos, as the erasure of a person does
+    changes = wipe(photos)
+    forget_salts(tournament_id, changes)
+    if changes:
+        body = {"person": None, "reason": reason, "texts": [asdict(change) for change in changes]}
+        record(tournament_id, [Draft(ERASURE, new_id(), body, at)], at=at)
+    return len({change.record for change in changes if change.table == Photo._meta.label})
 
 
 def wipe(photos: QuerySet[Photo]) -> list[Change]:
-    """Take the pictures of these photos out of the tables. Needs a running erasure."""
+    """Take the pictures of these photos out of the tables."""
     ids = sorted(photos.values_list("pk", flat=True))
-    Picture.objects.filter(photo__in=ids).update(content=None)
-    Photo.objects.filter(pk__in=ids).update(sha256="", sent_sha256="")
+    erase_value(Picture.objects.filter(photo__in=ids), content="")
+    erase_value(Photo.objects.filter(pk__in=ids), sha256="", sent_sha256="")
+    changes = [Change(Photo._meta.label, str(id), field) for id in ids for field in ("sha256", "sent_sha256")]
     for conflict in Conflict.objects.filter(kind=KIND, record_id__in=ids):
-        without = {"stands": {**conflict.stands, "sha256": ""}, "sent": {**conflict.sent, "sha256": ""}}
-        Conflict.objects.filter(pk=conflict.pk).update(**without)
-    return [Change(Photo._meta.label, str(id), "sha256") for id in ids]
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT erase_hashes(%s)", [conflict.pk])
+        changes += (Change(Conflict._meta.label, str(conflict.pk), field) for field in ("stands", "sent"))
+    return changes
 
 
 def forget_salts(tournament_id: UUID, changed: Iterable[Change]) -> None:
     """Without its salt nobody can try names, or pictures, until one fits the commitment."""
     for change in changed:
         entries = LogEntry.objects.filter(tournament=tournament_id, record_id=change.record)
-        Salt.objects.filter(entry__in=entries, field=change.field).update(salt="")
+        erase_value(Salt.objects.filter(entry__in=entries, field=change.field), salt="")

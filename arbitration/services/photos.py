@@ -10,12 +10,12 @@ from django.db.models import Q
 from arbitration.errors import TooManyPhotos, VoteRuns
 from arbitration.models import Appeal, Incident, Photo, Picture
 from arbitration.selectors.places import Place
-from arbitration.services.once import Created, Sent, create_once, same_again
 from arbitration.services.pictures import cleaned
 from tournaments.canonical import moment
 from tournaments.models import User
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, Sent, create_once, same_again
 
 MOST_PHOTOS: Final = 12
 """Of one incident, erased ones included."""
@@ -66,7 +66,7 @@ def add_photo(
 
 
 def draft_of_photo(photo: Photo) -> Draft:
-    """The journal's entry of a photo: whose, of what, how large; the picture's hash as a commitment."""
+    """The journal's entry of a photo: whose, of what, how large; the hashes of the picture as commitments."""
     body = {
         "incident": str(photo.incident_id),
         "by": str(photo.by_id),
@@ -75,7 +75,8 @@ def draft_of_photo(photo: Photo) -> Draft:
         "height": photo.height,
         "size": photo.size,
     }
-    return Draft(KIND, photo.pk, body, photo.taken_at, {"sha256": photo.sha256})
+    hashes = {"sha256": photo.sha256, "sent_sha256": photo.sent_sha256}
+    return Draft(KIND, photo.pk, body, photo.taken_at, hashes, [photo])
 
 
 def _content(photo: Photo, fingerprint: str) -> dict[str, Any]:

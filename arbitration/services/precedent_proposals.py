@@ -23,9 +23,12 @@ from arbitration.precedent_errors import (
 from arbitration.selectors.places import Place
 from arbitration.selectors.precedents.features import position_of
 from arbitration.services.marking import Texts, Verdict, known_names, mark_texts, still_kept, with_verdicts
-from arbitration.services.once import Created, Sent, create_once
 from tournaments.canonical import check_text, moment
+from tournaments.errors import NoFederation
 from tournaments.models import User
+from tournaments.services.journal import mark_times
+from tournaments.services.locks import lock_rows
+from tournaments.services.once import Created, Sent, create_once
 
 State = PrecedentProposal.State
 
@@ -47,12 +50,15 @@ def propose(
     place: Place, ruling: Ruling, *, id: UUID, draft: Draft, by: User, at: datetime
 ) -> Created[PrecedentProposal]:
     """Take down a proposal, with the names in its texts marked."""
+    tournament = ruling.match.round.stage.division.tournament
+    if tournament.federation_id is None:
+        raise NoFederation(field="ruling", found=tournament.name)
     articles = list(draft.articles if draft.articles is not None else ruling.articles)
     _check_texts(draft.texts)
     _check_articles(ruling.advice.rulebook, articles)
     _check_position(draft.position)
     treats = [{"precedent": str(each["precedent"]), "how": str(each["how"])} for each in draft.treats]
-    _check_named(treats, draft.corrects, federation_id=ruling.match.round.stage.division.tournament.federation_id)
+    _check_named(treats, draft.corrects, federation_id=tournament.federation_id)
     proposal = PrecedentProposal(
         id=id,
         tournament_id=place.tournament_id,
@@ -70,11 +76,10 @@ def propose(
     content = content_of_proposal(proposal)
 
     def create() -> PrecedentProposal:
-        later = Ruling.objects.filter(supersedes=ruling.pk).first()
-        if later:
-            raise RulingReplaced(field="ruling", found=str(ruling.pk), expected=str(later.pk))
+        _check_stands(ruling)
         proposal.marks = mark_texts(draft.texts, known_names(ruling))
         proposal.save(force_insert=True)
+        mark_times(place.tournament_id, "precedent-proposal", id, {"happened_at": draft.proposed_at}, at=at)
         return proposal
 
     def find() -> tuple[PrecedentProposal, dict[str, Any]] | None:
@@ -82,6 +87,12 @@ def propose(
         return (found, content if _was_sent(found, content) else content_of_proposal(found)) if found else None
 
     return create_once(Sent("precedent-proposal", id, content, place.tournament_id, by, at), create=create, find=find)
+
+
+def _check_stands(ruling: Ruling) -> None:
+    later = Ruling.objects.filter(supersedes=ruling.pk).first()
+    if later:
+        raise RulingReplaced(field="ruling", found=str(ruling.pk), expected=str(later.pk))
 
 
 def content_of_proposal(proposal: PrecedentProposal) -> dict[str, Any]:
@@ -143,8 +154,8 @@ def open_proposal(id: UUID) -> PrecedentProposal:
 
 
 def _locked(id: UUID) -> PrecedentProposal:
-    waiting = PrecedentProposal.objects.select_for_update(of=("self",), no_key=True)
-    return waiting.select_related("ruling__advice", "ruling__match__round__stage__division").get(pk=id)
+    proposals = lock_rows(PrecedentProposal.objects.all())
+    return proposals.select_related("ruling__advice", "ruling__match__round__stage__division").get(pk=id)
 
 
 def _end(id: UUID, state: State, *, by: User, at: datetime, reasons: str = "") -> PrecedentProposal:

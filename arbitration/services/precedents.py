@@ -10,13 +10,14 @@ from arbitration.models import CitationCounter, Precedent, PrecedentIndex, Prece
 from arbitration.precedent_errors import MarksOpen, MinorNamed, NoSuchPrecedent, OwnProposal
 from arbitration.selectors.precedents.proposals import has_second_pair_of_eyes
 from arbitration.services.marking import KEPT, known_names, mark_texts
-from arbitration.services.once import Created, Sent, create_once
 from arbitration.services.precedent_index import index
 from arbitration.services.precedent_proposals import State, open_proposal
 from arbitration.services.pseudonyms import Name, marks_in
 from tournaments.canonical import sha256
 from tournaments.models import Federation, User, new_id
 from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_rows
+from tournaments.services.once import Created, Sent, create_once
 
 CITATION: Final = "{federation} {year} P {number}"
 
@@ -61,7 +62,7 @@ def overtake(precedent: Precedent, *, id: UUID, rulebook: str, by: User, at: dat
             recorded_at=at,
         )
         PrecedentIndex.objects.filter(pk=precedent.pk).update(is_current=False)
-        record(tournament_id, [Draft("precedent-treatment", id, content, at)], at=at)
+        record(tournament_id, [Draft("precedent-treatment", id, content, at, rows=[made])], at=at)
         return made
 
     def find() -> tuple[Treatment, dict[str, Any]] | None:
@@ -77,7 +78,7 @@ def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Preceden
         raise OwnProposal(field="proposal", found=str(by.pk), expected="another officer")
     names = known_names(proposal.ruling)
     _check_names(proposal, names)
-    federation = proposal.tournament.federation
+    federation = proposal.tournament.sanctioned_by
     number = _next_number(federation, at.year)
     ruling, advice = proposal.ruling, proposal.ruling.advice
     precedent = Precedent(
@@ -103,9 +104,10 @@ def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Preceden
     precedent.save(force_insert=True)
     proposal.state, proposal.decided_by, proposal.decided_at = State.APPROVED, by, at
     proposal.save(update_fields=["state", "decided_by", "decided_at"])
-    _treat(precedent, proposal.treats, by=by, at=at)
+    treatments = _treat(precedent, proposal.treats, by=by, at=at)
     index([precedent])
-    record(proposal.tournament_id, [Draft("precedent", id, _body(precedent), at)], at=at)
+    rows = [precedent, *treatments]
+    record(proposal.tournament_id, [Draft("precedent", id, _body(precedent), at, rows=rows)], at=at)
     return precedent
 
 
@@ -125,7 +127,7 @@ def _check_names(proposal: PrecedentProposal, names: Sequence[Name]) -> None:
 def _next_number(federation: Federation, year: int) -> int:
     """The next number; who asks at the same time waits until this one is used or given back."""
     CitationCounter.objects.bulk_create([CitationCounter(federation=federation, year=year)], ignore_conflicts=True)
-    counter = CitationCounter.objects.select_for_update().get(federation=federation, year=year)
+    counter = lock_rows(CitationCounter.objects.all()).get(federation=federation, year=year)
     counter.last += 1
     counter.save(update_fields=["last"])
     return counter.last
@@ -143,8 +145,8 @@ def _texts_in(value: Any) -> list[str]:
     return [text for each in below for text in _texts_in(each)]
 
 
-def _treat(precedent: Precedent, treats: Sequence[Mapping[str, str]], *, by: User, at: datetime) -> None:
-    Treatment.objects.bulk_create(
+def _treat(precedent: Precedent, treats: Sequence[Mapping[str, str]], *, by: User, at: datetime) -> list[Treatment]:
+    made = Treatment.objects.bulk_create(
         Treatment(
             id=new_id(), precedent_id=each["precedent"], how=each["how"], by=precedent, recorded_by=by, recorded_at=at
         )
@@ -153,6 +155,7 @@ def _treat(precedent: Precedent, treats: Sequence[Mapping[str, str]], *, by: Use
     gone = [UUID(each["precedent"]) for each in treats if each["how"] == Treatment.How.OVERTAKEN]
     gone += [precedent.corrects_id] if precedent.corrects_id else []
     PrecedentIndex.objects.filter(pk__in=gone).update(is_current=False)
+    return made
 
 
 def _body(precedent: Precedent) -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """Private texts: the columns in which a person may be named, and how a name gives way to a pseudonym there."""
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
+from uuid import UUID
 
-from django.db import models
+from django.db import connection, models
 from django.db.models import Q
 
 from arbitration.models import (
@@ -23,7 +25,8 @@ from arbitration.models import (
     Ruling,
     VoteOption,
 )
-from tournaments.models import Conflict
+from tournaments.models import Conflict, EventAct, ExtraTime, ResultEntry
+from tournaments.models.protection import erasable_fields
 
 Json = Any
 
@@ -59,7 +62,10 @@ PRIVATE: Final = (
     Private(Candidate, ("name",), ("tournament",)),
     Private(Notice, ("name",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
     Private(PrecedentProposal, ("texts", "marks", "reasons"), ("tournament",)),
+    Private(EventAct, ("reason",), ("tournament",)),
     Private(Conflict, ("stands", "sent"), ("tournament",)),
+    Private(ResultEntry, ("reason", "effects"), (MATCH,)),
+    Private(ExtraTime, ("reason",), (MATCH,)),
 )
 """Every column of the domain in which a name may stand, but for those of the person's own row."""
 
@@ -70,6 +76,7 @@ class Veil:
 
     names: tuple[str, ...]
     pseudonym: str
+    person: UUID | None = None
 
     def over(self, value: Json) -> Json:
         """The value with the pseudonym for each name, in every text at any depth."""
@@ -97,7 +104,7 @@ class Change:
 
 
 def cover(veil: Veil, tournaments: list[Any]) -> Iterator[Change]:
-    """Put the veil over every private text of some tournaments, former versions included. Needs a running erasure."""
+    """Put the veil over every private text of some tournaments, former versions included."""
     for private in PRIVATE:
         for row in private.of(tournaments).iterator(chunk_size=500):
             yield from _covered(veil, private, row)
@@ -118,6 +125,27 @@ def _write(veil: Veil, private: Private, model: type[models.Model], row: models.
     changed = {name: value for name, value in after.items() if value != before[name]}
     if not changed:
         return
-    model._default_manager.filter(pk=row.pk).update(**changed)
-    for name in changed:
+    kept = {field.name for field in erasable_fields(model)}
+    for name, expected in changed.items():
+        if name not in kept:
+            model._default_manager.filter(pk=row.pk).update(**{name: expected})
+        elif (found := erase_names(veil, row, name)) != expected:
+            raise ValueError(f"{name} of {model._meta.label} {row.pk}: found {found!r}, expected {expected!r}")
         yield Change(private.model._meta.label, str(row.pk), name)
+
+
+def erase_names(veil: Veil, row: models.Model, name: str) -> Json:
+    """Have the database put the pseudonym into a column that is kept; the column afterwards."""
+    with connection.cursor() as cursor:
+        values = [veil.person, list(veil.names), row._meta.db_table, str(row.pk), name]
+        cursor.execute("SELECT erase_names(%s, %s, %s, %s, %s)::text", values)
+        return json.loads(cursor.fetchone()[0])
+
+
+def erase_value(rows: models.QuerySet[Any], **values: str) -> None:
+    """Have the database empty columns that are kept, or put a pseudonym there."""
+    table = rows.model._meta.db_table
+    with connection.cursor() as cursor:
+        for key in rows.order_by("pk").values_list("pk", flat=True):
+            for name, value in values.items():
+                cursor.execute("SELECT erase_value(%s, %s, %s, %s)", [table, str(key), name, value])

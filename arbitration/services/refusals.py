@@ -1,38 +1,44 @@
 """Refusals around appeals, kept: who tried what, when, and why it was refused. Nothing else has changed."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 from uuid import UUID
 
 import structlog
 
-from arbitration.errors import Refusal
+from arbitration.errors import LinkRefused, Refusal
 from arbitration.models import Appeal, Incident, PrivateLink, RefusedAct
 from tournaments.models import User
 
 log = structlog.get_logger(__name__)
 
 
+REPEATS: Final = timedelta(hours=1)
+"""Within it, the same refusal of the same link is kept once: its bearer may be a stranger with a forwarded link."""
+
+
 def note_refusal(
     error: Refusal, *, what: str, appeal_id: UUID | None, user: User | None, link_id: UUID | None, at: datetime
-) -> RefusedAct:
-    """Keep a refusal. An id that belongs to nothing is kept without it."""
+) -> RefusedAct | None:
+    """Keep a refusal of a user or a known link. A stranger's is logged only; an unknown id is kept without it."""
     appeal = Appeal.objects.filter(pk=appeal_id).first() if appeal_id else None
     link = PrivateLink.objects.filter(pk=link_id).first() if link_id else None
     if appeal is None and link is not None and link.appeal_id:
         appeal = Appeal.objects.get(pk=link.appeal_id)
-    row = RefusedAct.objects.create(
-        tournament_id=_tournament(appeal, link),
-        appeal=appeal,
-        user=user,
-        link=link,
-        what=what[:64],
-        code=error.code[:64],
-        field=(error.field or "")[:64],
-        recorded_at=at,
+    who = str(user.pk) if user else str(link.pk) if link else ""
+    log.warning("refused", what=what, code=error.code, appeal=str(appeal_id or ""), who=who)
+    said = {"what": what[:64], "code": error.code[:64], "field": (error.field or "")[:64]}
+    if user is None and (link is None or _is_repeated(error, link, said, at=at)):
+        return None
+    return RefusedAct.objects.create(
+        tournament_id=_tournament(appeal, link), appeal=appeal, user=user, link=link, **said, recorded_at=at
     )
-    who = str(user.pk) if user else str(link_id) if link_id else ""
-    log.warning("refused", what=row.what, code=row.code, appeal=str(appeal_id or ""), who=who)
-    return row
+
+
+def _is_repeated(error: Refusal, link: PrivateLink, said: dict[str, str], *, at: datetime) -> bool:
+    if not isinstance(error, LinkRefused):
+        return False
+    return RefusedAct.objects.filter(link=link, user=None, **said, recorded_at__gt=at - REPEATS).exists()
 
 
 def _tournament(appeal: Appeal | None, link: PrivateLink | None) -> UUID | None:

@@ -6,10 +6,12 @@ from uuid import UUID
 
 from arbitration.errors import ReportOnItsWay
 from arbitration.models import FederationReport, ReportRemark
-from arbitration.services.once import Created, Sent, create_once, same_again
+from arbitration.reports.drafts import draft_of_remark
 from tournaments.canonical import check_text
 from tournaments.models import User
-from tournaments.services.journal import Draft, record
+from tournaments.services.journal import record
+from tournaments.services.locks import lock_journal, lock_rows
+from tournaments.services.once import Created, Sent, create_once, same_again
 
 
 def add_remark(
@@ -24,7 +26,8 @@ def add_remark(
         return (found, {"report": str(owed.pk), "text": found.text}) if found else None
 
     def create() -> ReportRemark:
-        locked = FederationReport.objects.select_for_update(no_key=True).get(pk=owed.pk)
+        lock_journal(owed.tournament_id)  # before the report, as a ruling that supersedes does
+        locked = lock_rows(FederationReport.objects.all()).get(pk=owed.pk)
         if locked.state != FederationReport.State.OWED:
             raise ReportOnItsWay(field="report", found=locked.state, expected=FederationReport.State.OWED)
         remark = ReportRemark(
@@ -37,9 +40,3 @@ def add_remark(
     if found := find():  # sent again after the report has gone: answered as before
         return same_again(sent, *found)
     return create_once(sent, create=create, find=find)
-
-
-def draft_of_remark(remark: ReportRemark) -> Draft:
-    """The journal's entry of a remark: to which report; its text as a commitment."""
-    body = {"report": str(remark.report_id), "by": str(remark.by_id)}
-    return Draft("report-remark", remark.pk, body, remark.written_at, {"text": remark.text, "author": remark.author})

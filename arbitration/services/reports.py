@@ -10,12 +10,13 @@ from arbitration.reports.results import owe_results
 from arbitration.tasks import deliver_after_commit, open_after_commit
 from tournaments.models import Tournament
 from tournaments.services.closing import close
+from tournaments.services.locks import lock_rows
 
 
 @transaction.atomic
 def send_report_now(report: FederationReport, *, at: datetime) -> FederationReport:
     """Let a report fall due now. One that is on its way, or there already, stays as it is."""
-    report = FederationReport.objects.select_for_update(no_key=True).get(pk=report.pk)
+    report = lock_rows(FederationReport.objects.all()).get(pk=report.pk)
     if report.state != FederationReport.State.OWED:
         return report
     if report.due_at is None or report.due_at > at:
@@ -45,7 +46,7 @@ def close_tournament(tournament: Tournament, *, at: datetime) -> Tournament:
     owed = tournament.reports.filter(
         state=FederationReport.State.OWED, when=FederationReport.When.AFTER_TOURNAMENT, due_at__gt=at
     )
-    for report in owed.select_for_update(no_key=True).order_by("pk"):
+    for report in lock_rows(owed):
         report.due_at = at
         report.save(update_fields=["due_at"])
         open_after_commit(report)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from django.contrib.sessions.models import Session
 from django.db.models import Max, Q
 
+from arbitration.models import AccountLetter
 from arbitration.services.erasure import erase_player
 from arbitration.services.photo_erasure import erase_photos, photos_of
-from tournaments.models import FailedSignIns, Player, Tournament
+from tournaments.models import AccountRecord, Contact, FailedSignIns, Player, RequestCount, Session, Tournament
 
 YEAR: Final = timedelta(days=365.25)
 NAMES: Final = 10 * YEAR
@@ -18,6 +18,11 @@ NAMES: Final = 10 * YEAR
 PHOTOS: Final = 2 * YEAR
 """After the last day of the tournament: they show people, and what was decided on them is final by then."""
 FAILED_SIGN_INS: Final = timedelta(days=30)
+ACCOUNT_RECORDS: Final = YEAR
+"""Of sign-ins and of changes to how one signs in, with addresses: long enough to look into an affair."""
+LETTERS: Final = timedelta(days=30)
+CONTACTS: Final = timedelta(days=31)
+"""After a device was last in touch: no session and no private link lives longer."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +45,16 @@ def apply_retention(
     yield Ended("photos", _photos_before(at - photos_after, at=at, dry=dry))
     attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
+    contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
+    yield Ended("contacts of devices", contacts.count() if dry else contacts.delete()[0])
+    counts = RequestCount.objects.filter(ends_at__lt=at)
+    yield Ended("request counts", counts.count() if dry else counts.delete()[0])
     sessions = Session.objects.filter(expire_date__lt=at)
     yield Ended("ended sessions", sessions.count() if dry else sessions.delete()[0])
+    records = AccountRecord.objects.filter(at__lt=at - ACCOUNT_RECORDS)
+    yield Ended("lines of account logs", records.count() if dry else records.delete()[0])
+    letters = AccountLetter.objects.filter(recorded_at__lt=at - LETTERS, state__in=("sent", "dead"))
+    yield Ended("letters about accounts", letters.count() if dry else letters.delete()[0])
 
 
 def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:

@@ -1,6 +1,6 @@
 """A ruling as a report: what 5.5.i asks for, frozen in the words of the federation's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -12,7 +12,7 @@ from arbitration.reports.duties import Duty
 from arbitration.reports.writing import check_part, cited, language_of, tournament_part
 from arbitration.selectors.boards import board_of
 from arbitration.selectors.phrases import Speaker
-from arbitration.services.departures import Imposed
+from arbitration.selectors.ruled import as_ruled
 from rules.games.backgammon import formats
 from rules.games.backgammon.picture_words import in_words
 from tournaments.models import Match
@@ -26,17 +26,16 @@ def write_report(
     number: str,
     duty: Duty,
     *,
-    penalties: Sequence[Imposed],
     scores: tuple[Score | None, Score | None],
     head: Head,
     at: datetime,
 ) -> report.RulingReport:
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     tournament = match.round.stage.division.tournament
-    language = language_of(tournament.federation)
+    language = language_of(tournament.sanctioned_by)
     speaker, (before, after) = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name}), scores
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
-    said, ruled = speaker.advice(question, advice), _ruled(ruling, advice, penalties, speaker)
+    said, ruled = speaker.advice(question, advice), speaker.ruling(question, as_ruled(ruling))
     return report.RulingReport(
         schema=report.SCHEMA,
         number=number,
@@ -44,7 +43,7 @@ def write_report(
         duty=duty.duty,
         when=duty.when,
         written_at=at,
-        federation=tournament.federation.name,
+        federation=tournament.sanctioned_by.name,
         tournament=tournament_part(tournament),
         rulebook=_rulebook(ruling, language),
         match=_match(match),
@@ -54,23 +53,13 @@ def write_report(
         articles=_articles(ruling, language),
         advice=report.AdvicePart(said["verdict"], said["why"], tuple(said["now"]), _lines(said)),
         ruling=_ruling(ruling, ruled),
-        penalties=_penalties(ruling, ruled, penalties),
+        penalties=_penalties(ruling, ruled),
         score_before=report.Score(**before) if before else None,
         score_after=report.Score(**after) if after else None,
         journal=report.JournalHead(head.sequence, head.hash),
         position=_position(question, match, language, speaker),
         check=check_part(number, head),
     )
-
-
-def _ruled(ruling: Ruling, advice: Mapping[str, Any], penalties: Sequence[Imposed], speaker: Speaker) -> dict[str, Any]:
-    """The ruling in the sentences of an advice."""
-    decided = {**advice, "outcome": ruling.outcome, "remedies": ruling.remedies, "sanctions": _sanctions(penalties)}
-    return speaker.advice(ruling.advice.question, decided)
-
-
-def _sanctions(penalties: Sequence[Imposed]) -> list[dict[str, Any]]:
-    return [{**penalty.to_json(), "force": penalty.force} for penalty in penalties]
 
 
 def _match(match: Match) -> report.MatchPart:
@@ -84,13 +73,10 @@ def _match(match: Match) -> report.MatchPart:
     )
 
 
-def _penalties(
-    ruling: Ruling, ruled: Mapping[str, Any], penalties: Sequence[Imposed]
-) -> tuple[report.PenaltyLine, ...]:
-    texts = [line["text"] for line in ruled["sanctions"]] or [penalty.kind for penalty in penalties]
+def _penalties(ruling: Ruling, ruled: Mapping[str, Any]) -> tuple[report.PenaltyLine, ...]:
     return tuple(
-        report.PenaltyLine(text, penalty.article(ruling.articles))
-        for text, penalty in zip(texts, penalties, strict=True)
+        report.PenaltyLine(line["text"], penalty.article)
+        for line, penalty in zip(ruled["sanctions"], ruling.penalties.all(), strict=True)
     )
 
 

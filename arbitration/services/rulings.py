@@ -6,6 +6,8 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Model
+
 from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingFinal, RulingSuperseded, WrongRulebook
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.selectors.contents import content_of_ruling, in_order
@@ -15,18 +17,21 @@ from arbitration.selectors.places import Place
 from arbitration.services.advice import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.services.changes import Changes, Effect
 from arbitration.services.corrections import check_counted
-from arbitration.services.departures import Imposed, check_departure, imposed
+from arbitration.services.departures import Imposed, check_chosen, check_departure, check_said, imposed
 from arbitration.services.effects import apply_penalties, apply_remedies, end_match_that_is_won
 from arbitration.services.finality import is_of_committee
-from arbitration.services.incidents import advice_record, latest_advice
-from arbitration.services.once import Created, Sent, create_once, refuse_conflict, same_again
+from arbitration.services.incidents import advice_record, latest_advice, lock_incident
 from arbitration.services.owing import owe_reports
 from arbitration.services.powers import check_powers
+from arbitration.services.remedy_claims import ENDS, SCORE, check_claims
+from arbitration.services.ruling_rows import reference_of, rows_of
 from tournaments.canonical import check, check_text, moment
-from tournaments.models import Match, User, new_id
+from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
+from tournaments.services.claimed_times import counted
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, Sent, create_once, refuse_conflict, same_again
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,8 @@ class Decision:
     remedies: Sequence[Mapping[str, Any]]
     sanctions: Sequence[Mapping[str, Any]]
     ruled_at: datetime
+    declined: Sequence[Mapping[str, Any]] = ()
+    """Sanctions that the advice allows and the director doesn't impose. On record is what was imposed."""
     told_at: datetime | None = None
     departs: bool = False
     reasons: str = ""
@@ -106,8 +113,8 @@ def standing_ruling(incident_id: UUID) -> Ruling | None:
 
 def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: User, at: datetime) -> Ruling:
     match = lock_match(place.match_id)
-    incident = Incident.objects.filter(pk=incident_id, match=match).first()
-    if incident is None:
+    incident = lock_incident(incident_id)
+    if incident.match_id != match.pk:
         raise NotFound(field="incident", found=str(incident_id))
     before = standing_ruling(incident_id)
     _check_order(incident, before, decision)
@@ -138,7 +145,8 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: 
     _impose(ruling, penalties)
     incident.state = Incident.State.RULED
     incident.save(update_fields=["state"])
-    head = record(place.tournament_id, drafts_of_ruling(ruling), at=at)
+    rows = list(rows_of(ruling))
+    head = record(place.tournament_id, drafts_of_ruling(ruling, rows), at=at)
     if not decision.of_committee:  # its report is that of the committee's decision
         owe_reports(ruling, penalties=penalties, score_before=score_before, head=head, at=at)
     return ruling
@@ -181,6 +189,13 @@ def _check_decision(place: Place, decision: Decision, answer: Answer, penalties:
         departs=decision.departs,
         reasons=decision.reasons,
     )
+    check_chosen(
+        answer.advice["sanctions"],
+        penalties,
+        decision.declined,
+        departs=decision.departs or decision.of_committee,
+    )
+    check_said(decision.outcome, decision.remedies, [*decision.sanctions, *decision.declined], decision.reasons)
     check_powers(place, penalties)
     if decision.of_committee and decision.outcome == SET_ASIDE:
         return
@@ -203,13 +218,15 @@ def _carry_out(
     place: Place, match: Match, id: UUID, decision: Decision, before: Ruling | None, penalties: Sequence[Imposed]
 ) -> list[Effect]:
     """Take back what the superseded ruling changed, then change what this one does."""
-    changes = Changes(match, reference=f"ruling:{id}", at=decision.ruled_at)
+    changes = Changes(match, reference=reference_of(id), at=counted(decision.ruled_at))
     if before:
         changes.undo(before.effects)
     apply_remedies(changes, decision.remedies, decision.question["facts"], place.discipline)
-    chosen = [penalty.to_json() for penalty in penalties]
-    apply_penalties(changes, chosen, place.discipline)
+    own = decision.remedies if decision.departs and place.discipline == Discipline.BACKGAMMON else ()
+    check_claims(changes, own, SCORE)
+    apply_penalties(changes, [penalty.to_json() for penalty in penalties], place.discipline)
     end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))
+    check_claims(changes, own, ENDS)
     return changes.effects
 
 
@@ -252,7 +269,7 @@ def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> None:
     )
 
 
-def drafts_of_ruling(ruling: Ruling) -> list[Draft]:
+def drafts_of_ruling(ruling: Ruling, rows: Sequence[Model] = ()) -> list[Draft]:
     """The journal's entries of a ruling: itself, then each penalty. Persons by their ids alone."""
     advice = ruling.advice
     content = content_of_ruling(ruling)
@@ -268,7 +285,8 @@ def drafts_of_ruling(ruling: Ruling) -> list[Draft]:
         "edition": advice.edition,
         "engine_version": advice.engine_version,
     }
-    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, {"reasons": reasons})]
+    claims = {"told_at": ruling.told_at} if ruling.told_at else {}
+    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, {"reasons": reasons}, rows, claims)]
     for penalty in ruling.penalties.all():
         about = {
             "ruling": str(ruling.pk),
@@ -278,5 +296,5 @@ def drafts_of_ruling(ruling: Ruling) -> list[Draft]:
             "force": penalty.force,
             "article": penalty.article,
         }
-        drafts.append(Draft("penalty", penalty.pk, about, ruling.ruled_at))
+        drafts.append(Draft("penalty", penalty.pk, about, ruling.ruled_at, rows=[penalty]))
     return drafts

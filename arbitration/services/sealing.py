@@ -6,12 +6,16 @@ import secrets
 from datetime import datetime
 from typing import Final
 
+from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from django.db import connection, transaction
 from django.utils.crypto import salted_hmac
 
-from arbitration.models import BallotKey, Committee, Vote
+from arbitration.models import BallotKey, BallotSecret, Committee, Vote
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import Ballot, Choice
+from arbitration.selectors.tokens import secret_keys
+from tournaments.services.locks import lock_rows
 
 SALT: Final = "arbitration.ballot-key"
 KEY_BITS: Final = 256
@@ -21,13 +25,13 @@ PLAIN_BYTES: Final = 256
 
 
 def ballot_key(committee: Committee, ballot: int) -> bytes:
-    """The key of a ballot, made when its first vote comes. Raises: ValueError once it is destroyed."""
-    made = _wrap(committee, ballot, AESGCM.generate_key(KEY_BITS))
-    kept, _ = BallotKey.objects.get_or_create(committee=committee, ballot=ballot, defaults={"wrapped": made})
-    if kept.wrapped is None:
+    """The key of a ballot, made when its first vote comes. Raises: ValueError once it is destroyed. Needs the lock."""
+    kept, is_new = BallotKey.objects.get_or_create(committee=committee, ballot=ballot)
+    if kept.destroyed_at is not None:
         raise ValueError(f"the key of ballot {ballot} of committee {committee.pk} was destroyed")
-    wrapped = bytes(kept.wrapped)
-    return AESGCM(_server_key()).decrypt(wrapped[:IV_BYTES], wrapped[IV_BYTES:], _about(committee, ballot))
+    if is_new:
+        BallotSecret.objects.create(key=kept, wrapped=_wrap(kept, AESGCM.generate_key(KEY_BITS)))
+    return _unwrap(BallotSecret.objects.select_related("key").get(key=kept))
 
 
 def has_key(committee: Committee, ballot: int) -> bool:
@@ -36,10 +40,29 @@ def has_key(committee: Committee, ballot: int) -> bool:
 
 
 def destroy_key(committee: Committee, ballot: int, *, at: datetime) -> None:
-    """What was locked with it stays shut for ever: there is no history of this table."""
-    key = BallotKey.objects.get(committee=committee, ballot=ballot)
-    key.wrapped, key.destroyed_at = None, at
-    key.save(update_fields=["wrapped", "destroyed_at"])
+    """What was locked with it stays shut for ever. The bytes go after the transaction, or with the next sweep."""
+    BallotKey.objects.filter(committee=committee, ballot=ballot).update(destroyed_at=at)
+    transaction.on_commit(forget_destroyed, robust=True)
+
+
+def forget_destroyed() -> None:
+    """Write the secrets of running ballots into a new file and remove the old one, if it holds a destroyed key."""
+    if BallotSecret.objects.filter(key__destroyed_at__isnull=False).exists():
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT forget_ballot_secrets()")
+
+
+@transaction.atomic
+def wrap_again() -> int:
+    """Wrap the keys of running ballots with SECRET_KEY, if a fallback opens them; how many. Raises: ValueError."""
+    held = lock_rows(BallotSecret.objects.filter(key__destroyed_at__isnull=True))
+    count = 0
+    for secret in held.select_related("key"):
+        if not _opens(_server_keys()[0], secret):
+            secret.wrapped = _wrap(secret.key, _unwrap(secret))
+            secret.save(update_fields=["wrapped"])
+            count += 1
+    return count
 
 
 def lock(opening: Opening, key: bytes, seat: str) -> bytes:
@@ -64,15 +87,30 @@ def digest(locked: bytes) -> str:
     return hashlib.sha256(locked).hexdigest()
 
 
-def _wrap(committee: Committee, ballot: int, key: bytes) -> bytes:
+def _wrap(key: BallotKey, plain: bytes) -> bytes:
     iv = secrets.token_bytes(IV_BYTES)
-    return iv + AESGCM(_server_key()).encrypt(iv, key, _about(committee, ballot))
+    return iv + AESGCM(_server_keys()[0]).encrypt(iv, plain, _about(key))
 
 
-def _about(committee: Committee, ballot: int) -> bytes:
-    return f"{committee.pk}:{ballot}".encode()
+def _unwrap(secret: BallotSecret) -> bytes:
+    for server_key in _server_keys():
+        if plain := _opens(server_key, secret):
+            return plain
+    raise ValueError(f"neither SECRET_KEY nor SECRET_KEY_FALLBACKS opens the key of ballot {_about(secret.key)!r}")
 
 
-def _server_key() -> bytes:
-    """Of the server's secret: whoever has only the database can't read a vote."""
-    return salted_hmac(SALT, "wrap", algorithm="sha256").digest()
+def _opens(server_key: bytes, secret: BallotSecret) -> bytes | None:
+    wrapped = bytes(secret.wrapped)
+    try:
+        return AESGCM(server_key).decrypt(wrapped[:IV_BYTES], wrapped[IV_BYTES:], _about(secret.key))
+    except InvalidTag:
+        return None
+
+
+def _about(key: BallotKey) -> bytes:
+    return f"{key.committee_id}:{key.ballot}".encode()
+
+
+def _server_keys() -> list[bytes]:
+    """Made of the server's secrets, the current one first: the database alone is not enough to read a vote."""
+    return [salted_hmac(SALT, "wrap", secret=each, algorithm="sha256").digest() for each in secret_keys()]

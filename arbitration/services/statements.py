@@ -14,14 +14,16 @@ from arbitration.reports.documents import content as report
 from arbitration.reports.duties import Duty, allowed_to_all
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
 from arbitration.selectors.phrases import Speaker
+from arbitration.selectors.ruled import as_ruled
 from arbitration.services.advice import ask
 from arbitration.services.links import name_of
-from arbitration.services.once import Created, Sent, create_once, differing
 from arbitration.services.owing import match_of, put_on_record
 from tournaments.canonical import canonical, check_text, moment
 from tournaments.models import Tournament, TournamentRulebook, User
+from tournaments.services.claimed_times import counted
 from tournaments.services.journal import Draft, head_of, record
 from tournaments.services.locks import lock_journal
+from tournaments.services.once import Created, Sent, create_once, differing
 
 Kind = FederationReport.Kind
 
@@ -121,7 +123,7 @@ def draft_of_statement(written: FederationReport) -> Draft:
     if written.written_through_id:
         body["link"] = str(written.written_through_id)
     happened_at = datetime.fromisoformat(written.body["written_at"])
-    return Draft("statement", written.pk, body, happened_at, {"body": canonical(written.body).decode()})
+    return Draft("statement", written.pk, body, happened_at, {"body": canonical(written.body).decode()}, [written])
 
 
 def _write(tournament: Tournament, id: UUID, said: Statement, *, by: Author, at: datetime) -> FederationReport:
@@ -132,7 +134,7 @@ def _write(tournament: Tournament, id: UUID, said: Statement, *, by: Author, at:
     written = FederationReport(
         id=id,
         kind=Kind.ENTRY if said.about in ENTRIES else Kind.STATEMENT,
-        federation=tournament.federation,
+        federation=tournament.sanctioned_by,
         tournament=tournament,
         duty=duty.duty,
         when=duty.when,
@@ -159,7 +161,7 @@ def _said(
     ruling: Ruling | None,
     by: Author,
 ) -> report.StatementReport:
-    language, head = language_of(tournament.federation), head_of(tournament.pk)
+    language, head = language_of(tournament.sanctioned_by), head_of(tournament.pk)
     return report.StatementReport(
         schema=report.STATEMENT_SCHEMA,
         number=number,
@@ -167,7 +169,7 @@ def _said(
         duty=duty.duty,
         when=duty.when,
         written_at=said.written_at,
-        federation=tournament.federation.name,
+        federation=tournament.sanctioned_by.name,
         tournament=tournament_part(tournament),
         rulebook=rulebook_part(rulebook, language),
         about=said.about,  # type: ignore[arg-type] # one of ABOUT: the API checks it
@@ -180,7 +182,14 @@ def _said(
         articles=cited(rulebook, articles, language),
         journal=report.JournalHead(head.sequence, head.hash),
         check=check_part(number, head),
+        time_marks=_marks(said),
     )
+
+
+def _marks(said: Statement) -> tuple[report.TimeMarkPart, ...]:
+    """The mark of a statement's own time, as the journal has it once the statement is entered."""
+    counts = counted(said.written_at)
+    return () if counts == said.written_at else (report.TimeMarkPart("written_at", said.written_at, counts),)
 
 
 def _ruling(tournament: Tournament, said: Statement) -> Ruling | None:
@@ -229,10 +238,9 @@ def _verdict(ruling: Ruling | None, language: report.Language) -> str:
     """The ruling's outcome in words, where the statement is about one."""
     if ruling is None:
         return ""
-    match, advice = match_of(ruling), ruling.advice
-    decided = {**advice.advice, "reading": advice.reading, "outcome": ruling.outcome, "remedies": [], "sanctions": []}
+    match = match_of(ruling)
     speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
-    return str(speaker.advice(advice.question, decided)["verdict"])
+    return str(speaker.ruling(ruling.advice.question, as_ruled(ruling))["verdict"])
 
 
 def _find(tournament: Tournament, id: UUID) -> tuple[FederationReport, dict[str, Any]] | None:

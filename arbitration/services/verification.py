@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import F, Func, Q, TextField
+from django.db.models import F, Func, Q, QuerySet, TextField
 
 from arbitration.models import (
     Appeal,
@@ -18,19 +19,25 @@ from arbitration.models import (
     Ruling,
     VoteOption,
 )
+from arbitration.reports.drafts import WITH_STATEMENT, draft_of_remark, draft_of_report
 from arbitration.services.acts import draft_of_act
 from arbitration.services.appeals import draft_of_appeal
 from arbitration.services.committee_decisions import draft_of_decision
 from arbitration.services.notifications import draft_of_notification
 from arbitration.services.photos import draft_of_photo
-from arbitration.services.remarks import draft_of_remark
+from arbitration.services.row_verification import outcomes_that_differ, rows_that_differ
 from arbitration.services.rulings import drafts_of_ruling
 from arbitration.services.statements import draft_of_statement
 from arbitration.services.voting import draft_of_option
 from tournaments.canonical import moment, sha256
 from tournaments.errors import NotForTheJournal
-from tournaments.models import LogEntry, ScoreSheet
+from tournaments.events.acts import draft_of_act as draft_of_event_act
+from tournaments.models import Conflict, EventAct, ExtraTime, LogEntry, ResultEntry, ScoreSheet
+from tournaments.rounds.clocks import draft_of_time
+from tournaments.rounds.results import draft_of_result
+from tournaments.services.conflicts import draft_of_conflict
 from tournaments.services.journal import Draft, Head, body_of
+from tournaments.services.row_digests import ROWS
 from tournaments.services.sheets import draft_of_sheet
 from tournaments.services.verification import Break, Chain, rows_of
 
@@ -43,6 +50,8 @@ def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
     chain = Chain(tournament_id, handed_over=heads_handed_over(tournament_id))
     breaks = list(chain.breaks_in(rows_of(tournament_id)))
     breaks += records_that_differ(tournament_id)
+    breaks += rows_that_differ(tournament_id)
+    breaks += outcomes_that_differ(tournament_id)
     return chain.head, breaks
 
 
@@ -87,7 +96,7 @@ def _differs(entry: LogEntry, draft: Draft, erased: set[tuple[str, str]]) -> Ite
         return
     stands = Draft(draft.kind, draft.record_id, draft.body, draft.happened_at, known)
     found = _hash({**body_of(stands, salts), **{name: entry.body.get(name) for name in gone}}, draft)
-    expected = _hash(entry.body, entry)
+    expected = _hash({name: value for name, value in entry.body.items() if name != ROWS}, entry)
     if found != expected:
         yield Break(entry.sequence, f"{draft.kind} {draft.record_id}", found, expected)
 
@@ -105,18 +114,17 @@ def _rulings(tournament_id: UUID) -> Iterator[Draft]:
         .select_related("advice")
         .prefetch_related("penalties")
     )
-    for ruling in rulings.iterator(chunk_size=AT_A_TIME):
-        yield from drafts_of_ruling(ruling)
+    yield from _drafts("ruling", drafts_of_ruling, rulings)
 
 
 def _notifications(tournament_id: UUID) -> Iterator[Draft]:
     found = IllegalMoveNotification.objects.filter(match__round__stage__division__tournament=tournament_id)
-    yield from map(draft_of_notification, found.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("illegal-move-notification", draft_of_notification, found)
 
 
 def _sheets(tournament_id: UUID) -> Iterator[Draft]:
     signed = ScoreSheet.objects.filter(match__round__stage__division__tournament=tournament_id, signed_at__isnull=False)
-    yield from map(draft_of_sheet, signed.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("signed-sheet", draft_of_sheet, signed)
 
 
 def _appeals(tournament_id: UUID) -> Iterator[Draft]:
@@ -125,42 +133,76 @@ def _appeals(tournament_id: UUID) -> Iterator[Draft]:
         Q(ruling__match__round__stage__division__tournament=tournament_id)
         | Q(incident__match__round__stage__division__tournament=tournament_id)
     )
-    yield from map(draft_of_appeal, appeals.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("appeal", draft_of_appeal, appeals)
     acts = AppealAct.objects.filter(appeal__in=appeals)
-    yield from map(draft_of_act, acts.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("appeal-act", draft_of_act, acts)
     options = VoteOption.objects.filter(committee__appeal__in=appeals).select_related("committee")
-    yield from map(draft_of_option, options.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("vote-option", draft_of_option, options)
     decisions = CommitteeDecision.objects.filter(appeal__in=appeals)
-    yield from map(draft_of_decision, decisions.iterator(chunk_size=AT_A_TIME))
+    yield from _drafts("committee-decision", draft_of_decision, decisions)
 
 
-def _statements(tournament_id: UUID) -> Iterator[Draft]:
-    """What people told the federation, and what they added to reports; a committee's own reasons are its acts."""
-    kinds = (FederationReport.Kind.ENTRY, FederationReport.Kind.STATEMENT)
-    written = FederationReport.objects.filter(tournament=tournament_id, kind__in=kinds)
-    yield from map(draft_of_statement, written.iterator(chunk_size=AT_A_TIME))
-    added = ReportRemark.objects.filter(report__tournament=tournament_id, act__isnull=True)
-    yield from map(draft_of_remark, added.iterator(chunk_size=AT_A_TIME))
+def _reports(tournament_id: UUID) -> Iterator[Draft]:
+    """What the federation is owed, what people told it, and what was added to reports."""
+    written = FederationReport.objects.filter(tournament=tournament_id)
+    yield from _drafts("statement", draft_of_statement, written.filter(kind__in=WITH_STATEMENT))
+    yield from _drafts("report", draft_of_report, written.exclude(kind__in=WITH_STATEMENT))
+    added = ReportRemark.objects.filter(report__tournament=tournament_id)
+    yield from _drafts("report-remark", draft_of_remark, added)
+
+
+def _conflicts(tournament_id: UUID) -> Iterator[Draft]:
+    yield from _drafts("conflict", draft_of_conflict, Conflict.objects.filter(tournament=tournament_id))
 
 
 def _photos(tournament_id: UUID) -> Iterator[Draft]:
-    """Photos by the hash of the picture that is there now: the database makes it, the bytes stay where they are."""
+    """Photos by the hash of the picture that is there now: PostgreSQL computes it, the bytes aren't loaded."""
     hash = Func(F("picture__content"), template="encode(sha256(%(expressions)s), 'hex')", output_field=TextField())
     found = Photo.objects.filter(incident__match__round__stage__division__tournament=tournament_id)
     for photo in found.annotate(now=hash).iterator(chunk_size=AT_A_TIME):
         draft = draft_of_photo(photo)
         stands = photo.sha256 if photo.now == photo.sha256 else f"{photo.sha256}, of the picture {photo.now}"
-        yield replace(draft, private={"sha256": stands})
+        yield replace(draft, private={**draft.private, "sha256": stands})
+
+
+def _drafts(kind: str, write: Callable[[Any], Draft | list[Draft]], rows: QuerySet[Any]) -> Iterator[Draft]:
+    """The entries that rows must have; of a row that can't be read any more, one that no entry is like."""
+    for row in rows.iterator(chunk_size=AT_A_TIME):
+        try:
+            written = write(row)
+        except UNREADABLE as error:
+            written = Draft(kind, row.pk, {"unreadable": repr(error)}, datetime.min.replace(tzinfo=UTC))
+        yield from written if isinstance(written, list) else [written]
 
 
 AT_A_TIME: Final = 500
+
+
+def _event_acts(tournament_id: UUID) -> Iterator[Draft]:
+    for act in EventAct.objects.filter(tournament=tournament_id).iterator(chunk_size=AT_A_TIME):
+        yield draft_of_event_act(act)
+
+
+def _results(tournament_id: UUID) -> Iterator[Draft]:
+    """Results as they were entered, corrected and taken back, and time added to matches."""
+    entered = ResultEntry.objects.filter(match__round__stage__division__tournament=tournament_id)
+    yield from _drafts("result", draft_of_result, entered)
+    added = ExtraTime.objects.filter(match__round__stage__division__tournament=tournament_id)
+    yield from _drafts("extra-time", draft_of_time, added)
+
+
+UNREADABLE: Final = (AttributeError, KeyError, TypeError, ValueError)
+"""What is raised where an altered row lacks what its kind always has."""
 RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
     _rulings,
     _notifications,
     _sheets,
     _appeals,
-    _statements,
+    _reports,
+    _conflicts,
     _photos,
+    _event_acts,
+    _results,
 )
 KEPT: Final = (
     "ruling",
@@ -171,8 +213,13 @@ KEPT: Final = (
     "appeal-act",
     "vote-option",
     "committee-decision",
+    "report",
     "statement",
+    "conflict",
     "report-remark",
     "photo",
+    "event-act",
+    "result",
+    "extra-time",
 )
 """Kinds of entries whose record can be written anew and compared."""

@@ -23,6 +23,7 @@ from arbitration.services.options import check_option
 from arbitration.services.sealing import ballot_key, destroy_key, digest, has_key, lock, unlock
 from tournaments.canonical import check
 from tournaments.services.journal import Draft, record
+from tournaments.services.once import Created
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Proposed:
         }
 
 
-def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at: datetime) -> VoteOption:
+def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at: datetime) -> Created[VoteOption]:
     """An option for the vote. Who put it forward isn't kept: it would say how that member leans."""
     standing.demand(Action.VOTE)
     check(proposed.content, "option")
@@ -68,11 +69,11 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
         committee = _committee(file)
         found = VoteOption.objects.filter(pk=proposed.id).first()
         if found:
-            return _same_option(found, committee, proposed)
+            return Created(_same_option(found, committee, proposed), is_new=False)
         _check_seated(file, standing)
         if file.state.phase not in SITTING or file.state.all_in:
             raise OutOfOrder("wrong-phase", found=file.state.phase, expected=", ".join(sorted(SITTING)))
-        check_option(question_of(file), proposed.outcome, proposed.remedies, proposed.sanctions)
+        check_option(question_of(file), proposed.outcome, proposed.remedies, proposed.sanctions, proposed.text)
         last = VoteOption.objects.filter(committee=committee).aggregate(last=Max("number"))["last"] or 0
         option = VoteOption.objects.create(
             id=proposed.id,
@@ -84,7 +85,7 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
         )
         try_out(file, option, at=at)
         record(file.tournament.pk, [draft_of_option(option)], at=at)
-        return option
+        return Created(option, is_new=True)
 
 
 def draft_of_option(option: VoteOption) -> Draft:
@@ -96,10 +97,18 @@ def draft_of_option(option: VoteOption) -> Draft:
         "remedies": option.remedies,
         "sanctions": option.sanctions,
     }
-    return Draft("vote-option", option.pk, body, option.happened_at, {"text": option.text})
+    return Draft("vote-option", option.pk, body, option.happened_at, {"text": option.text}, [option])
 
 
-def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime) -> Opening:
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What a vote's commitment opens to, and whether this request cast it: the lock on the appeal tells."""
+
+    opening: Opening
+    is_new: bool
+
+
+def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime) -> Receipt:
     """Cast a vote: it is locked, and can't be changed. With the last one all are opened.
 
     Whatever the vote says, the same queries run and the same number of bytes is stored.
@@ -110,14 +119,13 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
         committee, seat = _committee(file), _seat(standing)
         opening = Opening(_choice(file, committee, cast), cast.nonce)
         if _is_again(committee, seat, cast, opening):
-            return opening
+            return Receipt(opening, is_new=False)
         if file.state.phase is not Phase.VOTING:
             raise OutOfOrder("wrong-phase", field="ballot", found=file.state.phase, expected=Phase.VOTING)
         if cast.ballot != file.state.ballot:
             raise OutOfOrder("ballot-over", field="ballot", found=cast.ballot, expected=file.state.ballot)
         locked = lock(opening, ballot_key(committee, cast.ballot), str(seat.pk))
-        file = do(file, [_act(committee, seat, cast, digest(locked))], standing, at=at)
-        Vote.objects.create(
+        vote = Vote(
             id=cast.id,
             committee=committee,
             seat=seat,
@@ -126,8 +134,10 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
             happened_at=cast.happened_at,
             recorded_at=at,
         )
+        file = do(file, [_act(vote, cast)], standing, at=at)
+        vote.save(force_insert=True)
         count_if_all_in(file, at=at)
-        return opening
+        return Receipt(opening, is_new=True)
 
 
 def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
@@ -139,7 +149,7 @@ def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
     choices = [Choice(Ballot(each.vote), str(each.option_id or "")) for each in opened]
     until = at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote)
     body = {"ballot": ballot, "counts": counts_of(choices), "opened": [_published(each) for each in opened]}
-    file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at)], NOBODY, at=at)
+    file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at, rows=opened)], NOBODY, at=at)
     destroy_key(committee, ballot, at=at)
     if file.state.phase is Phase.DECIDED:
         return decide(file, opened, at=at)
@@ -198,12 +208,17 @@ def _is_again(committee: Committee, seat: CommitteeSeat, cast: Cast, opening: Op
     return True
 
 
-def _act(committee: Committee, seat: CommitteeSeat, cast: Cast, locked: str) -> Act:
+def _act(vote: Vote, cast: Cast) -> Act:
     """What the journal and the history keep of a vote: in open mode all of it, else that it was cast."""
-    body: dict[str, Any] = {"member": str(seat.pk), "ballot": cast.ballot, "vote_id": str(cast.id), "locked": locked}
-    if committee.vote_mode == VoteMode.OPEN:
+    body: dict[str, Any] = {
+        "member": str(vote.seat_id),
+        "ballot": vote.ballot,
+        "vote_id": str(vote.pk),
+        "locked": digest(bytes(vote.locked)),
+    }
+    if vote.committee.vote_mode == VoteMode.OPEN:
         body |= {"vote": cast.vote, "option": str(cast.option) if cast.option else None}
-    return Act(AppealAct.Kind.VOTED, body, cast.happened_at)
+    return Act(AppealAct.Kind.VOTED, body, cast.happened_at, rows=[vote])
 
 
 def _opened(committee: Committee, ballot: int, members: Sequence[str], *, at: datetime) -> list[OpenedVote]:

@@ -1,5 +1,6 @@
 // The app: nobody logged in sees the log-in, everybody else the screen of the address.
-import { useEffect, useErrorBoundary } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { Empty } from './components/notice';
 import { Screen } from './components/screen';
 import { Toast } from './components/toast';
@@ -10,8 +11,9 @@ import { common } from './lib/i18n/words/common';
 import { useReading } from './lib/offline/answers';
 import { type AddressName, addressOf } from './lib/router/addresses';
 import { navigate, pathname, query } from './lib/router/location';
-import { home, session } from './lib/session';
-import { SCREENS } from './routes';
+import type { ScreenProps } from './lib/router/screen';
+import { home, secondFactor, session } from './lib/session';
+import { loadScreen, screenOf } from './routes';
 
 export function App() {
   return (
@@ -26,10 +28,13 @@ function Place() {
   const known = session.value;
   const path = pathname.value;
   if (known === undefined) return null;
+  if (OPEN.has(addressOf(path)?.route.name ?? 'floor')) return <Shown />;
   if (isLinkPage.value) return bearers.value === undefined ? null : <Shown />;
+  if (path === '/sheet') return <Shown />; // a player's own page, without an account
   if (path === '/') return <GoTo path={home.value} />;
   if (known === null && path !== '/login')
     return <GoTo path={`/login?next=${encodeURIComponent(path + queryText())}`} />;
+  if (known !== null && secondFactor.value?.step === 'set-up' && path !== '/account') return <GoTo path="/account" />;
   return known === null ? <Shown /> : <Signed />;
 }
 
@@ -52,9 +57,32 @@ function Shown() {
   useEffect(goOn, [path]);
   if (stopped) return <Stopped />;
   if (!found) return <NoSuchPage />;
-  const Found = SCREENS[found.route.name];
-  return <Found key={KEPT.has(found.route.name) ? found.route.area : path} params={found.params} />;
+  return (
+    <Loaded key={KEPT.has(found.route.name) ? found.route.area : path} name={found.route.name} params={found.params} />
+  );
 }
+
+/** A screen, as soon as its code is here. Code that can't be fetched stops the screen, and the next visit tries again. */
+function Loaded({ name, params }: ScreenProps & { name: AddressName }) {
+  const [arrived, setArrived] = useState<{ screen: ComponentType<ScreenProps> } | { reason: unknown } | null>(null);
+  const Found = screenOf(name);
+  useEffect(() => {
+    if (Found) return;
+    let isLeft = false;
+    loadScreen(name).then(
+      (screen) => isLeft || setArrived({ screen }),
+      (reason: unknown) => isLeft || setArrived({ reason }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [name]);
+  if (arrived && 'reason' in arrived && !Found) throw arrived.reason;
+  return Found ? <Found params={params} /> : null;
+}
+
+/** Screens for whoever opens them, logged in or not. */
+const OPEN: ReadonlySet<AddressName> = new Set(['start', 'join', 'reset']);
 
 /** Screens with a list that keeps its place while what is chosen in it changes. */
 const KEPT: ReadonlySet<AddressName> = new Set(['floor', 'floor-table', 'rulebook', 'article']);

@@ -9,6 +9,7 @@ import { followLinks } from './lib/router/location';
 import { openSession } from './lib/session';
 import { followSettings } from './lib/settings';
 import { registerServiceWorker } from './lib/update';
+import { loadAllWhenIdle } from './routes';
 import './styles/index.css';
 
 const root = document.getElementById('app');
@@ -22,4 +23,5 @@ startSync();
 render(<App />, root);
 void readBearers().then(openSession);
 void registerServiceWorker();
+loadAllWhenIdle();
 void navigator.storage?.persist?.();

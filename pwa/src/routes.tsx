@@ -1,89 +1,94 @@
-// Which screen stands at which address.
+// Which screen stands at which address. A screen's code is loaded when it is first needed.
 import type { ComponentType } from 'preact';
 import type { AddressName } from './lib/router/addresses';
-import { AppealScreen } from './routes/appeal';
-import { AppealNew } from './routes/appeal-new';
-import { AuditScreen } from './routes/audit';
-import { Cases } from './routes/cases';
-import { CommitteeScreen } from './routes/committee';
-import { ComplaintNew } from './routes/complaint-new';
-import { DecidingScreen } from './routes/deciding';
-import { Floor } from './routes/floor';
-import { IllegalMoveScreen } from './routes/illegal-move';
-import { Inbox } from './routes/inbox';
-import { InboxReportScreen } from './routes/inbox/report';
-import { AdviceScreen } from './routes/incident/advice';
-import { IncidentScreen } from './routes/incident/incident';
-import { RulingScreen } from './routes/incident/ruling';
-import { ShowScreen } from './routes/incident/show';
-import { KindScreen } from './routes/kind';
-import { BearerScreen, OpenLink } from './routes/link';
-import { LogFacts } from './routes/log/facts';
-import { LogKind } from './routes/log/kind';
-import { Login } from './routes/login';
-import { MatchScreen } from './routes/match';
-import { More } from './routes/more';
-import { Notices } from './routes/notices';
-import { Outbox } from './routes/outbox';
-import { PrecedentScreen } from './routes/precedent';
-import { Precedents } from './routes/precedents';
-import { ProposalScreen } from './routes/proposal';
-import { ProposalNew } from './routes/proposal-new';
-import { ReportScreen } from './routes/report';
-import { ReportNew } from './routes/report-new';
-import { Reports } from './routes/reports';
-import { RulebookScreen } from './routes/rulebook';
-import { Rulebooks } from './routes/rulebooks';
-import { SettingsScreen } from './routes/settings';
-import { Setup } from './routes/setup';
-import { StatisticsScreen } from './routes/statistics';
-import { SuspensionNew } from './routes/suspension-new';
-import { Suspensions } from './routes/suspensions';
+import type { ScreenProps } from './lib/router/screen';
 
-export interface ScreenProps {
-  params: Record<string, string>;
+type Load = () => Promise<ComponentType<ScreenProps>>;
+
+const LOADS: Record<AddressName, Load> = {
+  login: async () => (await import('./routes/login')).Login,
+  start: async () => (await import('./routes/accounts/start')).Start,
+  join: async () => (await import('./routes/accounts/join')).Join,
+  reset: async () => (await import('./routes/accounts/reset')).Reset,
+  account: async () => (await import('./routes/accounts/account')).AccountScreen,
+  people: async () => (await import('./routes/accounts/people')).PeopleScreen,
+  floor: async () => (await import('./routes/floor')).Floor,
+  'floor-table': async () => (await import('./routes/floor')).Floor,
+  round: async () => (await import('./routes/round')).RoundScreen,
+  match: async () => (await import('./routes/match')).MatchScreen,
+  'log-kind': async () => (await import('./routes/log/kind')).LogKind,
+  'log-facts': async () => (await import('./routes/log/facts')).LogFacts,
+  'illegal-move': async () => (await import('./routes/illegal-move')).IllegalMoveScreen,
+  rounds: async () => (await import('./rounds/rounds')).RoundsScreen,
+  'round-draft': async () => (await import('./rounds/draft')).DraftScreen,
+  standings: async () => (await import('./rounds/standings')).StandingsScreen,
+  bracket: async () => (await import('./rounds/bracket')).BracketScreen,
+  'bracket-part': async () => (await import('./rounds/bracket')).BracketScreen,
+  cases: async () => (await import('./routes/cases')).Cases,
+  incident: async () => (await import('./routes/incident/incident')).IncidentScreen,
+  advice: async () => (await import('./routes/incident/advice')).AdviceScreen,
+  ruling: async () => (await import('./routes/incident/ruling')).RulingScreen,
+  show: async () => (await import('./routes/incident/show')).ShowScreen,
+  'appeal-new': async () => (await import('./routes/appeal-new')).AppealNew,
+  appeal: async () => (await import('./routes/appeal')).AppealScreen,
+  committee: async () => (await import('./routes/committee')).CommitteeScreen,
+  deciding: async () => (await import('./routes/deciding')).DecidingScreen,
+  'complaint-new': async () => (await import('./routes/complaint-new')).ComplaintNew,
+  'score-sheet': async () => (await import('./score-sheet/screen')).ScoreSheetScreen,
+  correction: async () => (await import('./routes/correction')).CorrectionScreen,
+  link: async () => (await import('./routes/link')).OpenLink,
+  bearer: async () => (await import('./routes/link')).BearerScreen,
+  rulebooks: async () => (await import('./routes/rulebooks')).Rulebooks,
+  rulebook: async () => (await import('./routes/rulebook')).RulebookScreen,
+  article: async () => (await import('./routes/rulebook')).RulebookScreen,
+  kind: async () => (await import('./routes/kind')).KindScreen,
+  more: async () => (await import('./routes/more')).More,
+  outbox: async () => (await import('./routes/outbox')).Outbox,
+  reports: async () => (await import('./routes/reports')).Reports,
+  'report-new': async () => (await import('./routes/report-new')).ReportNew,
+  report: async () => (await import('./routes/report')).ReportScreen,
+  inbox: async () => (await import('./routes/inbox')).Inbox,
+  'inbox-report': async () => (await import('./routes/inbox/report')).InboxReportScreen,
+  'suspension-new': async () => (await import('./routes/suspension-new')).SuspensionNew,
+  suspensions: async () => (await import('./routes/suspensions')).Suspensions,
+  setup: async () => (await import('./routes/setup')).Setup,
+  'tournament-new': async () => (await import('./routes/events/new-tournament')).NewTournament,
+  entries: async () => (await import('./routes/events/entries')).Entries,
+  'entries-import': async () => (await import('./routes/events/import')).EntriesImport,
+  audit: async () => (await import('./routes/audit')).AuditScreen,
+  precedents: async () => (await import('./routes/precedents')).Precedents,
+  precedent: async () => (await import('./routes/precedent')).PrecedentScreen,
+  'proposal-new': async () => (await import('./routes/proposal-new')).ProposalNew,
+  proposal: async () => (await import('./routes/proposal')).ProposalScreen,
+  statistics: async () => (await import('./routes/statistics')).StatisticsScreen,
+  settings: async () => (await import('./routes/settings')).SettingsScreen,
+  notices: async () => (await import('./routes/notices')).Notices,
+};
+
+const loaded = new Map<AddressName, ComponentType<ScreenProps>>();
+
+/** The screen of an address if its code is here already. */
+export function screenOf(name: AddressName): ComponentType<ScreenProps> | undefined {
+  return loaded.get(name);
 }
 
-export const SCREENS: Record<AddressName, ComponentType<ScreenProps>> = {
-  login: Login,
-  floor: Floor,
-  'floor-table': Floor,
-  match: MatchScreen,
-  'log-kind': LogKind,
-  'log-facts': LogFacts,
-  'illegal-move': IllegalMoveScreen,
-  cases: Cases,
-  incident: IncidentScreen,
-  advice: AdviceScreen,
-  ruling: RulingScreen,
-  show: ShowScreen,
-  'appeal-new': AppealNew,
-  appeal: AppealScreen,
-  committee: CommitteeScreen,
-  deciding: DecidingScreen,
-  'complaint-new': ComplaintNew,
-  link: OpenLink,
-  bearer: BearerScreen,
-  rulebooks: Rulebooks,
-  rulebook: RulebookScreen,
-  article: RulebookScreen,
-  kind: KindScreen,
-  more: More,
-  outbox: Outbox,
-  reports: Reports,
-  'report-new': ReportNew,
-  report: ReportScreen,
-  inbox: Inbox,
-  'inbox-report': InboxReportScreen,
-  'suspension-new': SuspensionNew,
-  suspensions: Suspensions,
-  setup: Setup,
-  audit: AuditScreen,
-  precedents: Precedents,
-  precedent: PrecedentScreen,
-  'proposal-new': ProposalNew,
-  proposal: ProposalScreen,
-  statistics: StatisticsScreen,
-  settings: SettingsScreen,
-  notices: Notices,
-};
+/** Loads a screen's code. Rejects if it can't be fetched: the next call tries again. */
+export async function loadScreen(name: AddressName): Promise<ComponentType<ScreenProps>> {
+  const screen = loaded.get(name) ?? (await LOADS[name]());
+  loaded.set(name, screen);
+  return screen;
+}
+
+/** Loads every other screen while the browser is idle, so that a move to one waits for no network. */
+export function loadAllWhenIdle(): void {
+  const rest = (Object.keys(LOADS) as AddressName[]).filter((name) => !loaded.has(name));
+  const loadNext = () => {
+    const name = rest.shift();
+    if (name) void loadScreen(name).then(schedule, () => undefined); // offline: loaded when it is opened
+  };
+  const schedule = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadNext);
+    else setTimeout(loadNext, 50);
+  };
+  schedule();
+}

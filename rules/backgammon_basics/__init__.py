@@ -9,11 +9,14 @@ from rules.questions.backgammon.clock_setting import TimeAllotment
 from rules.questions.backgammon.clocks import TimeExpired
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
-from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
+from rules.questions.backgammon.cube_acts import CubeAction
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred
-from rules.questions.backgammon.dice import DiceRoll
+from rules.questions.backgammon.dice import DiceRoll, PrematureRoll
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
+from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
+from rules.questions.backgammon.premature_doubles import PrematureDouble
 
 _TEXTS = texts.read(__file__, "play", "cube", "match_play", "clock")
 
@@ -27,11 +30,15 @@ RULEBOOK = Rulebook(
     sections=_TEXTS.sections,
     rules={
         CubeNotCentred: cube_at_rest.cube_not_centred,  # mise-en-place
+        StartingPosition: play.starting_position,  # mise-en-place
         DiceRoll: play.dice_roll,  # deroule-du-jeu
+        PrematureRoll: play.premature_roll,  # deroule-du-jeu
         EndOfTurn: play.end_of_turn,  # deroule-du-jeu
+        Handling: play.handling,  # deroule-du-jeu, la-frappe
         IllegalMove: play.illegal_move,  # deplacement-des-pions
         PrematureDouble: doubling.premature_double,  # deroule-du-jeu
         CubeAction: doubling.cube_action,  # le-cube-ou-videau
+        EarlyRollAfterDouble: doubling.early_roll_after_double,  # le-cube-ou-videau
         GameScoring: scores.game_scoring,  # partie-simple, gammon, backgammon
         DeadCubeDouble: cube.dead_cube_double,  # recube
         CubeLevel: cube.cube_level,  # recube

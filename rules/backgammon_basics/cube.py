@@ -69,7 +69,7 @@ def crawford_double(question: CrawfordDouble) -> Advice:
         winner = match_winner(question)
         return Advice("match-over", articles=[ARTICLE_OF[status]], remedies=[end_match(winner=winner)])
     if status is Status.POST_CRAWFORD and _is_the_leaders(question):
-        return not_covered()
+        return Advice("double-allowed", articles=["§le-cube-ou-videau", ARTICLE_OF[status]])
     if status is not Status.CRAWFORD_GAME:
         return Advice("double-allowed", articles=[ARTICLE_OF[status]])
     if question.phase is Phase.IN_GAME:
@@ -78,6 +78,6 @@ def crawford_double(question: CrawfordDouble) -> Advice:
 
 
 def _is_the_leaders(question: CrawfordDouble) -> bool:
-    """Whether the doubler alone is one point away: the rules name only the opponent as having the cube back."""
+    """Whether the doubler alone is one point away: post-crawford names the opponent, the cube is everybody's."""
     one_away = question.match_length - 1
     return question.score.of(question.by) == one_away != question.score.of(question.by.opponent)

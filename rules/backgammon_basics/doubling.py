@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rules.kernel.advice import Advice, not_covered
+from rules.questions.backgammon.common import CubeResponse
 from rules.questions.backgammon.cube_acts import (
     ACTS,
     ANSWER_OF,
     CubeAct,
     CubeAction,
-    PrematureDouble,
     Rolled,
-    TurnEndAct,
 )
 from rules.questions.backgammon.doubling import answer_carried_out, answers, awaited, is_opponents_cube
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
+from rules.questions.backgammon.premature_doubles import PrematureDouble, TurnEndAct
 from rules.questions.backgammon.remedies import await_response, go_on
 
 
@@ -57,3 +58,15 @@ def premature_double(question: PrematureDouble) -> Advice:
     if question.turn_end_act is TurnEndAct.DICE_LIFTED and not question.clocked:
         return Advice("not-premature", articles=["§deroule-du-jeu"])
     return not_covered()
+
+
+def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
+    """le-cube-ou-videau: the doubler rolls once the cube is taken."""
+    if question.taken_before:
+        return Advice("in-order", articles=["§le-cube-ou-videau"])
+    if question.response is CubeResponse.PENDING:
+        awaited_answer = [await_response(from_=question.by.opponent)]
+        return Advice("answer-first", articles=["§le-cube-ou-videau"], remedies=awaited_answer, discretion=True)
+    if question.response is CubeResponse.PASSED:
+        return Advice("game-over", articles=["§le-cube-ou-videau"])
+    return Advice("roll-judged", articles=["§le-cube-ou-videau"], discretion=True)

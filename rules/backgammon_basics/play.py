@@ -3,29 +3,90 @@
 from __future__ import annotations
 
 from rules.kernel.advice import Advice, not_covered
-from rules.questions.backgammon.dice import DiceRoll, starter
-from rules.questions.backgammon.moves import EndOfTurn, IllegalMove, TurnAct, is_shown_illegal
-from rules.questions.backgammon.play_remedies import first_turn, move_stands, put_dice_back, reroll_opening
+from rules.questions.backgammon.dice import DiceRoll, PrematureRoll, Rest, starter
+from rules.questions.backgammon.handling import Handling, HandlingFault, StartAsks, StartingPosition, is_wrongly_set_up
+from rules.questions.backgammon.moves import EndOfTurn, IllegalMove, RuleBroken, TurnAct, is_shown_illegal
+from rules.questions.backgammon.play_remedies import (
+    correct_position,
+    enter_first,
+    first_turn,
+    move_stands,
+    put_dice_back,
+    reroll,
+    reroll_opening,
+)
+from rules.questions.backgammon.remedies import finish_turn
 
 DICE_TAKEN = (TurnAct.LIFTED_DIE, TurnAct.MOVED_DICE_ANNOUNCED, TurnAct.MOVED_DICE_UNANNOUNCED)
 """Dice that are taken up are taken up, announced or not."""
 
 
+ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
+    RuleBroken.DIE_LEFT: "§passer",
+    RuleBroken.SMALLER_DIE: "§passer",
+    RuleBroken.BAR_LEFT: "§la-frappe",
+    RuleBroken.EARLY_BEAR_OFF: "§la-sortie-des-pions",
+    RuleBroken.WRONG_BEAR_OFF: "§la-sortie-des-pions",
+}
+"""Why a play isn't legal, where the rule has a heading of its own."""
+
+ON_THE_LEFT = frozenset({Rest.LEFT, Rest.OTHER_SIDE})
+
+
 def illegal_move(question: IllegalMove) -> Advice:
     """deplacement-des-pions: what a legal move is; nothing is said of what follows another one."""
     if question.hit_not_placed or is_shown_illegal(question):
-        return Advice("not-legal", articles=["§deplacement-des-pions"], discretion=True)
+        article = ARTICLE_OF_RULE.get(question.rule_broken, "§deplacement-des-pions")
+        return Advice("not-legal", articles=[article], discretion=True)
     return Advice("no-fault", articles=["§deplacement-des-pions"])
+
+
+def handling(question: Handling) -> Advice:
+    """deroule-du-jeu: positions may be tried out before the turn ends; la-frappe: checkers on the bar enter first."""
+    if question.fault is HandlingFault.SHUFFLING:
+        return Advice("allowed", articles=["§deroule-du-jeu", "§deplacement-des-pions"])
+    if question.fault is HandlingFault.BAR_NOT_FIRST:
+        return Advice("fault", articles=["§la-frappe"], remedies=[enter_first(side=question.by)])
+    return not_covered()
 
 
 def dice_roll(question: DiceRoll) -> Advice:
     """deroule-du-jeu: the higher die starts; what follows equal dice isn't said, nor which throw counts."""
     if question.opening is None:
-        return not_covered()
+        return _throw(question)
     side = starter(question)
     if side is None:
         return Advice("tie", articles=["§deroule-du-jeu"], remedies=[reroll_opening()], discretion=True)
     return Advice("starts", articles=["§deroule-du-jeu"], remedies=[first_turn(side=side)])
+
+
+def _throw(question: DiceRoll) -> Advice:
+    """A player throws on the right; cocked dice and the manner of throwing aren't mentioned."""
+    if not ON_THE_LEFT.isdisjoint(question.rest):
+        return Advice("invalid", articles=["§deroule-du-jeu"], remedies=[reroll(side=question.by)], discretion=True)
+    if set(question.rest) == {Rest.RIGHT}:
+        return Advice("valid", articles=["§deroule-du-jeu"])
+    return not_covered()
+
+
+def premature_roll(question: PrematureRoll) -> Advice:
+    """deroule-du-jeu: the next player may roll once the turn is over; what an early roll is worth isn't said."""
+    if question.opponent_turn_over:
+        return Advice("in-turn", articles=["§deroule-du-jeu"])
+    by = question.by
+    remedies = [finish_turn(side=by.opponent), reroll(side=by)]
+    return Advice("reroll-in-turn", articles=["§deroule-du-jeu"], remedies=remedies, discretion=True)
+
+
+def starting_position(question: StartingPosition) -> Advice:
+    """mise-en-place: how the checkers stand; until when an error is put right isn't said."""
+    if question.asks is StartAsks.GAMMON:
+        if question.borne_off == 0:
+            return Advice("gammon-counts", articles=["§gammon"])
+        return Advice("single-game", articles=["§partie-simple"])
+    if not is_wrongly_set_up(question):
+        return Advice("no-error", articles=["§mise-en-place"])
+    return Advice("must-correct", articles=["§mise-en-place"], remedies=[correct_position()], discretion=True)
 
 
 def end_of_turn(question: EndOfTurn) -> Advice:

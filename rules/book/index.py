@@ -16,6 +16,7 @@ from rules.kernel.facts import Fact
 from rules.kernel.question import Question
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
+from rules.questions.everyday_words import everyday_words
 from rules.registry import RULEBOOKS
 
 
@@ -80,7 +81,7 @@ def _spelled(rulebook: Rulebook) -> dict[str, str]:
     """The words of articles and kinds as they are written, by what they are folded to."""
     said = [text for article in rulebook.articles.values() for text in (article.title, article.text, *article.readings)]
     for kind in rulebook.rules:
-        said += [kind.label, kind.hint, *_of_outcomes(kind)]
+        said += [kind.label, kind.hint, everyday_words(kind.discipline.slug, kind.kind), *_of_outcomes(kind)]
         said += [text for fact in kind.facts.values() for text in _said_of(fact)]
     return {folded(word): word.lower() for text in said for word in (*spelled(text.en), *spelled(text.fr))}
 
@@ -118,7 +119,10 @@ def _kind(kind: type[Question]) -> Entry:
         (),
         {
             Where.TITLE: (*words(kind.kind), *_both(kind.label)),
-            Where.TEXT: (*_both(kind.hint), *_all(_of_outcomes(kind))),
+            Where.TEXT: (
+                *_all((kind.hint, everyday_words(kind.discipline.slug, kind.kind))),
+                *_all(_of_outcomes(kind)),
+            ),
             Where.FACT: _all(text for fact in kind.facts.values() for text in _said_of(fact)),
         },
     )

@@ -48,6 +48,8 @@ def run(asked: argparse.Namespace) -> int:
                     answer = _answered(line)
                     status = REFUSED if "error" in answer else status
                     print(json.dumps({"line": number, **answer} if "error" in answer else answer, ensure_ascii=False))
+    except BrokenPipeError:
+        raise  # the reader of the answers is gone, and the file is fine
     except (OSError, EOFError) as error:
         print(f"{asked.file}: can't be read: {error}", file=sys.stderr)
         return UNREADABLE

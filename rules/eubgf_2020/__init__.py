@@ -34,10 +34,11 @@ from rules.questions.backgammon.committees import Committee, CommitteeVote
 from rules.questions.backgammon.conduct import Etiquette, LanguageUsed
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
-from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
+from rules.questions.backgammon.cube_acts import CubeAction
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
 from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.doubles import ConsultationDoubles
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.entries import Entry
 from rules.questions.backgammon.equipment import Equipment
@@ -47,6 +48,7 @@ from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.outside_aid import OutsideAid
 from rules.questions.backgammon.pace import SlowPlay
+from rules.questions.backgammon.premature_doubles import PrematureDouble
 from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.report_events import DutyToReport
 from rules.questions.backgammon.results import ResultReport
@@ -65,6 +67,7 @@ RULEBOOK = Rulebook(
     title=Words("European tournament rules", "Règlement européen des tournois"),
     game=BACKGAMMON,
     in_force={"from": "2020-03-05", "until": None},
+    general="1.1",
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
@@ -97,6 +100,7 @@ RULEBOOK = Rulebook(
         ClockActivation: clock.clock_activation,  # 4.3.iv
         CubeNotCentred: cube_at_rest.cube_not_centred,  # 4.4.i
         CubeAction: doubling.cube_action,  # 4.4.ii, 4.4.iii
+        EarlyRollAfterDouble: doubling.early_roll_after_double,  # 4.4.iii
         CrawfordGame: cube.crawford_game,  # 4.4.iv
         CrawfordDouble: cube.crawford_double,  # 4.4.iv
         PrematureDouble: doubling.premature_double,  # 4.4.v

@@ -6,8 +6,15 @@ from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice, Remedy, not_covered
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Score
-from rules.questions.backgammon.clock_remedies import Delay, estimate_clocks, replace_clock, set_clocks
+from rules.questions.backgammon.clock_remedies import (
+    Delay,
+    director_sets_clock,
+    estimate_clocks,
+    replace_clock,
+    set_clocks,
+)
 from rules.questions.backgammon.clock_setting import ClockFault, Fault, MatchFormat, TimeAllotment, score_of
+from rules.questions.backgammon.play_remedies import restart_clock
 
 MINUTES_PER_POINT = Figure("minutes_per_point", 2, "§3.5.v")
 DELAY_SECONDS = Figure("delay_seconds", 12, "§3.5.v")
@@ -47,6 +54,11 @@ def clock_fault(question: ClockFault) -> Advice:
     """3.7: a clock that plainly doesn't work is replaced; 3.5: one that is required comes in at any time."""
     if question.fault is Fault.MALFUNCTION:
         return _malfunction(question)
+    if question.fault is Fault.PLAYER_ADJUSTED:
+        remedies = [director_sets_clock()]
+        return Advice("director-resets", articles=["§1.2.ii", "§3.5.vi"], remedies=remedies, discretion=True)
+    if question.fault is Fault.PLAYER_PRESSED:
+        return Advice("use-not-allowed", articles=["§4.1.vi.b"], remedies=[restart_clock()], discretion=True)
     if question.fault is not Fault.NO_CLOCK:
         return not_covered()
     if not question.clock_available:

@@ -8,7 +8,7 @@ from rules.kernel.units import Side
 from rules.questions.backgammon.agreeing import NEVER_AGREED, game_counted, not_permitted
 from rules.questions.backgammon.common import Phase
 from rules.questions.backgammon.endings import Completion, CompletionAct
-from rules.questions.backgammon.remedies import announce_result, play_on, play_to, report_result
+from rules.questions.backgammon.remedies import announce_result, play_on, play_to, report_result, resume_match
 from rules.questions.backgammon.results import ReportAct, ResultReport
 
 
@@ -78,7 +78,16 @@ def result_report(question: ResultReport) -> Advice:
         return _brought_in(question).adding(reports=[RESULTS_TOLD])
     if question.act is ReportAct.CORRECT:
         return _challenged(question).adding(reports=[RESULTS_TOLD])
+    if question.act is ReportAct.CONTEST_ABANDONMENT:
+        return _contested(question)
     return not_covered()
+
+
+def _contested(question: ResultReport) -> Advice:
+    """4.5: a match goes to its points, so one that was given up short of them isn't over."""
+    if question.opponent_had_points:
+        return Advice("no-ground", articles=["§4.5"])
+    return Advice("contest-admissible", articles=["§4.5"], remedies=[resume_match()], discretion=True)
 
 
 def _brought_in(question: ResultReport) -> Advice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.eubgf_2020.reports import RULING_IN_A_DISPUTE, reports_disputes
+from rules.eubgf_2020.spectators import EXPULSION, EXPULSION_TOLD
 from rules.kernel.advice import Advice, Against, Force, Sanction, not_covered
 from rules.questions.backgammon.clock_remedies import call_director
 from rules.questions.backgammon.conduct import Addressee, Etiquette, LanguageUsed, Manners, Person, Talker
@@ -24,8 +25,10 @@ REQUESTED_UNDER = {
 @reports_disputes
 def etiquette(question: Etiquette) -> Advice:
     """1.2: fair and considerate, directors and players alike; players treat the equipment properly."""
-    if question.who is Person.SPECTATOR or question.act is Manners.DRESS:
+    if question.act is Manners.DRESS:
         return not_covered()
+    if question.who is Person.SPECTATOR:
+        return _spectators_manners(question)
     if question.act is Manners.EQUIPMENT:
         return not_covered() if question.who is Person.DIRECTOR else _players_breach(question, "§1.2.ii")
     if not question.contrary:
@@ -34,6 +37,13 @@ def etiquette(question: Etiquette) -> Advice:
         sanctions = [Sanction("ban-referral", against=Against.DIRECTOR, force=Force.MAY)]
         return Advice("breach", articles=["§1.2.i", "§1.2.iii"], sanctions=sanctions)
     return _players_breach(question, "§1.2.i")
+
+
+def _spectators_manners(question: Etiquette) -> Advice:
+    """1.6.i: a spectator is as discreet as possible; 1.6.iii: or may be sent away."""
+    if not question.contrary:
+        return Advice("in-order", articles=["§1.6.i"])
+    return Advice("breach", ["§1.6.i", "§1.6.iii"], sanctions=[EXPULSION], reports=[EXPULSION_TOLD])
 
 
 def _players_breach(question: Etiquette, article: str) -> Advice:
@@ -86,7 +96,7 @@ def observer(question: Observer) -> Advice:
 @reports_disputes
 def place_of_play(question: PlaceOfPlay) -> Advice:
     """2.1: where the director says; everybody may ask for a smoke-free place."""
-    if question.asks is PlaceAsks.ELSEWHERE:
+    if question.asks in (PlaceAsks.ELSEWHERE, PlaceAsks.OTHER_TABLE):
         if question.director_agrees:
             return Advice("allowed", articles=["§2.1"])
         return Advice("not-allowed", articles=["§2.1"], remedies=[go_to_place()], discretion=True)

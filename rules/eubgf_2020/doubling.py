@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice
+from rules.questions.backgammon.common import CubeResponse
 from rules.questions.backgammon.cube_acts import (
     ANSWER_OF,
     CubeAct,
     CubeAction,
     DoubleForm,
-    PrematureDouble,
     Rolled,
-    RolledEarly,
-    TurnEndAct,
 )
 from rules.questions.backgammon.doubling import (
     answer_carried_out,
@@ -22,6 +20,8 @@ from rules.questions.backgammon.doubling import (
     clock_after_answer,
     is_opponents_cube,
 )
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
+from rules.questions.backgammon.premature_doubles import PrematureDouble, RolledEarly, TurnEndAct
 from rules.questions.backgammon.remedies import await_response, finish_turn, go_on
 
 
@@ -95,3 +95,16 @@ def _bar(question: PrematureDouble) -> list[str]:
     if is_opponents_cube(question):
         return ["§4.4.iii"]
     return []
+
+
+@reports_disputes
+def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
+    """4.4.iii: a double is answered freely; of a roll before the answer nothing is said (1.1)."""
+    if question.taken_before:
+        return Advice("in-order", articles=["§4.4.iii"])
+    if question.response is CubeResponse.PENDING:
+        awaited_answer = [await_response(from_=question.by.opponent)]
+        return Advice("answer-first", articles=["§4.4.iii"], remedies=awaited_answer, discretion=True)
+    if question.response is CubeResponse.PASSED:
+        return Advice("game-over", articles=["§4.4.iii"])
+    return Advice("roll-judged", articles=["§1.1"], discretion=True)

@@ -8,6 +8,7 @@ from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice, not_covered
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
+from rules.questions.backgammon.clock_remedies import estimate_clocks
 from rules.questions.backgammon.equipment import Equipment
 from rules.questions.backgammon.equipment_remedies import (
     ReplaceTime,
@@ -19,6 +20,7 @@ from rules.questions.backgammon.equipment_remedies import (
     move_item,
     remove_item,
     replace_item,
+    show,
     use_item,
 )
 from rules.questions.backgammon.equipment_words import (
@@ -36,6 +38,9 @@ SHORTEST_SHORT_CM, LONGEST_SHORT_CM = Figure("shortest_short_cm", 44, "§3.1"), 
 SHORTEST_LONG_CM, LONGEST_LONG_CM = Figure("shortest_long_cm", 55, "§3.1"), Figure("longest_long_cm", 88, "§3.1")
 DICE_OF_A_MATCH = Figure("dice_of_a_match", 4, "§3.3.ii")
 
+NO_EQUIPMENT = (Item.SEATS, Item.DIRECTION)
+"""What the players choose before the match (3.6) rather than play with."""
+
 STANDARD = {Item.BOARD: "§3.1", Item.CUPS: "§3.2", Item.DICE: "§3.3.i"}
 """What a player can demand, by what it is about."""
 
@@ -48,11 +53,12 @@ class UseArticles(NamedTuple):
     obligatory: str
     imposed: tuple[str, ...]
     exception: str
+    requested: tuple[str, ...]
 
 
 USE = {
-    Item.BAFFLE_BOX: UseArticles("§3.4.i.a", "§3.4.i.b", "§3.4.i.c", ("§2.4.i", "§3.4.i.d"), "§3.4.ii"),
-    Item.CLOCK: UseArticles("§3.5.i.a", "§3.5.i.b", "§3.5.i.c", ("§3.5.i.e",), "§3.5.ii"),
+    Item.BAFFLE_BOX: UseArticles("§3.4.i.a", "§3.4.i.b", "§3.4.i.c", ("§2.4.i", "§3.4.i.d"), "§3.4.ii", ("§2.4.ii",)),
+    Item.CLOCK: UseArticles("§3.5.i.a", "§3.5.i.b", "§3.5.i.c", ("§3.5.i.e",), "§3.5.ii", ("§2.3.ii", "§3.5.i.e")),
 }
 APPROVED_UNDER = {Item.BAFFLE_BOX: "§3.4.iii", Item.CLOCK: "§3.5.iii"}
 PLACES = {Item.BAFFLE_BOX: ("§3.4.iv", Placed.OPPOSITE_SIDE), Item.CLOCK: ("§3.5.iv", Placed.BEAR_OFF_SIDE)}
@@ -69,11 +75,15 @@ def equipment(question: Equipment) -> Advice:
 
 def _replace(question: Equipment) -> Advice:
     """3.7.i: the director always, players what is defective; 3.1 to 3.3.i: what they can demand."""
+    if question.item in NO_EQUIPMENT:
+        return _preference(question)
+    if question.asked_by is Wisher.DIRECTOR:
+        return _replaced(question, "§3.7.i")
+    if question.defective:
+        return _replaced_as_defective(question)
     article = STANDARD.get(question.item)
     if article is None:
-        return not_covered()
-    if question.asked_by is Wisher.DIRECTOR or question.defective:
-        return _replaced(question, "§3.7.i")
+        return Advice("no-right", articles=["§3.7.i"])
     if _is_standard(question):
         return Advice("no-right", articles=[article, "§3.7.i"])
     if question.available is Available.NO:
@@ -92,6 +102,14 @@ def _replaced(question: Equipment, article: str) -> Advice:
     return Advice("replace", articles=[article], remedies=[replace_item(item=question.item, when=ReplaceTime.NOW)])
 
 
+def _replaced_as_defective(question: Equipment) -> Advice:
+    """3.7.ii: the director sets the clock that replaces a faulty one."""
+    advice = _replaced(question, "§3.7.i")
+    if question.item is not Item.CLOCK:
+        return advice
+    return advice.adding(articles=["§3.7.ii"], remedies=[estimate_clocks()], discretion=True)
+
+
 def _is_standard(question: Equipment) -> bool:
     """3.1: between 44 by 55 and 66 by 88 cm, the limits included; 3.2: cups with a lip; 3.3.i: precision dice."""
     if question.item is Item.CUPS:
@@ -105,7 +123,9 @@ def _is_standard(question: Equipment) -> bool:
 
 
 def _use(question: Equipment) -> Advice:
-    """3.4.i, 3.5.i: imposed by the director, obligatory, preferred, or agreed on; 3.4.ii, 3.5.ii: exceptions."""
+    """4.7: a score marker; 3.4.i, 3.5.i: imposed, obligatory, preferred, or agreed on; 3.4.ii, 3.5.ii: exceptions."""
+    if question.item is Item.SCORE_MARKER:
+        return _use_marker(question)
     articles = USE.get(question.item)
     if articles is None:
         return not_covered()
@@ -123,7 +143,25 @@ def _use(question: Equipment) -> Advice:
         return _used(question, "may-insist", articles.preferred)
     if question.agreed:
         return _used(question, "by-agreement", articles.agreed)
-    return Advice("no-right", articles=[articles.agreed])
+    return _requested(question, articles)
+
+
+def _use_marker(question: Equipment) -> Advice:
+    """4.7: a score marker is used where the director requires it, or the players agree."""
+    if question.imposed:
+        return _used(question, "must-use", "§4.7")
+    if question.agreed:
+        return _used(question, "by-agreement", "§4.7")
+    return Advice("no-right", articles=["§4.7"])
+
+
+def _requested(question: Equipment, articles: UseArticles) -> Advice:
+    """2.3.ii, 2.4.ii: what the players don't agree on, one of them may ask the director for."""
+    if question.known("asked_by") not in PLAYERS:
+        return Advice("no-right", articles=[articles.agreed])
+    if not question.there:
+        return Advice("not-available", articles=[*articles.requested, articles.agreed])
+    return Advice("may-request", articles=[*articles.requested, articles.agreed], discretion=True)
 
 
 def _imposed(question: Equipment, articles: tuple[str, ...]) -> Advice:
@@ -201,6 +239,13 @@ def _remove(question: Equipment) -> Advice:
     return Advice("remove", articles=["§3.1"], remedies=[remove_item(item=question.item)])
 
 
+def _hide(question: Equipment) -> Advice:
+    """4.4.iii: a cube that was taken lies within the board, visible to both."""
+    if question.item is not Item.CUBE:
+        return not_covered()
+    return Advice("breach", articles=["§4.4.iii"], remedies=[show(item=question.item)], discretion=True)
+
+
 MATTERS = {
     EquipmentMatter.REPLACE: _replace,
     EquipmentMatter.USE: _use,
@@ -210,4 +255,5 @@ MATTERS = {
     EquipmentMatter.DICE_SET: _dice_set,
     EquipmentMatter.MIX: _mix,
     EquipmentMatter.REMOVE: _remove,
+    EquipmentMatter.HIDE: _hide,
 }

@@ -9,6 +9,9 @@ from rules.questions.backgammon.common import Phase
 from rules.questions.backgammon.remedies import end_match, finish_game, play_to
 from rules.questions.backgammon.scores import MatchLength
 
+GAME_RUNNING = (Phase.IN_GAME, Phase.NEXT_GAME)
+"""4.8 leaves the running game alone, whichever game it is."""
+
 
 @reports_disputes
 def match_length(question: MatchLength) -> Advice:
@@ -20,7 +23,7 @@ def match_length(question: MatchLength) -> Advice:
             "no-error", articles=["§4.8"], remedies=[] if is_over else [play_to(points=question.correct_length)]
         )
     score = question.score
-    if question.phase is Phase.IN_GAME:
+    if question.phase in GAME_RUNNING:
         after_game = _score_after_the_game(question, score)
         if after_game is None:
             return _in_game(question, score)

@@ -25,7 +25,7 @@ ARTICLE_OF = {
 
 HELP = (Aid.DEVICE, Aid.NOTES, Aid.WRITING)
 MEASURES = ("warning", "points", "disqualification", "expulsion")
-MEASURES_TOLD = ReportDuty("§1.7.viii", ReportWhen.AFTER_TOURNAMENT)
+MEASURES_TOLD = ReportDuty("§1.7.viii", ReportWhen.AFTER_TOURNAMENT, after=("disqualification", "expulsion"))
 
 
 @reports_disputes
@@ -81,7 +81,7 @@ def _if_used(question: OutsideAid, advice: Advice) -> Advice:
 
 
 def _sanctioned(question: OutsideAid, advice: Advice) -> Advice:
-    """1.7.vi: from a warning to a ban; 1.7.viii: the federation is told."""
+    """1.7.vi: from a warning to a ban; 1.7.viii: a disqualification or expulsion is reported."""
     measures = (*MEASURES, "ban-referral") if question.exceptional else MEASURES
     sanctions = [Sanction(kind, against=question.by, force=Force.MAY) for kind in measures]
     return advice.adding(articles=["§1.7.vi"], sanctions=sanctions, reports=[MEASURES_TOLD])

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.eubgf_2020.ladder import ladder
 from rules.eubgf_2020.reports import reports_disputes
-from rules.kernel.advice import Advice, not_covered
+from rules.kernel.advice import Advice
 from rules.kernel.rulebook import Figure
 from rules.questions.backgammon.handling import (
     Handling,
     HandlingFault,
+    Purpose,
     StartAsks,
     StartingPosition,
     is_wrongly_set_up,
 )
-from rules.questions.backgammon.moves import IllegalMove, Since, is_shown_illegal
+from rules.questions.backgammon.moves import IllegalMove, RuleBroken, Since, is_shown_illegal
 from rules.questions.backgammon.play_remedies import (
     clear_borne_off,
     correct_position,
@@ -36,9 +37,19 @@ ARTICLE_OF = {
     HandlingFault.TOUCHED_IN_OPPONENTS_TURN: "§4.2.ii",
     HandlingFault.HIT_CHECKER_OFF_BAR: "§4.2.ii",
     HandlingFault.BORNE_OFF_ON_BOARD: "§4.2.ii",
+    HandlingFault.MOVED_EARLY: "§4.2.ii",
     HandlingFault.SHUFFLING: "§4.2.v",
     HandlingFault.CLOCK_OTHER_HAND: "§4.3.i",
 }
+
+
+ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
+    RuleBroken.WRONG_NUMBER: "§4.1.i",
+    RuleBroken.DIE_LEFT: "§4.1.i",
+    RuleBroken.SMALLER_DIE: "§4.1.i",
+    RuleBroken.BAR_LEFT: "§4.2.i",
+}
+"""Why a play is illegal, as far as this rulebook says it; the rules of the game it doesn't repeat."""
 
 
 @reports_disputes
@@ -47,7 +58,9 @@ def illegal_move(question: IllegalMove) -> Advice:
     if not question.hit_not_placed and not is_shown_illegal(question):
         return Advice("no-fault", articles=["§4.2.iii"])
     advice = _after_illegal_move(question)
-    return advice.adding(articles=["§4.2.ii"]) if question.hit_not_placed else advice
+    articles = ["§4.2.ii"] if question.hit_not_placed else []
+    article = ARTICLE_OF_RULE.get(question.rule_broken)
+    return advice.adding(articles=[*articles, article] if article else articles)
 
 
 def _after_illegal_move(question: IllegalMove) -> Advice:
@@ -83,10 +96,12 @@ def starting_position(question: StartingPosition) -> Advice:
 
 @reports_disputes
 def handling(question: Handling) -> Advice:
-    """4.2.i, ii, v, 4.3.i: each has its own sentence about repetition; the first fault costs nothing."""
+    """4.2.i, ii, v, 4.3.i: a repetition may cost something, a first fault doesn't; 1.2.ii: all else is proper use."""
+    if question.fault is HandlingFault.TOUCHED_DICE:
+        return _touched_dice(question)
     article = ARTICLE_OF.get(question.fault)
     if article is None:
-        return not_covered()
+        return Advice("fault", articles=["§1.2.ii"], discretion=True)
     remedies = []
     if question.fault is HandlingFault.BAR_NOT_FIRST:
         remedies = [enter_first(side=question.by)]
@@ -96,3 +111,10 @@ def handling(question: Handling) -> Advice:
         remedies = [clear_borne_off(side=question.by)]
     outcome = "fault-repeated" if question.prior else "fault"
     return Advice(outcome, articles=[article], remedies=remedies, sanctions=ladder(question))
+
+
+def _touched_dice(question: Handling) -> Advice:
+    """4.1.ii: until the move is over the dice stay where they fell, or are slid aside to make room."""
+    if question.purpose is Purpose.MAKE_ROOM:
+        return Advice("allowed", articles=["§4.1.ii"])
+    return Advice("fault", articles=["§4.1.ii"], remedies=[put_dice_back(side=question.by)], discretion=True)

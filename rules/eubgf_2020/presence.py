@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.eubgf_2020.reports import reports_disputes
-from rules.kernel.advice import Advice, Force, Sanction, not_covered
+from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.rulebook import Figure
 from rules.questions.backgammon.breaks import BreakAsks, BreakOverrun, BreakTime
 from rules.questions.backgammon.clock_remedies import count_break, note_clock_times, take_break
@@ -47,7 +47,15 @@ def break_overrun(question: BreakOverrun) -> Advice:
         return _left(question)
     if question.asks is BreakAsks.OVERRUN:
         return _late(question, question.minutes_over)
-    return not_covered()
+    return _clock_stopped(question)
+
+
+def _clock_stopped(question: BreakOverrun) -> Advice:
+    """4.3.ii: a clock stops on seven occasions; 2.2.ii: leaving the board takes a break."""
+    if not question.left_table:
+        return Advice("agreed-stop", articles=["§4.3.ii"], discretion=True)
+    remedies = [count_break(side=side) for side in question.left_table]
+    return Advice("counts-as-break", articles=["§2.2.ii", "§4.3.ii.b"], remedies=remedies, discretion=True)
 
 
 def _take(question: BreakOverrun) -> Advice:

@@ -16,7 +16,7 @@ from rules.questions.backgammon.spectators import (
 
 EXPULSION = Sanction("expulsion", against=Against.SPECTATOR, force=Force.MAY)
 BAN_REFERRAL = Sanction("ban-referral", against=Against.SPECTATOR, force=Force.MAY)
-EXPULSION_TOLD = ReportDuty("§1.6.v", ReportWhen.AFTER_TOURNAMENT)
+EXPULSION_TOLD = ReportDuty("§1.6.v", ReportWhen.AFTER_TOURNAMENT, after=("expulsion",))
 
 
 @reports_disputes
@@ -65,7 +65,7 @@ def _point_out(question: SpectatorConduct) -> Advice:
 
 
 def _punishable(question: SpectatorConduct, outcome: str, article: str) -> Advice:
-    """1.6.iii: the spectator may be sent away; 1.6.v: the federation is told why."""
+    """1.6.iii: the spectator may be sent away; 1.6.v: an expulsion is reported with its reasons."""
     sanctions = [EXPULSION, BAN_REFERRAL] if question.exceptional else [EXPULSION]
     return Advice(outcome, articles=[article, "§1.6.iii"], sanctions=sanctions, reports=[EXPULSION_TOLD])
 

@@ -1,16 +1,30 @@
 """Belgian federation's rules for Scrabble Classique competitions, November 2007: the table of contents."""
 
 from rules import texts
-from rules.fbs_classique_2007 import challenges, clock, ending, equipment, incidents, presence, sanctions, start, turns
+from rules.fbs_classique_2007 import (
+    challenges,
+    clock,
+    desk,
+    ending,
+    equipment,
+    incidents,
+    presence,
+    procedure,
+    sanctions,
+    start,
+    turns,
+)
 from rules.kernel.rulebook import Rulebook
 from rules.kernel.units import Words
 from rules.questions.scrabble import SCRABBLE
 from rules.questions.scrabble.challenges import ScoreChallenge, WordChallenge
 from rules.questions.scrabble.clocks import ClockMatter, TimeExhausted
+from rules.questions.scrabble.desk import Bye, Pairing, Rounds, TieBreak
 from rules.questions.scrabble.drawing import IncompleteSet, Overdraw, TileDraw
 from rules.questions.scrabble.endings import EndScoring
 from rules.questions.scrabble.officials import AppealAgainst, Misconduct, SanctionPowers
 from rules.questions.scrabble.presence import Absence, Resignation, ShortAbsence
+from rules.questions.scrabble.procedure import ChallengeProcedure, MatchSheet, TurnAnnouncement
 from rules.questions.scrabble.scores import GameResult
 from rules.questions.scrabble.starting import Equipment, StartConditions, WhoStarts
 from rules.questions.scrabble.table import BoardUpset, TotalsDisagreement
@@ -35,6 +49,7 @@ RULEBOOK = Rulebook(
     title=Words("Belgian rules for Scrabble Classique", "Règlement belge du Scrabble Classique"),
     game=SCRABBLE,
     in_force={"from": "2007-11-01", "until": None},
+    general="8.3",
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
@@ -61,5 +76,12 @@ RULEBOOK = Rulebook(
         Absence: presence.absence,  # 9.5
         ShortAbsence: presence.pause,  # 9.6
         Resignation: presence.resignation,  # 9.7
+        TurnAnnouncement: procedure.turn_announcement,  # 4.1.1, 4.2, 4.3
+        ChallengeProcedure: procedure.challenge_procedure,  # 5.2
+        MatchSheet: procedure.match_sheet,  # 2.4, 7.3
+        Pairing: desk.pairing,  # f.first to f.permutation
+        Bye: desk.bye,  # f.forfeit
+        TieBreak: desk.tie_break,  # f.tiebreak, f.ranking, f.final
+        Rounds: desk.rounds,  # f.rounds
     },
 )

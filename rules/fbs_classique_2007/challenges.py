@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.rulebook import Figure
 from rules.questions.scrabble.challenges import ChallengedWord, ChallengeMoment, WordChallenge
-from rules.questions.scrabble.remedies import next_turn, play_stands, take_back, wait_for_clock
+from rules.questions.scrabble.remedies import look_up, next_turn, play_stands, take_back, wait_for_clock
 
 POINTS_A_GOOD_WORD = Figure("points_a_good_word", 5, "§5.3")
 
@@ -38,6 +38,8 @@ def _in_time(question: WordChallenge) -> Advice:
     by, opponent = question.by, question.by.opponent
     if not made:
         return Advice("inadmissible", articles=["§5.2"], remedies=[play_stands(side=opponent), next_turn(side=by)])
+    if not question.edition_in_force:
+        return Advice("look-up-again", articles=["§5.1"], remedies=[look_up()])
     points = question.figure(POINTS_A_GOOD_WORD) * found.good
     turn_lost = Sanction("turn-loss", against=opponent, force=Force.MUST)
     points_off = Sanction("points", against=by, force=Force.MUST, amount=points)

@@ -37,12 +37,13 @@ def _redraw(sides: list[Side]) -> Advice:
 
 
 def tile_draw(question: TileDraw) -> Advice:
-    """3.2.1: bag at eye level, one by one, face down on the table; otherwise an arbiter may warn."""
-    if question.eye_level and question.one_by_one and question.face_down_on_table:
+    """3.2.1: bag at eye level, one by one, face down; 3.2.2: who draws first; otherwise an arbiter may warn."""
+    is_in_order = question.eye_level and question.one_by_one and question.face_down_on_table
+    if is_in_order and question.first_draw_in_order:
         return Advice("in-order", articles=["§3.2.1"])
     return Advice(
         "procedure-breach",
-        articles=["§3.2.1", "§8.2"],
+        articles=["§3.2.1" if not is_in_order else "§3.2.2", "§8.2"],
         remedies=[draw_properly(side=question.by)],
         sanctions=[Sanction("warning", against=question.by, force=Force.MAY)],
         discretion=True,
@@ -50,7 +51,10 @@ def tile_draw(question: TileDraw) -> Advice:
 
 
 def start_conditions(question: StartConditions) -> Advice:
-    """3.3: once the second player has started the clock, the conditions are accepted."""
+    """3.3: once the second player has started the clock, letters are turned and the conditions are accepted."""
+    if question.turned_early_by:
+        warnings = [Sanction("warning", against=side, force=Force.MAY) for side in question.turned_early_by]
+        return Advice("turned-early", articles=["§3.3", "§8.2"], sanctions=warnings, discretion=True)
     if question.second_player_pressed:
         return Advice("conditions-accepted", articles=["§3.3"])
     return Advice("objection-open", articles=["§3.3", "§8.2"], remedies=[call_arbiter()])

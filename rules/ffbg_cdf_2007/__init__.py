@@ -11,6 +11,7 @@ from rules.ffbg_cdf_2007 import (
     conduct,
     cube,
     cube_at_rest,
+    desk,
     dice,
     doubles,
     doubling,
@@ -34,29 +35,34 @@ from rules.questions.backgammon.committees import Committee, CommitteeVote
 from rules.questions.backgammon.conduct import Etiquette, LanguageUsed
 from rules.questions.backgammon.crawford import CrawfordDouble, CrawfordGame
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
-from rules.questions.backgammon.cube_acts import CubeAction, PrematureDouble
+from rules.questions.backgammon.cube_acts import CubeAction
 from rules.questions.backgammon.cube_at_rest import CubeNotCentred, CubeValueDispute, MoneyPlayConcept
+from rules.questions.backgammon.desk import Bye, Pairing
 from rules.questions.backgammon.dice import DiceRoll, EarlyDicePickup, PrematureRoll
 from rules.questions.backgammon.doubles import ConsultationDoubles
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.endings import Completion
 from rules.questions.backgammon.entries import Entry, Qualification
 from rules.questions.backgammon.equipment import Equipment
 from rules.questions.backgammon.evidence import EvidenceDisturbed, Information
+from rules.questions.backgammon.finals import ConsolationEntry, FinalsPlace
 from rules.questions.backgammon.games import GameScoring, ScoreArithmetic
 from rules.questions.backgammon.handling import Handling, StartingPosition
 from rules.questions.backgammon.leaving import Prize, Withdrawal
 from rules.questions.backgammon.moves import EndOfTurn, IllegalMove
 from rules.questions.backgammon.outside_aid import OutsideAid
 from rules.questions.backgammon.pace import SlowPlay
+from rules.questions.backgammon.premature_doubles import PrematureDouble
 from rules.questions.backgammon.presence import Lateness
 from rules.questions.backgammon.results import ResultReport
 from rules.questions.backgammon.scores import MatchLength, ScoreDisagreement
 from rules.questions.backgammon.spectators import SpectatorConduct, SpectatorExclusion
 from rules.questions.backgammon.supervision import Observer, PlaceOfPlay, Recording
+from rules.questions.backgammon.tie_breaks import TieBreak, TieBreakSums
 
 _TEXTS = texts.read(
     __file__, "game", "committees", "entries", "presence", "conduct", "spectators", "table", "play", "matches", "dice",
-    "cube", "pace", "supervision", "organisation", "championship", "doubles", "clock",
+    "cube", "pace", "supervision", "championship", "doubles", "clock",
 )  # fmt: skip
 
 RULEBOOK = Rulebook(
@@ -65,6 +71,7 @@ RULEBOOK = Rulebook(
     title=Words("French federation's tournament rules", "Règlement officiel du tournoi de la FFBG"),
     game=BACKGAMMON,
     in_force={"from": "2007-01-01", "until": None},
+    general="reglement-officiel-du-tournoi",
     articles=_TEXTS.articles,
     sections=_TEXTS.sections,
     rules={
@@ -106,6 +113,7 @@ RULEBOOK = Rulebook(
         CubeValueDispute: cube_at_rest.cube_value_dispute,  # 6.6
         PrematureDouble: doubling.premature_double,  # 6.8
         CubeAction: doubling.cube_action,  # 6.9 to 6.11
+        EarlyRollAfterDouble: doubling.early_roll_after_double,  # 6.9
         CubeLevel: cube.cube_level,  # 6.9
         Recording: conduct.recording,  # 2.3, 3.6, 7.1, 7.3
         Observer: conduct.observer,  # 7.6
@@ -117,5 +125,11 @@ RULEBOOK = Rulebook(
         ClockPause: clock.clock_pause,  # 11.14
         TimeExpired: clock.time_expired,  # 12
         Prize: championship.prize,  # remise-des-prix
+        Pairing: desk.pairing,  # appariement
+        Bye: desk.bye,  # appariement, deroulement-du-premier-tour
+        TieBreak: desk.tie_break,  # qualification-par-les-quarts-de-finales-et-departage
+        TieBreakSums: desk.tie_break_sums,  # calcul-du-departage
+        FinalsPlace: desk.finals_place,  # deroulement-du-premier-tour, tableau-final
+        ConsolationEntry: desk.consolation_entry,  # consolation
     },
 )

@@ -16,6 +16,7 @@ from rules.questions.backgammon.clock_remedies import (
     set_clocks,
 )
 from rules.questions.backgammon.clock_setting import ClockCheck, ClockFault, Fault, TimeAllotment, score_of
+from rules.questions.backgammon.play_remedies import restart_clock
 
 MINUTES_PER_POINT = Figure("minutes_per_point", 3, "§10.1")
 DELAY_SECONDS = Figure("delay_seconds", 15, "§10.1")
@@ -55,6 +56,8 @@ def clock_fault(question: ClockFault) -> Advice:
         return _malfunction(question)
     if question.fault is Fault.PLAYER_ADJUSTED:
         return Advice("director-resets", articles=["§9.4"], remedies=[director_sets_clock()], discretion=True)
+    if question.fault is Fault.PLAYER_PRESSED:
+        return Advice("use-not-allowed", articles=["§9.4"], remedies=[restart_clock()], discretion=True)
     sanctions = [Sanction("unspecified", against=side, force=Force.MUST) for side in Side]
     return Advice("both-sanctioned", articles=["§9.5"], sanctions=sanctions)
 

@@ -45,7 +45,7 @@ def _resignation(question: Completion) -> Advice:
     if not question.accepted:
         return Advice("offer-declined", articles=["§11.13"], remedies=[play_on()])
     if not question.result_certain:
-        return not_permitted(question, "§6.1")
+        return not_permitted(question, "§6.1").adding(discretion=True)
     remedies = game_counted(question, question.by.opponent)
     return Advice("resignation-valid", articles=["§11.13"], remedies=remedies)
 

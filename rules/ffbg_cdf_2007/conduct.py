@@ -56,11 +56,13 @@ ORDERED = {
 
 
 def language(question: LanguageUsed) -> Advice:
-    """1.3: players and spectators talk with each other in French; among themselves nothing is said."""
+    """1.3: French between players and spectators, and at the table where the other player wants it."""
     if not question.match_running or question.language == Language.FR:
         return Advice("in-order", articles=["§1.3"])
     if question.speaker is Talker.PLAYER:
-        if question.with_ in (Addressee.OPPONENT, Addressee.PARTNER):
+        if question.with_ is Addressee.PARTNER:
+            return not_covered()
+        if question.with_ is Addressee.OPPONENT and not question.objected:
             return not_covered()
         return _in_french(question.by)
     if question.with_ is Addressee.SPECTATOR:
@@ -76,7 +78,9 @@ def etiquette(question: Etiquette) -> Advice:
     """1.13: courtesy and fair play; 1.14: dress; 3.7: noise that is repeated to excess."""
     if question.act is Manners.DRESS:
         return Advice("to-correct", articles=["§1.14"], remedies=[dress_properly(who=question.who)], discretion=True)
-    if question.who is not Person.PLAYER or question.act is Manners.EQUIPMENT:
+    if question.who is Person.SPECTATOR:
+        return _spectators_manners(question)
+    if question.who is Person.DIRECTOR:
         return not_covered()
     if question.act is Manners.NOISE:
         if not question.excessively_repeated:
@@ -87,6 +91,14 @@ def etiquette(question: Etiquette) -> Advice:
         return Advice("in-order", articles=["§1.13"])
     sanctions = [Sanction(kind, against=question.by, force=Force.MAY) for kind in ("expulsion", "prize-loss")]
     return Advice("breach", articles=["§1.13"], sanctions=sanctions)
+
+
+def _spectators_manners(question: Etiquette) -> Advice:
+    """2.1: a spectator is silent, or may be penalised."""
+    if not question.contrary:
+        return Advice("in-order", articles=["§2.1"])
+    sanctions = [Sanction("unspecified", against=Against.SPECTATOR, force=Force.MAY)]
+    return Advice("breach", articles=["§2.1"], sanctions=sanctions)
 
 
 def outside_aid(question: OutsideAid) -> Advice:
@@ -185,10 +197,12 @@ def place_of_play(question: PlaceOfPlay) -> Advice:
         if question.director_agrees:
             return Advice("allowed", articles=["§1.4"])
         return Advice("not-allowed", articles=["§1.4"], remedies=[go_to_place()], discretion=True)
-    if question.asks is PlaceAsks.OTHER_TABLE and question.numbered:
+    if question.asks is PlaceAsks.OTHER_TABLE:
+        if not question.numbered:
+            return Advice("allowed", articles=["§1.4"])
         return Advice("not-allowed", articles=["§1.4"], remedies=[go_to_place()], discretion=True)
-    if question.asks is PlaceAsks.SMOKE_FREE and question.main_room:
-        return Advice("smoke-free", articles=["§1.5"])
-    if question.asks is PlaceAsks.TABLE_WANTED:
-        return Advice("match-first", articles=["§1.6"], remedies=[free_table()])
-    return not_covered()
+    if question.asks is PlaceAsks.SMOKE_FREE:
+        if question.main_room:
+            return Advice("smoke-free", articles=["§1.5"])
+        return Advice("may-ask", articles=["§1.5"], discretion=True)
+    return Advice("match-first", articles=["§1.6"], remedies=[free_table()])

@@ -14,9 +14,7 @@ from rules.questions.backgammon.cube_acts import (
     CubeAct,
     CubeAction,
     DoubleForm,
-    PrematureDouble,
     Rolled,
-    TurnEndAct,
 )
 from rules.questions.backgammon.doubling import (
     VERBAL_ANSWERS,
@@ -27,6 +25,8 @@ from rules.questions.backgammon.doubling import (
     clock_after_answer,
     is_opponents_cube,
 )
+from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
+from rules.questions.backgammon.premature_doubles import PrematureDouble, TurnEndAct
 from rules.questions.backgammon.remedies import (
     await_response,
     complete_answer,
@@ -146,3 +146,15 @@ def premature_double(question: PrematureDouble) -> Advice:
         articles=["§6.8"],
         remedies=[finish_turn(side=opponent), await_response(from_=opponent)],
     )
+
+
+def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
+    """6.9: the doubler waits for the spoken and shown take before rolling; 6.11: a pass ends the game."""
+    if question.taken_before:
+        return Advice("in-order", articles=["§6.9"])
+    if question.response is CubeResponse.PENDING:
+        awaited_answer = [await_response(from_=question.by.opponent)]
+        return Advice("answer-first", articles=["§6.9"], remedies=awaited_answer, discretion=True)
+    if question.response is CubeResponse.PASSED:
+        return Advice("game-over", articles=["§6.11"])
+    return Advice("roll-judged", articles=["§6.9"], discretion=True)

@@ -31,7 +31,12 @@ from rules.questions.backgammon.equipment_words import (
 DICE_A_SIDE = Figure("dice_a_side", 2, "§5.2")
 DICE_A_SIDE_WITH_CLOCK = Figure("dice_a_side_with_clock", 1, "§11.1")
 
-REPLACEABLE = (Item.BOARD, Item.CUPS, Item.DICE)
+NO_EQUIPMENT = (Item.SEATS, Item.DIRECTION)
+"""What is drawn for (3.2) rather than played with."""
+
+DEMANDED = (Item.BOARD, Item.CUPS, Item.DICE)
+"""What a player can demand approved (3.1)."""
+
 DRAWN_FOR = (Item.SEATS, Item.CHECKERS, Item.DIRECTION)
 APPROVED_UNDER = {
     Item.CLOCK: ("§9.1", "§9.2"),
@@ -39,6 +44,7 @@ APPROVED_UNDER = {
     Item.CUPS: ("§3.1",),
     Item.DICE: ("§3.1", "§5.1"),
 }
+SEEN_UNDER = {Item.DICE: "§5.7", Item.CUPS: "§5.7", Item.CUBE: "§6.7"}
 CLOCK_NEEDED_UNDER = {Event.CDF: "§9.1", Event.CONSULTATION_DOUBLES: "§8.7"}
 DURING_MATCH = (EquipmentTime.IN_GAME, EquipmentTime.BETWEEN_GAMES)
 
@@ -50,15 +56,17 @@ def equipment(question: Equipment) -> Advice:
 
 def _replace(question: Equipment) -> Advice:
     """3.1: approved, the tournament's own first; 3.3: what is defective or irregular; 5.3: dice stay for the match."""
-    if question.item not in REPLACEABLE:
-        return not_covered()
+    if question.item in NO_EQUIPMENT:
+        return _preference(question)
+    if question.item is Item.CLOCK:
+        return _replace_clock(question)
     is_dice = question.item is Item.DICE
     if question.defective:
         return _replaced(question, "§3.3", discretion=True)
     if question.asked_by is Wisher.DIRECTOR and is_dice:
         return _replaced(question, "§5.3", discretion=True)
     if not question.approved:
-        if question.asked_by is Wisher.DIRECTOR:
+        if question.asked_by is Wisher.DIRECTOR or question.item not in DEMANDED:
             return _replaced(question, "§3.3", discretion=True)
         return _replaced(question, "§3.1", "§5.1") if is_dice else _replaced(question, "§3.1")
     if is_dice and question.moment in DURING_MATCH:
@@ -68,27 +76,39 @@ def _replace(question: Equipment) -> Advice:
     return Advice("no-right", articles=["§3.1"])
 
 
+def _replace_clock(question: Equipment) -> Advice:
+    """9.1: a clock is approved; 9.2: a faulty one is replaced, and time may be made good; a sound one stays."""
+    if question.defective:
+        return _replaced(question, "§3.3", "§9.2", discretion=True)
+    if not question.approved:
+        return _replaced(question, "§9.1")
+    return Advice("no-right", articles=["§9.2"])
+
+
 def _replaced(question: Equipment, *articles: str, discretion: bool = False) -> Advice:
     remedies = [replace_item(item=question.item, when=ReplaceTime.NOW)]
     return Advice("replace", articles=articles, remedies=remedies, discretion=discretion)
 
 
 def _use(question: Equipment) -> Advice:
-    """9.1, 8.7: the championship and consultation doubles are played with a clock."""
+    """9.1, 8.7: the championship and doubles have a clock; 7.4: elsewhere the director may impose one."""
     if question.item is not Item.CLOCK:
         return not_covered()
     article = CLOCK_NEEDED_UNDER.get(question.event)
     if article is None:
-        return not_covered()
+        return Advice("may-request", articles=["§7.4"], discretion=True)
     return Advice("must-use", articles=[article], remedies=[use_item(item=question.item)])
 
 
 def _approve(question: Equipment) -> Advice:
-    """3.1, 5.1: board, cups, dice; 9.1, 9.2: the clock."""
-    articles = APPROVED_UNDER.get(question.item)
-    if articles is None:
+    """3.1, 5.1: board, cups, dice; 9.1, 9.2: the clock; 3.3: the director judges what else conforms."""
+    if question.item in NO_EQUIPMENT:
         return not_covered()
-    return Advice("approve", articles=articles, remedies=[approve_item(item=question.item)])
+    articles = APPROVED_UNDER.get(question.item)
+    approved = [approve_item(item=question.item)]
+    if articles is None:
+        return Advice("approve", articles=["§3.3"], remedies=approved, discretion=True)
+    return Advice("approve", articles=articles, remedies=approved)
 
 
 def _placement(question: Equipment) -> Advice:
@@ -102,6 +122,8 @@ def _placement(question: Equipment) -> Advice:
 
 def _preference(question: Equipment) -> Advice:
     """3.2: drawn for at the beginning, then settled; 11.4: in several sets the direction may alternate."""
+    if question.item is Item.DICE:
+        return _first_choice(question)
     if question.item not in DRAWN_FOR:
         return not_covered()
     if question.moment is EquipmentTime.BEFORE_MATCH:
@@ -117,6 +139,16 @@ def _preference(question: Equipment) -> Advice:
     return Advice("by-lot", articles=["§3.2", "§11.4"], remedies=[draw_lots(item=question.item)])
 
 
+def _first_choice(question: Equipment) -> Advice:
+    """5.5, with a clock 11.2: lots may decide which player picks the first die; 5.3: then the dice stay."""
+    if question.moment is not EquipmentTime.BEFORE_MATCH:
+        return Advice("settled", articles=["§5.3"])
+    article = "§11.2" if question.known("clocked") else "§5.5"
+    if question.agreed:
+        return Advice("by-agreement", articles=[article])
+    return Advice("by-lot", articles=[article], remedies=[draw_lots(item=question.item)])
+
+
 def _dice_set(question: Equipment) -> Advice:
     """5.2, 5.4: two for each side, picked in turn; 11.1, 11.2: with a clock one each, and both serve both."""
     if question.item is not Item.DICE:
@@ -125,6 +157,17 @@ def _dice_set(question: Equipment) -> Advice:
         remedies = [pick_dice(count=question.figure(DICE_A_SIDE_WITH_CLOCK))]
         return Advice("two-shared", articles=["§11.1", "§11.2"], remedies=remedies)
     return Advice("two-each", articles=["§5.2", "§5.4"], remedies=[pick_dice(count=question.figure(DICE_A_SIDE))])
+
+
+def _colours(question: Equipment) -> Advice:
+    """5.2, 5.4: two dice of different colours; 11.1: so with a clock."""
+    if question.item is not Item.DICE:
+        return not_covered()
+    is_same = question.same_colour
+    articles = ["§11.1"] if question.clocked else ["§5.2", "§5.4"]
+    if not is_same:
+        return Advice("in-order", articles)
+    return Advice("choose-anew", articles, remedies=[choose_dice(first=None)])
 
 
 def _mix(question: Equipment) -> Advice:
@@ -148,10 +191,11 @@ def _remove(question: Equipment) -> Advice:
 
 
 def _hide(question: Equipment) -> Advice:
-    """5.7: cup and dice stay in sight, whoever's turn it is."""
-    if question.item not in (Item.DICE, Item.CUPS):
+    """5.7: cup and dice stay in sight, whoever's turn it is; 6.7: so does the cube."""
+    article = SEEN_UNDER.get(question.item)
+    if article is None:
         return not_covered()
-    return Advice("breach", articles=["§5.7"], remedies=[show(item=question.item)], discretion=True)
+    return Advice("breach", articles=[article], remedies=[show(item=question.item)], discretion=True)
 
 
 MATTERS = {
@@ -164,4 +208,5 @@ MATTERS = {
     EquipmentMatter.MIX: _mix,
     EquipmentMatter.REMOVE: _remove,
     EquipmentMatter.HIDE: _hide,
+    EquipmentMatter.COLOURS: _colours,
 }

@@ -15,6 +15,7 @@ from rules.questions.backgammon.handling import (
 from rules.questions.backgammon.moves import (
     EndOfTurn,
     IllegalMove,
+    RuleBroken,
     Since,
     TurnAct,
     TurnFault,
@@ -29,6 +30,7 @@ from rules.questions.backgammon.play_remedies import (
     move_stands,
     pass_without_rolling,
     put_dice_back,
+    put_on_bar,
     replay_legally,
     stop_clock,
     take_back_move,
@@ -54,6 +56,7 @@ ARTICLE_OF_FAULT = {
     HandlingFault.TWO_HANDS: "§3.8",
     HandlingFault.UNCLEAR_MOVES: "§3.8",
     HandlingFault.BAR_NOT_FIRST: "§3.8",
+    HandlingFault.HIT_CHECKER_OFF_BAR: "§3.9",
     HandlingFault.TOUCHED_IN_OPPONENTS_TURN: "§3.10",
     HandlingFault.TOUCHED_OPPONENTS_CHECKERS: "§3.11",
     HandlingFault.BORNE_OFF_ON_BOARD: "§3.12",
@@ -68,6 +71,19 @@ ENDS_WITHOUT_CLOCK = (TurnAct.LIFTED_DIE, TurnAct.MOVED_DICE_UNANNOUNCED)
 """Dice that are announced and kept in sight may be moved without ending the turn (3.13)."""
 
 
+ARTICLE_OF_RULE = {
+    RuleBroken.HELD_POINT: "§jeu.2",
+    RuleBroken.WRONG_NUMBER: "§jeu.2",
+    RuleBroken.DIE_LEFT: "§jeu.2",
+    RuleBroken.SMALLER_DIE: "§jeu.2",
+    RuleBroken.BACKWARDS: "§jeu.2",
+    RuleBroken.BAR_LEFT: "§jeu.3",
+    RuleBroken.EARLY_BEAR_OFF: "§jeu.4",
+    RuleBroken.WRONG_BEAR_OFF: "§jeu.4",
+}
+"""Why a play is illegal: the rules of the game before the tournament's."""
+
+
 def illegal_move(question: IllegalMove) -> Advice:
     """3.14: the opponent may insist on a legal move, until he goes on; 3.15: after three notifications it may cost."""
     if not _is_illegal(question):
@@ -75,6 +91,8 @@ def illegal_move(question: IllegalMove) -> Advice:
         return Advice("no-fault", articles=["§3.14" if fault is None else ARTICLE_OF_LEGAL[fault]])
     advice = _after_illegal_move(question)
     articles = ["§3.9"] if question.hit_not_placed else []
+    if question.rule_broken is not None:
+        articles.append(ARTICLE_OF_RULE[question.rule_broken])
     if question.turn_fault is not None:
         articles.append("§11.6")
     return _repeated(question, advice.adding(articles=articles))
@@ -147,6 +165,8 @@ def handling(question: Handling) -> Advice:
     fault = question.fault
     if fault is HandlingFault.MOVED_EARLY:
         return _moved_early(question)
+    if fault is HandlingFault.TOUCHED_DICE:
+        return _touched_dice(question)
     if fault not in ARTICLE_OF_FAULT:
         return not_covered()
     if fault is HandlingFault.TOUCHED_OPPONENTS_CHECKERS and _may_touch(question):
@@ -154,6 +174,8 @@ def handling(question: Handling) -> Advice:
     remedies = []
     if fault is HandlingFault.BAR_NOT_FIRST:
         remedies = [enter_first(side=question.by)]
+    if fault is HandlingFault.HIT_CHECKER_OFF_BAR:
+        remedies = [put_on_bar()]
     if fault in BORNE_OFF:
         remedies = [clear_borne_off(side=question.by)]
     advice = Advice("fault", articles=[ARTICLE_OF_FAULT[fault]], remedies=remedies, discretion=True)
@@ -161,6 +183,13 @@ def handling(question: Handling) -> Advice:
         return advice
     presumption = Sanction("presumption-against", against=question.by, force=Force.MUST)
     return advice.adding(sanctions=[presumption], articles=["§3.14"])
+
+
+def _touched_dice(question: Handling) -> Advice:
+    """3.13: dice that were announced and stay in sight may be moved; 11.6: with a clock they stay on the board."""
+    if question.purpose is Purpose.MAKE_ROOM:
+        return Advice("allowed", articles=["§3.13"], discretion=True)
+    return Advice("fault", articles=["§3.13"], remedies=[put_dice_back(side=question.by)], discretion=True)
 
 
 def _moved_early(question: Handling) -> Advice:

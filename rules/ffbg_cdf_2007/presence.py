@@ -12,7 +12,7 @@ from rules.questions.backgammon.clock_remedies import (
     start_clock,
     start_either_clock,
 )
-from rules.questions.backgammon.presence import Lateness
+from rules.questions.backgammon.presence import Lateness, LeftVenue
 
 MINUTES_OF_TOLERANCE = Figure("minutes_of_tolerance", 20, "§1.10")
 MINUTES_A_POINT = Figure("minutes_late_a_point", 5, "§1.10")
@@ -24,25 +24,35 @@ def lateness(question: Lateness) -> Advice:
         remedies = [start_either_clock(), first_arrival_other_side()]
         return Advice("both-absent", articles=["§9.3"], remedies=remedies)
     advice = _late_with_clock(question) if question.clocked else _late_without_clock(question)
-    if advice.outcome in ("no-penalty", "excused") or not question.pleads_ignorance:
+    if advice.outcome in ("no-penalty", "excused"):
         return advice
-    return advice.adding(articles=["§1.7"])
+    articles = ["§1.7"] if question.pleads_ignorance else []
+    if question.left_venue is LeftVenue.UNANNOUNCED:
+        articles.append("§1.9")
+    return advice.adding(articles=articles)
+
+
+def _is_excused(question: Lateness) -> bool:
+    """1.8: force majeure, unless the side left the venue without telling the director (1.9)."""
+    return question.left_venue is not LeftVenue.UNANNOUNCED and question.force_majeure
 
 
 def _late_with_clock(question: Lateness) -> Advice:
     """9.3: at the absent side's cost; 1.8: once the delay that was granted has gone."""
-    charged = _charged_minutes(question)
-    if charged == 0 and not question.force_majeure:
-        return Advice("no-penalty", articles=["§9.3"])
+    is_excused = _is_excused(question)
+    charged = _charged_minutes(question) if is_excused else question.minutes_late
     if charged == 0:
-        return Advice("excused", articles=["§1.8", "§9.3"], discretion=True)
+        if is_excused:
+            return Advice("excused", articles=["§1.8", "§9.3"], discretion=True)
+        return Advice("no-penalty", articles=["§9.3"])
+    if question.left_venue is LeftVenue.ANNOUNCED:
+        return Advice("excused", articles=["§1.9", "§9.3"], discretion=True)
     advice = _charged(question, charged)
-    return advice.adding(articles=["§1.8"]) if question.force_majeure else advice
+    return advice.adding(articles=["§1.8"]) if is_excused else advice
 
 
 def _charged_minutes(question: Lateness) -> int:
-    if not question.force_majeure:
-        return question.minutes_late
+    """1.8: the clock runs once the delay that was granted has gone."""
     return max(0, question.minutes_late - question.grace_minutes)
 
 
@@ -57,11 +67,13 @@ def _charged(question: Lateness, minutes: int) -> Advice:
 
 def _late_without_clock(question: Lateness) -> Advice:
     """1.10: the first point falls at twenty minutes; more than half the length in points disqualifies."""
-    if question.force_majeure:
+    if _is_excused(question):
         return Advice("excused", articles=["§1.8", "§1.10"], discretion=True)
     beyond = question.minutes_late - question.figure(MINUTES_OF_TOLERANCE)
     if beyond < 0:
         return Advice("no-penalty", articles=["§1.10"])
+    if question.left_venue is LeftVenue.ANNOUNCED:
+        return Advice("excused", articles=["§1.9", "§1.10"], discretion=True)
     points = beyond // question.figure(MINUTES_A_POINT) + 1
     is_disqualified = 2 * points > question.match_length
     sanctions = [Sanction("points", against=question.by, force=Force.MUST, amount=points)]

@@ -130,17 +130,28 @@ class Sanction:
 
 @dataclass(frozen=True, slots=True)
 class ReportDuty:
-    """What has to be told the federation: the article that demands it (`"§5.5.i"`), and when."""
+    """What has to be told the federation: the article that demands it (`"§5.5.i"`), and when.
+
+    `after` names the sanctions that bring the duty about: until the director imposes one of them no report is owed.
+    """
 
     duty: str
     when: ReportWhen
+    after: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         number_of(self.duty)
+        for kind in self.after:
+            if kind not in SANCTION_KINDS:
+                raise UnsoundAdvice(f"no sanction is called {kind}")
 
     def to_json(self) -> dict[str, str]:
         """The article's number and the time."""
         return {"duty": number_of(self.duty), "when": self.when._value_}
+
+    def condition_to_json(self) -> dict[str, Any]:
+        """The article's number and the sanctions that bring the duty about."""
+        return {"duty": number_of(self.duty), "sanctions": [plain(kind) for kind in self.after]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +238,7 @@ class Advice:
             "sanctions": [sanction.to_json() for sanction in self.sanctions],
             "articles": self.numbers,
             "reports": [report.to_json() for report in self.reports],
+            "report_conditions": [report.condition_to_json() for report in self.reports if report.after],
             "discretion": self.discretion,
             "missing": list(self.missing),
             "reading": [step.to_json() for step in self.reading],

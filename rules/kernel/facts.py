@@ -9,6 +9,7 @@ gives the value, and ends the reading if it is unknown:
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast, overload
 
 from rules.kernel.errors import ErrorCode, Unknown, unexpected
@@ -158,6 +159,27 @@ class Whole(Fact[int]):
 
     def parse(self, found: Any, path: str) -> int:
         """A whole number; neither 7.0 nor true."""
+        return whole_number(found, path, self.least, self.most)
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Least and greatest."""
+        return self.least, self.most
+
+
+class Number(Fact[float]):
+    """A number within bounds that need not come out even: a measured length, a rating."""
+
+    shape = "integer"
+
+    def __init__(self, least: int, most: int, unit: Unit | None, label: Words, **words: Any) -> None:
+        super().__init__(label, **words)
+        self.least, self.most, self.unit = least, most, unit
+
+    def parse(self, found: Any, path: str) -> float:
+        """A finite number; a whole one stays whole. Raises: QuestionError."""
+        if type(found) is float and isfinite(found) and self.least <= found <= self.most:
+            return found
         return whole_number(found, path, self.least, self.most)
 
     @property

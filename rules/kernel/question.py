@@ -76,14 +76,16 @@ class Record:
 class Outcome:
     """One answer to a kind of question: a full statement of three to six words, and what it means.
 
-    `said` is the statement where it names the players, with `{A}` and `{B}` in braces; else it is the label.
+    `said` is the statement where it names the players: `{A}`, `{B}`, a fact that is a side (`{by}`, and `{opponent}`
+    for the other one), or what a remedy or a sanction of the advice holds, such as `{award_match_side}`. Of several
+    the first that can be filled is taken, else the label.
     """
 
     __slots__ = ("label", "meaning", "said", "slug")
 
-    def __init__(self, slug: str, label: Words, meaning: Words, said: Words | None = None) -> None:
+    def __init__(self, slug: str, label: Words, meaning: Words, *said: Words) -> None:
         self.slug, self.label, self.meaning = slug, label, meaning
-        self.said = said or label
+        self.said = (*said, label)
 
 
 NEEDS_FACTS = "needs-facts"

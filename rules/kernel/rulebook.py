@@ -51,7 +51,8 @@ class Rulebook:
     `rules` is its table of contents: every kind that it answers with the function that decides it, in the order of the
     articles. `in_force` has dates as YYYY-MM-DD under `from` and `until`. A citation that `articles` hasn't got is an
     import error. Editions of one rulebook share a `series`, the id of the first; `ancestors` are the rulebooks that it
-    is told by, the nearest first, and `differences` what it changes in that one.
+    is told by, the nearest first, and `differences` what it changes in that one. `general` is the article that
+    leaves to the director what no other one decides.
     """
 
     id: str
@@ -66,11 +67,14 @@ class Rulebook:
     series: str = ""
     ancestors: tuple[str, ...] = ()
     differences: Differences | None = None
+    general: str = ""
 
     def __post_init__(self) -> None:
         for name in ("articles", "rules", "sections", "figures"):
             object.__setattr__(self, name, MappingProxyType(getattr(self, name)))
         object.__setattr__(self, "series", self.series or self.id)
+        if self.general and self.general not in self.articles:
+            raise UnknownArticle(f"{self.id}: its general article {self.general} has no text")
         seen: set[FunctionType] = set()
         for kind, decide in self.rules.items():
             for number in citations(decide, seen):

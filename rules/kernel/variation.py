@@ -56,6 +56,7 @@ class Variation:
             figures={**base.figures, **{figure.name: value for figure, value in self.figures.items()}},
             series=base.series if self.follows else self.id, ancestors=(base.id, *base.ancestors),
             differences=self._differences(base),
+            general="" if base.general in self.removed else base.general,
         )  # fmt: skip
 
     def _articles(self, base: Rulebook) -> Iterator[tuple[str, Article]]:

@@ -36,6 +36,7 @@ BACKGAMMON: Sequence[str] = (
     "match-length",
     "result-report",
     "game-scoring",
+    "early-roll-after-double",
     "dead-cube-double",
     "outside-aid",
     "language",
@@ -59,6 +60,12 @@ BACKGAMMON: Sequence[str] = (
     "entry",
     "qualification",
     "prize",
+    "tie-break",
+    "tie-break-sums",
+    "pairing",
+    "bye",
+    "finals-place",
+    "consolation-entry",
 )
 
 SCRABBLE: Sequence[str] = (
@@ -85,6 +92,13 @@ SCRABBLE: Sequence[str] = (
     "equipment",
     "appeal",
     "sanction-powers",
+    "turn-announcement",
+    "challenge-procedure",
+    "match-sheet",
+    "tie-break",
+    "pairing",
+    "bye",
+    "rounds",
 )
 
 DRAUGHTS: Sequence[str] = (

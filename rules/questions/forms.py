@@ -17,7 +17,7 @@ class SideOrNobody(Choice):
 
     A = "A", "A", "A"
     B = "B", "B", "B"
-    NONE = "none", "nobody", "personne"
+    NONE = "none", "neither player", "personne"
 
     @property
     def side(self) -> Side | None:
@@ -31,7 +31,7 @@ _SIDES = {SideOrNobody.A: Side.A, SideOrNobody.B: Side.B}
 class Sides(Several[Side]):
     """Which of the two sides, A before B; none is an answer too."""
 
-    none = Words("nobody", "personne")
+    none = Words("neither", "personne")
 
     def __init__(self, label: Words, **words: Any) -> None:
         super().__init__(Side, label, **words)
@@ -55,7 +55,7 @@ class OneOrOther(One[C]):
 
 
 def outcome(
-    slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str, said: Words | None = None
-) -> Outcome:  # fmt: skip
-    """One outcome: its full statement, and what it means, in English and French; `said` names the players in it."""
-    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr), said)
+    slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str, *more: Words, said: Words | None = None
+) -> Outcome:
+    """One outcome: its full statement, and what it means; `said` and `more` name the players in it."""
+    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr), *([said] if said else []), *more)

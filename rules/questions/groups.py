@@ -16,3 +16,4 @@ class KindGroup(Group):
     TIME = "time", "Clock and time", "Temps", "clock"
     SCORE = "score", "Score", "Score", "hash"
     CONDUCT = "conduct", "Conduct", "Conduite", "users"
+    DESK = "desk", "Desk", "Bureau", "clipboard-list"

@@ -8,10 +8,10 @@ from arbitration.models import Incident, Ruling
 from arbitration.selectors.places import Place
 from arbitration.services.advice import ask
 from arbitration.services.incidents import Logged, log_incident
-from arbitration.services.once import Created
 from arbitration.services.rulings import Decision, give_ruling
 from tests.factories import Desk, minutes
 from tournaments.models import Side, new_id
+from tournaments.services.once import Created
 
 CRAWFORD_DOUBLE = {
     "by": "B",
@@ -59,10 +59,21 @@ def as_advised(place: Place, kind: str, facts: Mapping[str, Any], **changes: Any
         "outcome": advice["outcome"],
         "remedies": advice["remedies"],
         "sanctions": [each for each in advice["sanctions"] if each["force"] == "must"],
+        "declined": declined_of(advice, changes.get("sanctions", ())),
         "ruled_at": minutes(5),
         "told_at": minutes(6),
     }
     return Decision(**{**fields, **changes})
+
+
+def declined_of(advice: Mapping[str, Any], imposed: Sequence[Mapping[str, Any]] = ()) -> list[dict[str, Any]]:
+    """The sanctions that the rulebook allows and that aren't imposed, as a director declines them."""
+    chosen = {(each.get("kind"), each.get("against")) for each in imposed}
+    return [
+        {"kind": each["kind"], "against": each["against"]}
+        for each in advice["sanctions"]
+        if each["force"] == "may" and (each["kind"], each["against"]) not in chosen
+    ]
 
 
 def rule(

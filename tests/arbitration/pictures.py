@@ -9,10 +9,10 @@ from PIL.ExifTags import GPS, IFD, Base
 
 from arbitration.models import Incident, Photo
 from arbitration.selectors.places import Place
-from arbitration.services.once import Created
 from arbitration.services.photos import add_photo
 from tests.factories import Desk, minutes
 from tournaments.models import new_id
+from tournaments.services.once import Created
 
 CAMERA = "Camera of K. Marchand"
 

@@ -57,10 +57,10 @@ def publish(desk: Desk, described: Iterable[Mapping[str, Any]], *, first: int = 
 def _precedent(desk: Desk, proposal: PrecedentProposal, number: int, about: Mapping[str, Any]) -> Precedent:
     return Precedent(
         id=new_id(),
-        federation=desk.tournament.federation,
+        federation=desk.tournament.sanctioned_by,
         year=2026,
         number=number,
-        citation=f"{desk.tournament.federation.code} 2026 P {number}",
+        citation=f"{desk.tournament.sanctioned_by.code} 2026 P {number}",
         proposal=proposal,
         kind=about["kind"],
         rulebook=about["rulebook"],

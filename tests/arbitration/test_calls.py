@@ -11,10 +11,10 @@ from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.appeals import lodge_appeal
 from arbitration.services.calls import call_director, cancel_call, take_call
 from arbitration.services.notifications import notify_illegal_move
-from arbitration.services.once import Created
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.factories import Desk, give_role, make_desk, minutes
 from tournaments.models import LogEntry, Role, Side, new_id
+from tournaments.services.once import Created
 
 
 def call(desk: Desk, place: Place, *, id: object = None, side: Side = Side.B) -> Created[Call]:

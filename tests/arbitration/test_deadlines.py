@@ -6,14 +6,16 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
+from uuid import UUID
 
 import pytest
 from django.db import connection
 from django.utils import timezone
 
-from arbitration.models import Appeal, AppealAct, Notice, PrivateLink
+from arbitration.models import Appeal, AppealAct, Notice, PrivateLink, SweepFailure
 from arbitration.permissions import Actor
 from arbitration.selectors.appeals import AppealFile, file_of
+from arbitration.services import deadlines
 from arbitration.services.acts import Standing
 from arbitration.services.deadlines import due_at, pass_deadline, past_due
 from arbitration.services.hearing import Said, act_in
@@ -193,6 +195,43 @@ def test_the_sweep_asks_for_one_task_per_appeal_and_the_task_does_it(desk: Desk,
     assert broker[:1] == [str(scene.appeal)]
     assert str(scene.appeal) not in broker[1:]
     assert acts(scene).count("deadline-passed") == 1
+
+
+def test_an_appeal_that_cant_be_read_stops_no_other_and_is_tried_again_later(desk: Desk) -> None:
+    broken, sound = in_vote(desk), in_vote(in_crawford_game(make_desk(slug="vannes")))
+
+    def fail(appeal: UUID) -> AppealFile:
+        if appeal == broken.appeal:
+            raise ValueError("an act without a member")
+        return file_of(appeal)
+
+    with patch.object(deadlines, "file_of", fail):
+        assert past_due(at(20)) == [sound.appeal]
+        failure = SweepFailure.objects.get()
+        assert (failure.task, failure.record, failure.failures) == ("deadline", broken.appeal, 1)
+    assert failure.next_attempt_at > at(20)
+    assert past_due(at(20)) == [sound.appeal]
+    assert set(past_due(at(21))) == {broken.appeal, sound.appeal}
+
+
+def test_an_effect_that_fails_is_on_record_until_it_succeeds(desk: Desk) -> None:
+    scene = in_vote(desk)
+    with patch("config.tasks.timezone.now", lambda: at(20)):
+        with patch("config.tasks.pass_deadline", side_effect=ValueError):
+            tasks.end_time_of_appeal(str(scene.appeal))
+        assert SweepFailure.objects.get().record == scene.appeal
+        tasks.end_time_of_appeal(str(scene.appeal))
+    assert not SweepFailure.objects.exists()
+    assert acts(scene).count("deadline-passed") == 1
+
+
+def test_only_appeals_whose_time_has_come_are_read(desk: Desk) -> None:
+    scene = in_vote(desk)
+    assert past_due(at(15)) == []
+    with patch.object(deadlines, "file_of") as read:
+        assert past_due(at(19.9)) == []
+        read.assert_not_called()
+    assert past_due(at(20)) == [scene.appeal]
 
 
 @pytest.mark.django_db(transaction=True)

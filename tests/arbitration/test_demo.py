@@ -8,6 +8,7 @@ from django.contrib.auth import authenticate
 from django.core.management import call_command
 
 from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
+from arbitration.management.demo_accounts import EMAILS, SAID_BEFORE, replace_published_passwords
 from arbitration.management.demo_festival import DRAUGHTS, SCRABBLE, seed_festival
 from arbitration.management.demo_precedents import seed_precedents
 from arbitration.models import Precedent
@@ -118,3 +119,33 @@ def test_last_year_s_precedents_are_found_name_nobody_and_one_is_overtaken(floor
     found = search("dé penché lisible", Filters(), language="fr", count=1).results
     assert [each.precedent for each in found] == [shown[1]]
     assert verify(tournament.pk)[1] == []
+
+
+def test_where_others_reach_the_server_no_published_password_stays(db: None) -> None:
+    said = StringIO()
+    call_command("seed_demo", reachable=True, stdout=said)
+
+    printed = {line.split()[0]: line.split()[1] for line in said.getvalue().splitlines() if "@" in line}
+    assert set(printed) == set(EMAILS)
+    assert len(set(printed.values())) == len(EMAILS)
+    for email, password in printed.items():
+        assert authenticate(username=email, password=PASSWORD) is None
+        assert authenticate(username=email, password=password)
+
+
+def test_new_passwords_are_said_once(db: None) -> None:
+    call_command("seed_demo", reachable=True, stdout=StringIO())
+    hashes = list(User.objects.order_by("pk").values_list("password", flat=True))
+    said = StringIO()
+    call_command("seed_demo", reachable=True, stdout=said)
+
+    assert said.getvalue().count(SAID_BEFORE) == len(EMAILS)
+    assert list(User.objects.order_by("pk").values_list("password", flat=True)) == hashes
+
+
+def test_a_demo_from_the_loopback_is_closed_when_others_reach_it(db: None) -> None:
+    call_command("seed_demo", stdout=StringIO())
+    made = replace_published_passwords()
+
+    assert set(made) == set(EMAILS)
+    assert authenticate(username=EMAILS[0], password=PASSWORD) is None

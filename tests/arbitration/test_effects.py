@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from arbitration.errors import BadQuestion, EffectNotPossible
 from arbitration.services.changes import Changes
 from arbitration.services.effects import apply_penalties, apply_remedies, end_match_that_is_won
-from tests.factories import NOON, Desk, minutes
+from tests.factories import NOON, Desk, make_desk, minutes
 from tournaments.models import Discipline, Game, Match, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
+from tournaments.services.matches import adjust_score
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -300,3 +301,15 @@ def test_whatever_a_ruling_changed_is_undone_whole(
         changes_at(desk).undo(first.effects)
         assert picture(desk) == before
         transaction.set_rollback(True)
+
+
+@pytest.mark.parametrize(("points", "winner"), [({"A": 7, "B": 7}, ""), ({"A": 7, "B": 6}, "A")])
+def test_a_match_that_both_sides_have_the_points_for_is_won_by_neither(
+    db: None, points: dict[str, int], winner: str
+) -> None:
+    match = make_desk(match_length=7).match
+    for side, count in points.items():
+        adjust_score(match, Side(side), count, reference="ruling:1", at=NOON)
+    end_match_that_is_won(Changes(match, reference="ruling:2", at=NOON), by_points=True)
+    match.refresh_from_db()
+    assert match.winner == winner

@@ -5,6 +5,7 @@ from datetime import timedelta
 from io import StringIO
 
 import pytest
+from allauth.mfa.models import Authenticator
 from django.core.management import CommandError, call_command
 from django.db import connection
 
@@ -19,7 +20,8 @@ from arbitration.services.verification import verify
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.factories import Desk, enter, make_user, minutes
 from tournaments.errors import BadValue, ErasedAlready
-from tournaments.models import Erasure, LogEntry, Player, Salt, User, new_id
+from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, User, new_id
+from tournaments.models.accounts import InvitedRole
 
 WHY = "Asked for in writing on 1 December."
 REASONS = "Marchand had left the table; HALVORSEN, kim marchand's opponent, agreed."
@@ -105,6 +107,28 @@ def test_an_account_is_closed_and_its_name_gone(desk: Desk, ruling: Ruling) -> N
     assert (director.is_active, director.has_usable_password()) == (False, False)
     assert "Some Director" not in everything()
     assert verify(desk.tournament.pk)[1] == []
+
+
+def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) -> None:
+    user = desk.director
+    Authenticator.objects.create(user=user, type=Authenticator.Type.TOTP, data={"secret": "x"})
+    AccountRecord.objects.create(user=user, kind=AccountRecord.Kind.SIGNED_IN, address="192.0.2.1", at=minutes(1))
+    invited = Invitation.objects.create(
+        tournament=desk.tournament,
+        role=InvitedRole.DIRECTOR,
+        name="Ada Director",
+        email="ada@example.org",
+        made_by=make_user("Bo Maker"),
+        made_at=minutes(1),
+        expires_at=minutes(90),
+        accepted_by=user,
+        accepted_at=minutes(2),
+    )
+    erase_user(user.pk, reason=WHY, by=None, at=minutes(60))
+    invited.refresh_from_db()
+    assert (invited.name, invited.email) == ("", "")
+    assert not Authenticator.objects.filter(user=user).exists()
+    assert not AccountRecord.objects.filter(user=user).exists()
 
 
 def test_nobody_is_erased_twice_nor_without_a_reason(desk: Desk) -> None:

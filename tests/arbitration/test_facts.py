@@ -3,14 +3,17 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from arbitration.facts import Known, known_facts
+from arbitration.facts import SOURCES, Known, known_facts
 from arbitration.selectors.places import Place, place_of_match
+from arbitration.selectors.record_times import made_at
 from arbitration.services.advice import ask
+from arbitration.services.notifications import notify_illegal_move
 from rules.describe import rulebook_description
 from tests.arbitration.cases import SILENT_OPPONENT, ruled
-from tests.factories import NOON, Desk, make_desk
-from tournaments.models import Side, Win
+from tests.factories import NOON, Desk, make_desk, minutes
+from tournaments.models import Match, Side, Win, new_id
 from tournaments.services import games, matches
+from tournaments.services.sheets import keep_sheet
 
 KINDS = [kind["kind"] for kind in rulebook_description("eubgf-2020")["kinds"]]
 
@@ -55,7 +58,8 @@ def test_each_fact_says_which_records_know_it(desk: Desk) -> None:
 
 def test_only_facts_of_the_kind_are_given(desk: Desk) -> None:
     assert "correct_length" not in facts(desk, "crawford-double")
-    assert facts(desk, "match-length")["correct_length"] == Known(7, "division")
+    correct = facts(desk, "match-length")["correct_length"]
+    assert (correct.value, correct.source) == (7, "division")
 
 
 def test_a_match_of_another_length_than_the_division_s_is_known_by_both(desk: Desk) -> None:
@@ -72,6 +76,59 @@ def test_the_cube_is_known_where_it_lies(desk: Desk) -> None:
     assert values(desk, "crawford-double")["crawford_played"] is True
 
 
+def test_a_cube_that_no_record_has_placed_is_asked_for(desk: Desk) -> None:
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
+    games.start_game(desk.match, at=NOON)
+    for kind in KINDS:
+        assert "cube" not in facts(desk, kind), kind
+    asked = {"by": "A", "match_length": 7, "score": {"A": 6, "B": 4}}
+    advice = ask("eubgf-2020", "dead-cube-double", {**values(desk, "dead-cube-double"), **asked}).advice
+    assert (advice["outcome"], "cube" in advice["missing"]) == ("needs-facts", True)
+
+
+def test_a_cube_that_a_ruling_put_back_in_the_middle_is_asked_for_again(desk: Desk) -> None:
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
+    games.start_game(desk.match, at=NOON)
+    games.set_cube(desk.match, value=2, owner=Side.A)
+    games.set_cube(desk.match, value=1, owner=None)
+    assert "cube" not in facts(desk, "dead-cube-double")
+
+
+def test_what_a_sheet_says_is_taken_from_the_sheet_and_not_from_the_games(desk: Desk) -> None:
+    assert "games" not in facts(desk, "score-arithmetic")
+    wrong = [{"game": 1, "winner": "A", "win": "gammon", "cube": 2, "score": {"A": 2, "B": 0}}]
+    keep_sheet(desk.match, kept_by=Side.A, entries=wrong, at=minutes(3))
+    known = facts(desk, "score-arithmetic")["games"]
+    assert known == Known(
+        [{"winner": "A", "win": "gammon", "cube": 2, "written": {"A": 2, "B": 0}}], "sheets", minutes(3)
+    )
+    assert ask("eubgf-2020", "score-arithmetic", values(desk, "score-arithmetic")).advice["outcome"] == "sheet-wrong"
+
+
+def test_two_sheets_that_differ_are_not_one_that_is_known(desk: Desk) -> None:
+    for side, points in ((Side.A, 2), (Side.B, 4)):
+        entries = [{"game": 1, "winner": "A", "win": "gammon", "cube": 2, "score": {"A": points, "B": 0}}]
+        keep_sheet(desk.match, kept_by=side, entries=entries, at=minutes(3))
+    assert "games" not in facts(desk, "score-arithmetic")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_fact_has_a_source_and_a_time_unless_the_record_is_of_nothing(desk: Desk, kind: str) -> None:
+    for name, known in facts(desk, kind, by="A").items():
+        assert known.source in SOURCES
+        assert known.at is not None or known.value in (0, False, []), name
+
+
+def test_a_fact_is_as_old_as_the_change_that_made_it(desk: Desk) -> None:
+    assert facts(desk, "time-allotment")["match_length"].at == made_at(desk.match_id)
+    matches.set_match_length(desk.match, points=9)
+    events = Match.pgh_event_model.objects  # type: ignore[attr-defined] # made by pghistory
+    former = events.filter(pgh_obj_id=desk.match_id, match_length=7).latest("pgh_id")
+    assert facts(desk, "time-allotment")["match_length"].at == former.pgh_created_at
+    matches.set_clocked(desk.match, clocked=True)
+    assert facts(desk, "match-length")["correct_length"].at == made_at(desk.round.stage.division_id)
+
+
 def test_a_cube_off_the_board_is_not_a_known_cube(desk: Desk) -> None:
     assert "cube" not in values(desk, "dead-cube-double")
 
@@ -81,6 +138,15 @@ def test_between_games_the_question_is_about_the_last_game_or_the_next(desk: Des
     assert values(desk, "crawford-double")["score"] == {"A": 6, "B": 3}
     next_game = values(desk, "crawford-game")
     assert (next_game["score"], next_game["crawford_played"]) == ({"A": 6, "B": 4}, True)
+
+
+def test_an_earlier_fault_dates_the_count_of_faults(desk: Desk, place: Place) -> None:
+    notify_illegal_move(
+        place, id=new_id(), side=Side.A, game_number=1, happened_at=minutes(4), by=desk.director, at=minutes(5)
+    )
+    prior = facts(desk, "illegal-move", by="A")["prior"]
+    assert (prior.value, prior.source, prior.at) == (1, "notifications", minutes(4))
+    assert facts(desk, "illegal-move", by="B")["prior"].at is None
 
 
 def test_a_match_without_games_on_record_knows_no_score(db: None) -> None:
@@ -108,7 +174,7 @@ def test_a_clock_is_set_by_the_score_of_the_moment(desk: Desk) -> None:
     assert values(desk, "time-allotment")["score"] == {"A": 6, "B": 4}
 
 
-@pytest.mark.parametrize(("kind", "queries"), [("crawford-double", 4), ("illegal-move", 6)])
+@pytest.mark.parametrize(("kind", "queries"), [("crawford-double", 7), ("illegal-move", 7)])
 def test_reading_the_records_takes_few_queries(
     desk: Desk, place: Place, django_assert_num_queries: DjangoAssertNumQueries, kind: str, queries: int
 ) -> None:

@@ -1,5 +1,7 @@
 """The floor and one match's file: what they show, and in how many queries."""
 
+from datetime import datetime
+
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
@@ -63,7 +65,7 @@ def test_a_table_goes_through_its_states(desk: Desk, place: Place) -> None:
     states.append(now(desk).state)
     take_call(id, by=desk.director, at=minutes(2))
     states.append(now(desk).state)
-    ruling = ruled(desk, place)
+    ruling = ruled(desk, place, told_at=None)
     states.append(now(desk).state)
     lodge(desk, place, ruling=ruling)
     states.append(now(desk).state)
@@ -80,6 +82,14 @@ def test_a_table_goes_through_its_states(desk: Desk, place: Place) -> None:
 def test_a_ruling_that_is_carried_out_leaves_the_table_playing(desk: Desk, place: Place) -> None:
     close_incident(ruled(desk, place).incident_id)
     assert now(desk).state is TableState.PLAYING
+
+
+@pytest.mark.parametrize(("told_at", "state"), [(None, TableState.RULED), (minutes(9), TableState.PLAYING)])
+def test_a_ruling_leaves_the_floor_once_both_sides_were_told(
+    desk: Desk, place: Place, told_at: datetime | None, state: TableState
+) -> None:
+    ruled(desk, place, told_at=told_at)
+    assert now(desk).state is state
 
 
 def test_a_call_that_led_to_nothing_is_over_when_it_is_called_off(desk: Desk, place: Place) -> None:

@@ -56,7 +56,7 @@ def scene(desk: Desk) -> Scene:
     add_remark(results, id=new_id(), text=f"{NAME} left early.", written_at=NOON, by=by, at=NOON)
     ask_back(results, id=new_id(), text="Why did Marchand leave?", asked_at=NOON, by=by, at=NOON)
     wanted = Suspending("KIM", "marchand", date(2026, 1, 1), reason="Unpaid.")
-    register(tournament.federation, wanted, id=new_id(), by=by, at=NOON)
+    register(tournament.sanctioned_by, wanted, id=new_id(), by=by, at=NOON)
     return scene
 
 

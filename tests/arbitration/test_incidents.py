@@ -138,7 +138,7 @@ def test_a_stranger_s_match_does_not_exist(desk: Desk) -> None:
 
 def test_an_officer_sees_the_federation_s_tournaments(desk: Desk) -> None:
     officer = make_user("Olga Officer")
-    FederationOfficer.objects.create(user=officer, federation=desk.tournament.federation)
+    FederationOfficer.objects.create(user=officer, federation=desk.tournament.sanctioned_by)
     assert place_of_match(desk.match_id, viewer_id=officer.pk).actor is Actor.FEDERATION
 
 

@@ -118,7 +118,7 @@ def test_while_a_committee_votes_nothing_slips_into_the_file(desk: Desk, place: 
 def test_whatever_is_altered_is_found(desk: Desk, photo: Photo, alteration: str) -> None:
     assert verify(desk.tournament.pk)[1] == []
     superuser(alteration)
-    assert [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]][-1:] == [(1, f"photo {photo.pk}")]
+    assert (1, f"photo {photo.pk}") in [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]]
     transaction.set_rollback(True)
 
 
@@ -146,7 +146,7 @@ def test_with_a_party_the_picture_goes_and_the_chain_still_verifies(
     head, breaks = verify(desk.tournament.pk)
     assert breaks == []
     assert judged(list(journal_lines(desk.tournament.pk))) == (0, f"{head.sequence} entries, head {head.hash}\n")
-    assert Salt.objects.get(entry__record_id=photo.pk).salt == ""
+    assert set(Salt.objects.filter(entry__record_id=photo.pk).values_list("salt", flat=True)) == {""}
     conflict = Conflict.objects.get()
     assert (conflict.stands["sha256"], conflict.sent["sha256"]) == ("", "")
     assert {"table": "arbitration.Photo", "record": str(photo.pk), "field": "sha256"} in LogEntry.objects.get(

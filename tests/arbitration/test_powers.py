@@ -64,6 +64,14 @@ def test_what_the_rulebook_demands_is_carried_out_by_whoever_rules() -> None:
         check_powers(place(Actor.ARBITER), [Imposed("points", "A", {"points": 50}, Penalty.Force.MAY, is_advised=True)])
 
 
+def test_what_is_demanded_covers_nothing_that_comes_after_it() -> None:
+    demanded = Imposed("points", "A", {"points": 50}, Penalty.Force.MUST, is_advised=True)
+    beyond = Imposed("expulsion", "A", {}, Penalty.Force.MAY, is_advised=True)
+    with pytest.raises(BeyondPowers) as refused:
+        check_powers(place(Actor.ARBITER), [demanded, beyond])
+    assert refused.value.field == "sanctions.1.kind"
+
+
 def test_a_rulebook_that_draws_no_line_leaves_the_roles_alone() -> None:
     check_powers(place(Actor.ARBITER, "eubgf-2020"), imposed(FOR_THE_DIRECTOR[:2], []))
 

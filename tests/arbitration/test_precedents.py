@@ -107,11 +107,11 @@ def test_what_was_approved_can_be_neither_revised_nor_approved_again(desk: Desk,
 
 
 def test_nobody_approves_an_own_proposal_while_the_federation_has_another_officer(desk: Desk, place: Place) -> None:
-    officers = FederationOfficer.objects.filter(federation=desk.tournament.federation)
-    FederationOfficer.objects.create(user=desk.director, federation=desk.tournament.federation)
+    officers = FederationOfficer.objects.filter(federation=desk.tournament.sanctioned_by)
+    FederationOfficer.objects.create(user=desk.director, federation=desk.tournament.sanctioned_by)
     alone = approve(proposed(desk, place), id=new_id(), by=desk.director, at=minutes(9)).record
     second = make_user("Olu Officer")
-    FederationOfficer.objects.create(user=second, federation=desk.tournament.federation)
+    FederationOfficer.objects.create(user=second, federation=desk.tournament.sanctioned_by)
     proposal = proposed(desk, place)
 
     with pytest.raises(OwnProposal):
@@ -121,7 +121,7 @@ def test_nobody_approves_an_own_proposal_while_the_federation_has_another_office
 
 
 def test_who_wrote_the_text_last_doesnt_approve_it_while_another_officer_may(desk: Desk, place: Place) -> None:
-    federation = desk.tournament.federation
+    federation = desk.tournament.sanctioned_by
     first, second = make_user("Olu Officer"), make_user("Ona Officer")
     FederationOfficer.objects.create(user=first, federation=federation)
     FederationOfficer.objects.create(user=second, federation=federation)
@@ -134,7 +134,7 @@ def test_who_wrote_the_text_last_doesnt_approve_it_while_another_officer_may(des
 
 
 def test_where_both_officers_wrote_it_the_one_approves_who_didnt_write_it_last(desk: Desk, place: Place) -> None:
-    federation = desk.tournament.federation
+    federation = desk.tournament.sanctioned_by
     second = make_user("Ona Officer")
     FederationOfficer.objects.create(user=desk.director, federation=federation)
     FederationOfficer.objects.create(user=second, federation=federation)

@@ -51,6 +51,8 @@ def test_names_are_found(text: str, marked: list[str]) -> None:
         "the cube was turned to 4 and taken",
         "le videau au centre",
         "page 3.14.ii of the rules",
+        "moves k h and h k",
+        "A. B. rolled, then Q. R.",
     ],
 )
 def test_other_words_are_left_alone(text: str) -> None:

@@ -82,4 +82,11 @@ def test_no_two_refusals_share_a_code() -> None:
     codes = [refusal.code for refusal in set(REFUSALS) if "code" in vars(refusal)]
     assert len(codes) == len(set(codes))
     named_elsewhere = {refusal.__name__ for refusal in set(REFUSALS) if "code" not in vars(refusal)}
-    assert named_elsewhere == {"BadQuestion", "CommitteeUnlawful", "LinkRefused", "OutOfOrder", "PictureRefused"}
+    assert named_elsewhere == {
+        "BadQuestion",
+        "CommitteeUnlawful",
+        "LinkNotIssued",
+        "LinkRefused",
+        "OutOfOrder",
+        "PictureRefused",
+    }

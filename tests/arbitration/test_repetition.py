@@ -10,7 +10,7 @@ from arbitration.facts import known_facts
 from arbitration.models import Incident, Ruling
 from arbitration.selectors.matches import file_of
 from arbitration.selectors.places import Place, place_of_match
-from arbitration.selectors.repetitions import Repeated
+from arbitration.selectors.repetitions import Repeated, faults_of
 from arbitration.services.incidents import add_finding
 from rules import RULEBOOKS
 from rules.describe import kind_description
@@ -109,6 +109,13 @@ def test_a_ruling_that_was_replaced_counts_no_more(desk: Desk, place: Place) -> 
     )
     rule(desk, place, first.incident, again)
     assert count(desk, "handling", fault="two-hands") == (0, False)
+
+
+def test_a_ruling_under_another_rulebook_counts_nothing(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, ILLEGAL, kind="illegal-move")
+    assert {rulebook for rulebook, kind in REPETITIONS if kind == "illegal-move"} >= {"eubgf-2020", "ffbg-cdf-2007"}
+    assert [fault.kind for fault in faults_of([ruling], "eubgf-2020")] == ["illegal-move"]
+    assert faults_of([ruling], "ffbg-cdf-2007") == []
 
 
 def test_an_incident_does_not_come_before_itself(desk: Desk, place: Place) -> None:

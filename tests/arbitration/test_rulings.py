@@ -12,6 +12,7 @@ from arbitration.errors import (
     AlreadyRuled,
     BadQuestion,
     Conflicting,
+    DecisionUnsaid,
     DepartsWithoutReasons,
     IncidentClosed,
     NotFound,
@@ -100,7 +101,7 @@ def test_a_departure_with_reasons_is_recorded_with_them(desk: Desk, place: Place
         ({"remedies": [{"do": "set-cube", "value": 3, "owner": "A"}]}, BadQuestion),
         ({"remedies": [{"do": "set-cube", "value": 2, "owner": "C"}]}, BadQuestion),
         ({"remedies": [{"do": "play-to", "points": 0}]}, BadQuestion),
-        ({"sanctions": [{"kind": "points", "against": "A"}]}, BadQuestion),
+        ({"sanctions": [{"kind": "points", "against": "A"}]}, PenaltyNotPossible),
         ({"sanctions": [{"kind": "points", "against": "A", "points": -1}]}, PenaltyNotPossible),
         ({"sanctions": [{"kind": "points", "against": "A", "points": 1.5}]}, Refusal),
         ({"sanctions": [{"kind": "points"}]}, PenaltyNotPossible),
@@ -144,7 +145,10 @@ def test_what_is_told_in_words_alone_is_ruled_in_words_alone(desk: Desk, place: 
     incident = log(desk, place, {}, kind="other", note="A dog on the table").incident
     question = {"rulebook": "eubgf-2020", "kind": "other", "facts": {}}
     decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, question=question, remedies=[], sanctions=[])
-    decided = rule(desk, place, incident, replace(decision, outcome="not-covered")).record
+    decision = replace(decision, outcome="not-covered", declined=[])
+    with pytest.raises(DecisionUnsaid):
+        rule(desk, place, incident, decision)
+    decided = rule(desk, place, incident, replace(decision, reasons="The match goes on.")).record
     assert (decided.outcome, decided.articles) == ("not-covered", [])
 
 
@@ -231,4 +235,5 @@ def test_of_directors_who_rule_at_the_same_moment_one_rules_and_the_others_are_k
 
     with ThreadPoolExecutor(6) as pool:
         assert sorted(pool.map(send, range(6))) == ["kept"] * 5 + ["new"]
-    assert (Ruling.objects.count(), Conflict.objects.count(), LogEntry.objects.count()) == (1, 5, 1)
+    entries = sorted(LogEntry.objects.values_list("kind", flat=True))
+    assert (Ruling.objects.count(), Conflict.objects.count(), entries) == (1, 5, ["conflict"] * 5 + ["ruling"])

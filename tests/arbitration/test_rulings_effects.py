@@ -13,7 +13,7 @@ from arbitration.services.rulings import standing_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
-from tournaments.models import Match, ScoreAdjustment, Side, Win
+from tournaments.models import Game, Match, ScoreAdjustment, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
 
@@ -36,6 +36,22 @@ def test_a_match_loss_ends_the_match_for_the_opponent(desk: Desk, place: Place) 
     ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
     match = Match.objects.get(pk=desk.match_id)
     assert (match.winner, match.result, match.finished_at) == ("B", "decided", minutes(5))
+
+
+def test_a_match_lost_by_a_ruling_has_no_game_in_play_and_has_it_again_when_the_ruling_falls(
+    desk: Desk, place: Place
+) -> None:
+    ruling = ruled(desk, place, SILENT_OPPONENT, sanctions=[MATCH_LOSS])
+    game = Game.objects.get(match=desk.match_id, number=ruling.effects[0]["game"])
+    assert (game.is_finished, game.winner, game.win, game.points) == (True, "B", "awarded", 0)
+    assert not Game.objects.filter(match=desk.match_id, is_finished=False).exists()
+    assert score_of(desk.match_id) == {"A": 6, "B": 3}
+
+    better = as_advised(place, "crawford-double", SILENT_OPPONENT, supersedes=ruling.pk)
+    rule(desk, place, ruling.incident, better)
+    match = Match.objects.get(pk=desk.match_id)
+    game.refresh_from_db()
+    assert (match.is_finished, game.is_finished, game.winner, game.points) == (False, False, "", 0)
 
 
 def test_a_disqualification_takes_the_entrant_out_as_well(desk: Desk, place: Place) -> None:

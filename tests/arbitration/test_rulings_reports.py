@@ -4,12 +4,13 @@ import pytest
 
 from arbitration.models import FederationReport, Incident, Ruling
 from arbitration.reports.documents import content
+from arbitration.reports.results import ended_without_results, upcoming
 from arbitration.selectors.places import Place, place_of_match
+from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
-from tests.factories import Desk, make_desk
+from tests.factories import Desk, make_desk, minutes
 from tournaments.models import LogEntry
-from tournaments.services.journal import head_of
 
 MATCH_LOSS = {"kind": "match-loss", "against": "A"}
 
@@ -19,7 +20,7 @@ def test_a_ruling_in_a_dispute_owes_the_federation_a_report_with_all_it_asks_for
     report = FederationReport.objects.get()
     body = content.from_json(report.body)
     assert isinstance(body, content.RulingReport)
-    head = head_of(desk.tournament.pk)
+    head = LogEntry.objects.get(kind="ruling")  # the report's own entry follows it
     assert (report.duty, report.when, report.ruling_id) == ("5.5.i", "after-tournament", ruling.pk)
     assert report.due_at == desk.tournament.ends_at
     assert (body.number, body.journal.hash, body.journal.sequence) == (str(report.pk), head.hash, head.sequence)
@@ -60,13 +61,13 @@ def test_a_rulebook_without_reports_owes_nothing(db: None) -> None:
 
 
 def test_a_report_is_written_in_the_federation_s_language(desk: Desk, place: Place) -> None:
-    desk.tournament.federation.language = "fr"
-    desk.tournament.federation.save()
+    desk.tournament.sanctioned_by.language = "fr"
+    desk.tournament.sanctioned_by.save()
     ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
     body = content.from_json(FederationReport.objects.get().body)
     assert isinstance(body, content.RulingReport)
     assert body.language == "fr"
-    assert body.advice.verdict == "Le double est nul"
+    assert body.advice.verdict.startswith("Le double est nul pour ")
 
 
 def test_what_goes_wrong_with_the_report_takes_the_ruling_back(
@@ -80,3 +81,13 @@ def test_what_goes_wrong_with_the_report_takes_the_ruling_back(
     assert not Ruling.objects.exists()
     assert not LogEntry.objects.exists()
     assert Incident.objects.get().state == Incident.State.OPEN
+
+
+def test_a_tournament_without_a_federation_owes_no_report(desk: Desk, place: Place) -> None:
+    desk.tournament.federation = None
+    desk.tournament.save(update_fields=["federation"])
+    ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
+    close_tournament(desk.tournament, at=minutes(300))
+    assert not FederationReport.objects.exists()
+    assert upcoming(desk.tournament) == []
+    assert ended_without_results(minutes(60 * 24 * 10)) == []

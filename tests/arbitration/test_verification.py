@@ -229,7 +229,8 @@ def test_a_ruling_put_in_beside_the_journal_is_found(db: None) -> None:
         other,
         first.pk,
     )
-    assert [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]] == [(0, f"ruling {other}")]
+    places = [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]]
+    assert places == [(0, f"ruling {other}"), (0, f"arbitration.ruling {other}")]
     transaction.set_rollback(True)
 
 

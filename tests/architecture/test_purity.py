@@ -16,7 +16,10 @@ WORLD = frozenset(
 """Modules by which an answer could depend on something that isn't in the question."""
 
 CLOCKS = frozenset({"now", "utcnow", "today", "localtime", "time_ns", "monotonic"})
-PURE = ("tournaments/pairing", "tournaments/standings", "arbitration/panel")
+PURE = (
+    *("tournaments/pairing", "tournaments/standings", "tournaments/computation"),
+    *("tournaments/stage_record.py", "tournaments/reasons.py", "arbitration/panel"),
+)
 
 
 def _imported(source: Source) -> set[str]:
@@ -45,8 +48,27 @@ def test_rules_is_the_standard_library_and_nothing_of_the_world(source: Source) 
 
 def test_plain_folders_are_plain() -> None:
     plain = [source for source in sources() if source.name.startswith(PURE)]
+    assert all(any(source.name.startswith(folder) for source in plain) for folder in PURE)
     impure = [source.name for source in plain if "django" in _imported(source) or _clocks(source)]
     assert not impure
+
+
+def test_pairing_and_standings_are_the_standard_library() -> None:
+    ours = [source for source in sources("tournaments") if source.name.startswith(PURE)]
+    assert ours
+    strangers = {source.name: _imported(source) - sys.stdlib_module_names - {"tournaments"} for source in ours}
+    assert not {name: found for name, found in strangers.items() if found}
+
+
+def test_one_module_takes_every_lock() -> None:
+    taking = [source.name for source in sources("tournaments", "arbitration", "config") if _locks(source)]
+    assert taking == ["tournaments/services/locks.py"]
+
+
+def _locks(source: Source) -> bool:
+    """Whether it locks rows by itself; migrations run alone."""
+    calls = {node.attr for node in ast.walk(source.tree) if isinstance(node, ast.Attribute)}
+    return "select_for_update" in calls and "/migrations/" not in source.name
 
 
 def test_a_service_asks_no_clock() -> None:

@@ -95,7 +95,10 @@ def test_a_named_chromium_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatc
 
 def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["coffee"]) == 1
-    assert "found step coffee; expected one of python, dev, bench, client, browser, secrets" in capsys.readouterr().err
+    assert (
+        "found step coffee; expected one of python, dev, bench, mutants, client, browser, caddy, secrets"
+        in capsys.readouterr().err
+    )
 
 
 def test_the_build_depends_on_the_sources_and_not_on_what_it_makes() -> None:
@@ -103,3 +106,14 @@ def test_the_build_depends_on_the_sources_and_not_on_what_it_makes() -> None:
     assert "package.json" in names
     assert any(name.startswith("src/") for name in names)
     assert not any(name.startswith(("node_modules/", "dist/")) for name in names)
+
+
+def test_packages_that_are_linked_from_another_tree_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "theirs" / "preact").mkdir(parents=True)
+    (tmp_path / "node_modules").symlink_to(tmp_path / "theirs")
+    monkeypatch.setattr(client, "CLIENT", tmp_path)
+    monkeypatch.setattr(client, "run", lambda *_, **__: pytest.fail("npm was run"))
+    client.install()
+    assert (tmp_path / "theirs" / "preact").is_dir()

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+from arbitration.services.departures import allowed
 from tests.product import Product
 from tournaments.models import new_id
 
@@ -74,12 +75,12 @@ class Desk:
         return incident
 
     def rule(self, table: int, facts: dict[str, Any]) -> tuple[str, str]:
-        """Log a Crawford double at a table and rule as advised: the incident's id and the ruling's."""
+        """Log a Crawford double at a table and rule on it: the incident's id and the ruling's."""
         incident = self.log(table, facts)
         return incident, self.rule_on(incident)
 
     def rule_on(self, incident: str) -> str:
-        """Rule on a case as advised: the ruling's id."""
+        """Rule on a case as advised, without the penalties that the rulebook allows: the ruling's id."""
         ruling = str(new_id())
         found = self.ask("GET", f"/incidents/{incident}/advice")
         advice = found["advice"]
@@ -89,6 +90,7 @@ class Desk:
             "outcome": advice["outcome"],
             "remedies": advice["remedies"],
             "sanctions": [],
+            "declined": allowed(advice["sanctions"]),
             "departs": False,
             "reasons": "",
             "ruled_at": ago(5),
@@ -141,14 +143,21 @@ class Desk:
         return [str(seat["name"]) for seat in self.seats(appeal)]
 
     def addresses(self, appeal: str) -> list[str]:
-        """The private links of the members who sit, in the order of their seats."""
-        links = {link["member"]: link["address"] for link in self.ask("GET", f"/appeals/{appeal}/links")}
-        return [links[seat["id"]] for seat in self.seats(appeal)]
+        """The codes of the members who sit, in the order of their seats."""
+        return [self.code({"appeal": appeal, "member": seat["id"]}) for seat in self.seats(appeal)]
 
     def link_of(self, incident: str, side: str, language: str = "en") -> str:
-        """A private link for a side."""
-        body = {"incident": incident, "side": side, "language": language}
-        return str(self.ask("PUT", f"/links/{new_id()}", body)["address"])
+        """The code of a side's private link."""
+        return self.code({"incident": incident, "side": side, "language": language})
+
+    def code(self, bearer: dict[str, str]) -> str:
+        """The address in a code that the assistant shows: the director has ruled, and shows none."""
+        browser = self.page.context.browser
+        assert browser is not None
+        assistant = sign_in(browser, self.product, "assistant@breval.example", size=TABLET)
+        answer = assistant.ask("PUT", f"/links/{new_id()}", {"way": "code", **bearer})
+        assistant.page.context.close()
+        return str(answer["address"])
 
 
 def sign_in(browser: Browser, product: Product, email: str, *, size: ViewportSize, scheme: str = "light") -> Desk:

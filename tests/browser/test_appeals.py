@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 PERSONS = ["Ada Berg", "Brice Colin", "Cléo Duval", "Dan Evers", "Eva Frost", "Finn Gray", "Gwen Hart"]
 SEALS = {
-    "open": ("Each vote can be read by the panel.", "Le comité lit chaque vote."),
+    "open": ("The panel can read each vote.", "Le comité lit chaque vote."),
     "sealed": ("Sealed until all are in.", "Scellés jusqu’au dernier."),
     "secret": ("Secret: only the tally is ever shown.", "Secret : seul le décompte est montré."),
 }
@@ -59,7 +59,7 @@ def call_committee(desk: Desk, mode: str) -> None:
     """On the tablet: five of the draw, with the mode that is fixed from here on."""
     page = desk.page
     page.get_by_role("radiogroup", name="How many members?").get_by_role("radio", name="5").click()
-    page.get_by_role("radiogroup", name="How is voted?").get_by_role("radio", name=mode.capitalize()).click()
+    page.get_by_role("radiogroup", name="How do they vote?").get_by_role("radio", name=mode.capitalize()).click()
     expect(page.get_by_text("5 of 5 seats")).to_be_visible()
     page.get_by_role("button", name="Call the committee").click()
     page.get_by_role("dialog").get_by_role("button", name="Call the committee").click()
@@ -92,7 +92,7 @@ def hear(desk: Desk, player: Page, member: Page) -> None:
 def put_forward(member: Page, point_against: str) -> None:
     """A member spells out an alternative: the ruling with a point against a side."""
     choose(member, "Alternative", "Autre décision")
-    member.get_by_role("button", name=in_tongue(member, "Put one forward", "En proposer une")).click()
+    member.get_by_role("button", name=in_tongue(member, "Propose one", "En proposer une")).click()
     sheet = member.get_by_role("dialog")
     sheet.get_by_role("button", name=in_tongue(member, "Add another penalty", "Ajouter une pénalité")).click()
     sheet.locator("#penalty-kind").select_option("points")
@@ -167,7 +167,9 @@ def test_five_phones_decide_an_appeal(browser: Browser, product: Product, desk: 
         for member in phones:
             said = in_tongue(member, "Your vote was counted", "Votre vote a été compté")
             expect(member.get_by_text(said)).to_be_visible()
-            recounted = in_tongue(member, "This device has counted again: 5 votes", "Cet appareil a recompté : 5 votes")
+            recounted = in_tongue(
+                member, "This device repeated the count: 5 votes", "Cet appareil a recompté : 5 votes"
+            )
             expect(member.get_by_text(recounted, exact=False)).to_be_visible()
         expect(player.get_by_text("Une autre décision la remplace.")).to_be_visible()
         assert_told_as_the_mode_allows(phones[1], mode, desk.members(appeal))

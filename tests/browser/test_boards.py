@@ -55,7 +55,7 @@ def test_a_fault_in_a_file_becomes_an_incident_at_the_players_table(browser: Bro
     expect(page.get_by_text("match to 3 · 2 games")).to_be_visible()
     fault = page.locator(".fault")
     expect(fault).to_contain_text("game 1, row 6, line 18")
-    expect(fault).to_contain_text("The illegal move stands")
+    expect(fault).to_contain_text("illegal move stands")
     expect(fault.get_by_role("link", name="4 2 iii a")).to_be_visible()
 
     # the board after that row, with the rule that was broken; then step by step
@@ -74,7 +74,7 @@ def test_a_fault_in_a_file_becomes_an_incident_at_the_players_table(browser: Bro
     # an incident at the table where the two sit, with the advice; the file's first player is side B there
     fault.get_by_role("button", name=f"Open an incident at table {TABLE}").click()
     page.wait_for_url("**/advice")
-    expect(page.get_by_role("heading", name="The illegal move stands")).to_be_visible()
+    expect(page.get_by_role("heading", name="illegal move stands")).to_be_visible()
     expect(page.get_by_role("heading", name="The play that was made")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile(f"^{players['B'].split()[-1]} has rolled 1-5"))).to_be_visible()
     page.context.close()
@@ -118,7 +118,7 @@ def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(browser: Browser,
     expect(page.get_by_role("alert")).to_contain_text("14 characters")
     page.get_by_label("XGID, GNU Backgammon id or OGID").fill("4HPwATDgc/ABMA")
     page.get_by_role("button", name="Put on the board").click()
-    expect(page.get_by_text("The checkers of the id are on the board.")).to_be_visible()
+    expect(page.get_by_text("The position of this id is on the board.")).to_be_visible()
     page.get_by_role("button", name="This was the position").click()
 
     # the roll, and the play by taps
@@ -132,10 +132,10 @@ def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(browser: Browser,
     expect(page.get_by_role("group", name="Legal plays nearest to it").get_by_role("button")).to_have_count(3)
 
     # what the rulebook says to it, and the incident with the same facts
-    expect(page.get_by_role("heading", name="The move is put right")).to_be_visible()
+    expect(page.get_by_role("heading", name="must play a legal move")).to_be_visible()
     page.get_by_role("button", name="Open an incident").click()
     page.wait_for_url("**/advice")
-    expect(page.get_by_role("heading", name="The move is put right")).to_be_visible()
+    expect(page.get_by_role("heading", name="must play a legal move")).to_be_visible()
     expect(page.get_by_text("The opponent holds the 19-point.")).to_be_visible()
 
     # a legal play is no fault: nothing to record

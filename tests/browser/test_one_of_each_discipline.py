@@ -30,12 +30,12 @@ class Tongue:
 
 
 ENGLISH = Tongue(
-    "director@breval.example", "Log incident", "Advice", "Rule as advised", "Record ruling", "The server has it.",
+    "director@breval.example", "Log incident", "Advice", "Rule as advised", "Record ruling", "Received by the server.",
     "What would change it",
 )  # fmt: skip
 FRENCH = Tongue(
     "assistant@breval.example", "Noter un incident", "Avis", "Selon l’avis", "Enregistrer la décision",
-    "Le serveur l’a.", "Ce qui changerait l’avis",
+    "Reçue par le serveur.", "Ce qui changerait l’avis",
 )  # fmt: skip
 
 
@@ -63,38 +63,38 @@ JOURNEYS = {
     "backgammon-en": Journey(
         ENGLISH, BREVAL, 12, "Crawford double",
         [("by", "Halvorsen"), ("phase", "while playing"), ("response", "taken")],
-        "The double is void", "4.4.iv.a", "Noticed in a later game",
-        ["Ruling: The double is void", "6–3"], OF_SCRABBLE,
+        "Halvorsen’s double is void", "4.4.iv.a", "Noticed in a later game",
+        ["Ruling: Halvorsen’s double is void", "6–3"], OF_SCRABBLE,
     ),
     "backgammon-fr": Journey(
         FRENCH, BREVAL, 17, "Double Crawford",
         [("by", "Perrin"), ("phase", "pendant la partie"), ("response", "accepté")],
-        "Le double est nul", "4.4.iv.a", "Relevé dans une partie suivante",
+        "Le double est nul pour Perrin", "4.4.iv.a", "Relevé dans une partie suivante",
         ["Décision : Le double est nul", "5–6"], OF_SCRABBLE,
     ),
     "scrabble-en": Journey(
         ENGLISH, CARNAC, 6, "Too many tiles",
         [("by", "De Smet"), ("extra", 1), ("turned", "Yes")],
-        "The surplus costs points", "9.1", "No new tile was turned over",
+        "removes the surplus; De Smet loses points", "9.1", "No new tile was turned over",
         ["98–116", "By rulings", "De Smet −5"], OF_BACKGAMMON,
     ),
     "scrabble-fr": Journey(
         FRENCH, CARNAC, 1, "Lettres en surnombre",
         [("by", "Lefèvre"), ("extra", 2), ("turned", "Oui")],
-        "Le surplus coûte des points", "9.1", "Aucune nouvelle lettre n’a été retournée",
+        "retire le surplus ; Lefèvre perd des points", "9.1", "Aucune nouvelle lettre n’a été retournée",
         ["202–198", "Par décisions", "Lefèvre −10"], OF_BACKGAMMON,
     ),
     "draughts-en": Journey(
         ENGLISH, CARNAC, 9, "Resignation",
         [("by", "Nicault"), ("clock_stopped", "Yes"), ("purpose", "to resign")],
-        "The game is resigned", "6.18.bis", "Stopped to call the arbiter",
+        "Nicault has resigned: Visser wins", "6.18.bis", "Stopped to call the arbiter",
         ["2–0", "Visser has won, by resigning"], OF_BACKGAMMON,
     ),
     "draughts-fr": Journey(
-        FRENCH, CARNAC, 7, "Demande de remise",
+        FRENCH, CARNAC, 7, "Demande de partie nulle",
         [("by", "Hoekstra"), ("ground", "trois fois la même position"), ("occurrences", 3),
          ("same_player_to_move", "Oui")],
-        "C’est une remise", "annex-i.6.1", "Position apparue 2 fois",
+        "La partie est nulle", "annex-i.6.1", "Position apparue 2 fois",
         ["1–1", "La partie est nulle"], OF_BACKGAMMON,
     ),
 }  # fmt: skip

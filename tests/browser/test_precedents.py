@@ -36,7 +36,9 @@ ARTICLE: Final = "4.4.iv.b"
 MAKE_OFFICER: Final = f"""
 from tournaments.models import Federation, FederationOfficer, User
 user = User.objects.create_user("{SECOND_OFFICER}", "demo-breval", name="Ona Officer", initials="OO")
-FederationOfficer.objects.create(user=user, federation=Federation.objects.get(code="EUBGF"))
+FederationOfficer.objects.create(
+    user=user, federation=Federation.objects.get(code="EUBGF"), needs_second_factor=False
+)
 """
 RULING: Final = """
     async () => {
@@ -181,7 +183,7 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any,
     expect(officer.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
     old = officer.get_by_role("heading", level=1).inner_text().strip()
     officer.get_by_role("link", name="Propose a correction").click()
-    expect(officer.get_by_text(f"takes the place of {old}")).to_be_visible()
+    expect(officer.get_by_text(f"replaces {old}")).to_be_visible()
     officer.get_by_label("Holding", exact=True).fill("No. Both dice are thrown again, from the cup.")
     officer.get_by_role("button", name="Save and mark names").click()
     expect(officer.get_by_role("heading", name="No name is left to confirm.")).to_be_visible()

@@ -124,10 +124,10 @@ def rule(page: Page, desk: Product) -> None:
     page.get_by_role("radiogroup", name="Do the players disagree?").get_by_role("radio", name="Yes").click()
     expect(page.get_by_text(f"Table {TABLE} · saved")).to_be_visible()
     page.get_by_role("link", name="Advice").click()
-    expect(page.get_by_role("heading", name="The double is void")).to_be_visible()
+    expect(page.get_by_role("heading", name="double is void")).to_be_visible()
     page.get_by_text("Rule as advised").click()
     page.get_by_role("button", name="Record ruling").click()
-    expect(page.get_by_text("The server has it.")).to_be_visible()
+    expect(page.get_by_text("Received by the server.")).to_be_visible()
 
 
 def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: Any, desk: Product, box: MailBox) -> None:
@@ -139,7 +139,7 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     director.get_by_role("link", name="Nadia Ferrand").click()
     director.get_by_role("textbox", name="Remark").fill("Both players were heard.")
     director.get_by_role("button", name="Add the remark").click()
-    expect(director.get_by_text("Added by the direction")).to_be_visible()
+    expect(director.get_by_text("Added by the director")).to_be_visible()
     director.get_by_role("button", name="Send now").click()
     director.get_by_role("dialog").get_by_role("button", name="Send now").click()
 
@@ -162,13 +162,13 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     expect(officer.get_by_role("row").filter(has_text="Nadia Ferrand")).to_contain_text("New")
     officer.keyboard.press("j")
     officer.keyboard.press("Enter")
-    expect(officer.get_by_role("heading", name="The double is void")).to_be_visible()
+    expect(officer.get_by_role("heading", name="double is void")).to_be_visible()
     expect(officer.get_by_text("Journal matches")).to_be_visible()
     expect(officer.get_by_text("Both players were heard.")).to_be_visible()
     officer.get_by_role("button", name="Acknowledge").click()
     expect(officer.get_by_text("Acknowledged", exact=True)).to_be_visible()
-    officer.get_by_role("button", name="Ask back").click()
-    officer.get_by_role("textbox", name="Your question to the direction").fill(QUESTION)
+    officer.get_by_role("button", name="Ask a question").click()
+    officer.get_by_role("textbox", name="Your question to the director").fill(QUESTION)
     officer.get_by_role("button", name="Send the question").click()
     expect(officer.get_by_text("Not answered yet.")).to_be_visible()
 
@@ -230,10 +230,10 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     expect(director.get_by_text(REASON)).to_have_count(0)
 
 
-def link_to(director: Page, report: str, language: str) -> str:
-    """The address of a private link for side B of the case that a report is about."""
+def link_to(assistant: Page, report: str, language: str) -> str:
+    """The address in the code for side B of the case that a report is about; the director has ruled on it."""
     return str(
-        director.evaluate(
+        assistant.evaluate(
             """async ([report, id, language]) => {
                 const read = async (path) => (await fetch(`/api/v1${path}`)).json();
                 const {csrf_token} = await read('/session');
@@ -252,7 +252,7 @@ def test_a_player_tells_the_federation_by_the_own_link(
     browsing: Any, browser: Browser, box: MailBox, reported: str, form: str, language: str
 ) -> None:
     box.answer_to_receiver = None
-    address = link_to(browsing(DIRECTOR), reported, language)
+    address = link_to(browsing(ASSISTANT), reported, language)
     size, scheme = FORMS[form]
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     context = browser.new_context(**options)
@@ -358,8 +358,8 @@ def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
     expect(listed.nth(1).get_by_role("link")).to_be_focused()
     page.keyboard.press("k")
     expect(listed.first.get_by_role("link")).to_be_focused()
-    page.get_by_role("button", name="Ask back").click()
-    typed = page.get_by_role("textbox", name="Your question to the direction")
+    page.get_by_role("button", name="Ask a question").click()
+    typed = page.get_by_role("textbox", name="Your question to the director")
     typed.fill("")
     typed.press_sequentially("jjk")
     expect(typed).to_have_value("jjk")

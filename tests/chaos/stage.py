@@ -25,8 +25,8 @@ def main(count: int, webhook: str, mail: str) -> None:
     Tournament.objects.filter(pk=tournament.pk).update(
         starts_on=day - timedelta(days=4), ends_on=day - timedelta(days=2)
     )
-    tournament.federation.report_email = mail
-    tell_by_webhook(tournament.federation, webhook)
+    tournament.sanctioned_by.report_email = mail
+    tell_by_webhook(tournament.sanctioned_by, webhook)
     round_ = make_round(tournament)
     division = round_.stage.division
     pairs = [(enter(division, f"A{number}"), enter(division, f"B{number}")) for number in range(count)]

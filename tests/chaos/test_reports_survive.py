@@ -15,8 +15,9 @@ from datetime import UTC, date, datetime, timedelta
 import psycopg
 import pytest
 
-from arbitration.models import Delivery, FederationReport
+from arbitration.models import Delivery, FederationReport, SweepFailure
 from arbitration.reports.documents.content import to_json
+from arbitration.tasks import SWEEP_LIMIT
 from tests.arbitration.reports.conftest import ADDRESS, tell_by_webhook
 from tests.arbitration.reports.receivers import MailBox, WebReceiver
 from tests.arbitration.reports.samples import CRAWFORD_REPORT
@@ -54,6 +55,28 @@ def owe_reports(web: WebReceiver) -> list[FederationReport]:
             recorded_at=datetime.now(UTC),
         )
         for pk in ids
+    )
+
+
+def obstruct_sweeps() -> None:
+    """Put before the reports: more than one sweep takes that have no channel, and results that can't be written."""
+    unreached = Federation.objects.create(name="No channel", code="NONE")
+    day = datetime.now(UTC).date() - timedelta(days=4)
+    ended = Tournament.objects.create(
+        slug="ended", name="Ended", starts_on=day, ends_on=day, time_zone="Nowhere/Else", federation=unreached
+    )
+    FederationReport.objects.bulk_create(
+        FederationReport(
+            id=new_id(),
+            federation=unreached,
+            tournament=ended,
+            duty="5.5.i",
+            when="after-tournament",
+            due_at=datetime.now(UTC) - timedelta(days=3),
+            body=to_json(CRAWFORD_REPORT),
+            recorded_at=datetime.now(UTC),
+        )
+        for _ in range(SWEEP_LIMIT + 1)
     )
 
 
@@ -113,6 +136,7 @@ def test_what_the_broker_never_heard_of_is_found_by_the_sweep(
     processes: Processes, own_database: str, box: MailBox, web: WebReceiver
 ) -> None:
     owe_reports(web)
+    obstruct_sweeps()
     # The worker sweeps once when it comes up, beat from then on: without a single nudge left.
     processes.manage("close_tournament", "chaos")
     assert wipe_broker(own_database) >= REPORTS
@@ -120,3 +144,4 @@ def test_what_the_broker_never_heard_of_is_found_by_the_sweep(
     processes.start_beat()
     wait_for(2 * REPORTS)
     assert len(box.mails) == len(web.requests) == REPORTS
+    assert list(SweepFailure.objects.values_list("task", "fault")) == [("results", "ZoneInfoNotFoundError")]

@@ -1,44 +1,110 @@
-"""What is left of a body when its request is refused."""
+"""How the body of a request is received: whole, or within a time and a size."""
 
-from io import BytesIO
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Mapping
 
 import pytest
-from django.core.handlers.wsgi import WSGIRequest
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.test import RequestFactory
 
-from config.bodies import CHUNK_BYTES, MOST_BYTES, ForgetRest
+from config.bodies import BUFFERED_BYTES, KEPT_BYTES, MOST_BYTES, BodyReader, BodyRefused, has_body
+from tests.config.event_loop import run
 
-
-def refuse(request: HttpRequest) -> HttpResponseBase:
-    """A view that doesn't look at what comes."""
-    return HttpResponse(status=403)
+CHUNK = b"x" * 65536
+NO_TIME = 0.05
+CHUNKED: Mapping[str, str] = {"transfer-encoding": "chunked"}
 
 
-def sent(body: BytesIO, **headers: str) -> WSGIRequest:
-    """A request whose body the server still receives."""
-    environ = {**RequestFactory().put("/").environ, "wsgi.input": body}
-    environ.pop("CONTENT_LENGTH", None)
-    return WSGIRequest({**environ, **headers})
+async def arriving(chunks: Iterable[bytes]) -> AsyncIterator[bytes]:
+    """A client that sends this and ends."""
+    for chunk in chunks:
+        yield chunk
 
 
-@pytest.mark.parametrize("size", [0, 1, 3 * CHUNK_BYTES + 1])
-def test_a_body_of_known_length_is_read_to_its_end_and_not_beyond(size: int) -> None:
-    body = BytesIO(b"x" * size + b"the next request")
-
-    assert ForgetRest(refuse)(sent(body, CONTENT_LENGTH=str(size))).status_code == 403
-    assert body.read() == b"the next request"
+async def hanging(first: bytes = b"") -> AsyncIterator[bytes]:
+    """A client that sends this and then nothing, without ending."""
+    yield first
+    await asyncio.Event().wait()
 
 
-def test_a_body_of_unknown_length_is_read_too() -> None:
-    body = BytesIO(b"x" * CHUNK_BYTES * 2)
-
-    ForgetRest(refuse)(sent(body, HTTP_TRANSFER_ENCODING="chunked"))
-    assert body.read() == b""
+def read(reader: BodyReader, chunks: AsyncIterator[bytes], headers: Mapping[str, str] = CHUNKED) -> bytes:
+    return run(reader.read(chunks, headers))
 
 
-def test_who_never_stops_is_cut_off() -> None:
-    body = BytesIO(b"x" * (MOST_BYTES + CHUNK_BYTES + 7))
+def refusal(reader: BodyReader, chunks: AsyncIterator[bytes], headers: Mapping[str, str] = CHUNKED) -> tuple[int, str]:
+    with pytest.raises(BodyRefused) as refused:
+        read(reader, chunks, headers)
+    return refused.value.status, refused.value.code
 
-    ForgetRest(refuse)(sent(body, HTTP_TRANSFER_ENCODING="chunked"))
-    assert len(body.read()) == CHUNK_BYTES + 7
+
+def test_a_body_is_received_whole() -> None:
+    assert read(BodyReader(), arriving([b"a", b"bc", b""])) == b"abc"
+
+
+def test_a_body_that_hangs_is_refused() -> None:
+    assert refusal(BodyReader(first_seconds=NO_TIME), hanging(b"{")) == (408, "body-too-slow")
+
+
+def test_a_sender_gets_more_time_for_what_has_arrived() -> None:
+    async def two_halves() -> AsyncIterator[bytes]:
+        yield CHUNK
+        await asyncio.sleep(3 * NO_TIME)
+        yield CHUNK
+
+    assert read(BodyReader(first_seconds=NO_TIME), two_halves()) == 2 * CHUNK
+
+
+def test_a_trickle_gets_no_more_time() -> None:
+    async def trickle() -> AsyncIterator[bytes]:
+        while True:
+            yield b" "
+            await asyncio.sleep(NO_TIME / 10)
+
+    assert refusal(BodyReader(first_seconds=NO_TIME), trickle()) == (408, "body-too-slow")
+
+
+@pytest.mark.parametrize("length", [str(MOST_BYTES + 1), "9" * 20])
+def test_a_huge_declared_length_is_refused_unread(length: str) -> None:
+    assert refusal(BodyReader(), hanging(), {"content-length": length}) == (413, "body-too-large")
+
+
+def test_a_body_without_an_end_is_refused() -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        while True:
+            yield CHUNK
+
+    assert refusal(BodyReader(), endless()) == (413, "body-too-large")
+
+
+def test_of_a_body_that_no_view_accepts_the_rest_is_discarded() -> None:
+    count = 2 * KEPT_BYTES // len(CHUNK)
+
+    assert len(read(BodyReader(), arriving([CHUNK] * count))) == KEPT_BYTES
+
+
+def test_all_bodies_together_take_up_a_bounded_memory() -> None:
+    count = BUFFERED_BYTES // KEPT_BYTES
+    whole = [CHUNK] * (KEPT_BYTES // len(CHUNK))
+
+    async def many() -> list[bytes | BaseException]:
+        async def stay(number: int) -> AsyncIterator[bytes]:
+            for chunk in whole:
+                yield chunk
+            await asyncio.sleep(NO_TIME)
+
+        reader = BodyReader()
+        bodies = [reader.read(stay(number), CHUNKED) for number in range(2 * count)]
+        answers = await asyncio.gather(*bodies, return_exceptions=True)
+        assert await reader.read(arriving(whole), CHUNKED) == b"".join(whole), "memory isn't given back"
+        return answers
+
+    answers = run(many())
+    refused = [answer for answer in answers if isinstance(answer, BodyRefused)]
+    assert {answer.status for answer in refused} == {503}
+    assert len(answers) - len(refused) >= count
+
+
+@pytest.mark.parametrize(
+    ("headers", "has"),
+    [({}, False), ({"content-length": "0"}, False), ({"content-length": "7"}, True), (CHUNKED, True)],
+)
+def test_only_a_request_with_a_body_is_waited_for(headers: Mapping[str, str], has: bool) -> None:
+    assert has_body(headers) is has

@@ -70,6 +70,15 @@ def test_web_worker_and_beat_are_one_image_that_cannot_write_to_itself(compose: 
     assert all(service["read_only"] and service["cap_drop"] == ["ALL"] for service in ours)
 
 
+def test_the_owner_of_the_database_is_known_to_prepare_alone(compose: dict[str, Any]) -> None:
+    services = compose["services"]
+    knowing = {name for name in services if "database_owner_url" in services[name].get("secrets", [])}
+    assert knowing == {"prepare"}
+    assert services["prepare"]["environment"].keys() - services["web"]["environment"] == {"DATABASE_OWNER_URL_FILE"}
+    passworded = {name for name in services if "database_password" in services[name].get("secrets", [])}
+    assert passworded == {"database"}
+
+
 def test_secrets_come_from_files(compose: dict[str, Any]) -> None:
     for name, service in compose["services"].items():
         for variable in set(service.get("environment", {})) - NOT_SECRET:
@@ -97,7 +106,9 @@ def test_the_secrets_are_made_once_and_fit_each_other(
     secret_files.make()
     assert {file.name: file.read_text() for file in (tmp_path / "secrets").iterdir()} == first
     assert set(first) == set(compose["secrets"])
-    assert f":{first['database_password']}@database:5432/" in first["database_url"]
+    assert f"//tablecall:{first['database_password']}@database:5432/" in first["database_owner_url"]
+    assert first["database_url"].startswith("postgresql://tablecall_app:")
+    assert first["database_password"] not in first["database_url"]
     assert first["broker_url"].split(":")[2].partition("@")[0] in first["broker_conf"]
     assert len(set(first.values())) == len(first)
     assert (tmp_path / "secrets").stat().st_mode & 0o077 == 0

@@ -1,9 +1,11 @@
 """Health: what is missing is named, and a heartbeat that is too old doesn't count."""
 
 from datetime import UTC, datetime, timedelta
+from unittest.mock import patch
 
 import pytest
 from django.conf import settings
+from django.db import OperationalError, connection
 from django.test import Client
 
 from config.health import check_parts
@@ -21,7 +23,33 @@ def test_live_needs_no_database(client: Client) -> None:
 def test_without_a_worker_we_are_not_ready(client: Client) -> None:
     answer = client.get("/health/ready")
     assert answer.status_code == 503
-    assert answer.json()["parts"] == {"database": "ok", "migrations": "ok", "worker": "never-seen"}
+    assert answer.json()["parts"] == {"database": "ok", "migrations": "ok", "writes": "ok", "worker": "never-seen"}
+
+
+@pytest.mark.django_db
+def test_a_database_that_refuses_writes_is_not_ready(client: Client) -> None:
+    beat_heart()
+    with connection.cursor() as cursor:
+        cursor.execute("SET TRANSACTION READ ONLY")
+    answer = client.get("/health/ready")
+    assert answer.status_code == 503
+    assert answer.json()["parts"] == {"database": "ok", "migrations": "ok", "writes": "refused", "worker": "ok"}
+
+
+@pytest.mark.django_db
+def test_a_full_disk_is_not_ready() -> None:
+    beat_heart()
+    with patch.object(Heartbeat.objects, "update_or_create", side_effect=OperationalError("No space left on device")):
+        assert check_parts(NOON)["writes"] == "refused"
+
+
+@pytest.mark.django_db
+def test_writes_are_tried_now_and_then() -> None:
+    check_parts(NOON)
+    check_parts(NOON + timedelta(seconds=1))
+    assert Heartbeat.objects.get(name="writes").at == NOON
+    check_parts(NOON + timedelta(seconds=6))
+    assert Heartbeat.objects.get(name="writes").at == NOON + timedelta(seconds=6)
 
 
 @pytest.mark.django_db

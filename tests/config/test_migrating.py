@@ -3,12 +3,13 @@
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, models
-from django.db.migrations.operations import CreateModel
+from django.db.migrations.operations import AddConstraint, AddField, AddIndex, CreateModel, RemoveIndex, RunSQL
+from django.db.migrations.operations.base import Operation
 from django.db.migrations.recorder import MigrationRecorder
 from django.db.migrations.state import ProjectState
 
 from config.migrating import refuse_half_way
-from tournaments.models.tables import CreateTables
+from tournaments.models.tables import CreateTables, OneStep, in_few_steps
 
 pytestmark = pytest.mark.django_db
 
@@ -16,6 +17,10 @@ pytestmark = pytest.mark.django_db
 def forget(*names: str) -> None:
     """Let migrations of arbitration look as if they had never been applied."""
     MigrationRecorder(connection).migration_qs.filter(app="arbitration", name__in=names).delete()
+
+
+def test_no_model_has_changed_without_a_migration() -> None:
+    call_command("makemigrations", "--check", "--dry-run", verbosity=0)
 
 
 def test_a_database_that_has_all_of_them_goes_on() -> None:
@@ -54,3 +59,56 @@ def test_tables_made_at_once_may_refer_to_each_other_and_go_again() -> None:
     with connection.schema_editor() as editor:
         step.database_backwards("tournaments", editor, after, before)
     assert not made & set(connection.introspection.table_names())
+
+
+def table(name: str) -> CreateModel:
+    """A table with nothing but its key."""
+    return CreateModel(name, [("id", models.AutoField(primary_key=True))])
+
+
+def field(of: str, name: str) -> AddField:
+    """A number more in a table."""
+    return AddField(of, name, models.IntegerField(default=0))
+
+
+INDEX = AddIndex("Egg", models.Index(fields=["weight"], name="egg_weight"))
+CONSTRAINT = AddConstraint("Egg", models.CheckConstraint(condition=models.Q(weight__gte=0), name="egg_is_light"))
+
+
+@pytest.mark.parametrize(
+    ("operations", "sizes"),
+    [
+        ([table("Chicken"), table("Egg")], [2]),
+        ([field("Egg", "weight"), INDEX, CONSTRAINT, field("Egg", "length")], [4]),
+        ([table("Egg"), field("Egg", "weight")], [1, 1]),
+        ([table("Chicken"), field("Egg", "weight"), field("Egg", "weight")], [2, 1]),
+        ([INDEX, RemoveIndex("Egg", "egg_weight")], [1, 1]),
+        ([RemoveIndex("Egg", "egg_weight"), INDEX], [2]),
+        ([field("Egg", "weight"), RunSQL("SELECT 1"), INDEX, CONSTRAINT], [1, 1, 2]),
+    ],
+)
+def test_operations_are_joined_unless_they_build_on_each_other(operations: list[Operation], sizes: list[int]) -> None:
+    steps = in_few_steps(operations)
+    assert [len(step.operations) if isinstance(step, OneStep) else 1 for step in steps] == sizes
+    assert [each for step in steps for each in (step.operations if isinstance(step, OneStep) else [step])] == operations
+
+
+def test_a_step_of_several_operations_is_carried_out_and_taken_back() -> None:
+    before = ProjectState()
+    table("Egg").state_forwards("tournaments", before)
+    after = before.clone()
+    (step,) = in_few_steps([field("Egg", "weight"), INDEX, CONSTRAINT])
+    step.state_forwards("tournaments", after)
+    with connection.schema_editor() as editor:
+        table("Egg").database_forwards("tournaments", editor, ProjectState(), before)
+        step.database_forwards("tournaments", editor, before, after)
+    assert {"egg_weight", "egg_is_light"} <= constraints_of("tournaments_egg")
+    with connection.schema_editor() as editor:
+        step.database_backwards("tournaments", editor, after, before)
+    assert not {"egg_weight", "egg_is_light"} & constraints_of("tournaments_egg")
+
+
+def constraints_of(name: str) -> set[str]:
+    """The names of the constraints and indexes of a table."""
+    with connection.cursor() as cursor:
+        return set(connection.introspection.get_constraints(cursor, name))

@@ -23,6 +23,12 @@ CANCELS_A_CLAIM: dict[tuple[str, str, str], str] = {
     ("eubgf-2020", "lateness", "excused"): "without an exception, lateness costs points",
     ("ffbg-cdf-2007", "lateness", "force_majeure"): "the same, without an impossibility that was accepted",
     ("eubgf-2020", "slow-play", "warned"): "points follow a warning; before it there is the warning",
+    ("ffbg-cdf-2007", "lateness", "left_venue"): "without a word to the director, lateness costs points",
+    (
+        "fbs-classique-2007",
+        "word-challenge",
+        "edition_in_force",
+    ): "words looked up in an old edition decide nothing yet",
 }
 """Facts that, once known, take a claim away which the rulebook makes without them, and why."""
 

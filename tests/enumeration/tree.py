@@ -64,13 +64,12 @@ class Rule:
     def drawn(self, count: int, seed: int) -> Iterator[End]:
         """So many ends, each by values drawn on the way; always the same for a seed."""
         random = Random(f"{self.name}-{seed}")
+        root = Node(self, {})
         for _ in range(count):
-            tried: Tried = {}
-            end, undecided = self.ask(tried)
-            while undecided is not None:
-                tried = {**tried, undecided: random.choice(self.choices(undecided, tried))}
-                end, undecided = self.ask(tried)
-            yield end
+            node = root
+            while node.undecided is not None:
+                node = node.branch(random.randrange(len(node.choices)))
+            yield node.end
 
     def ask(self, tried: Tried) -> tuple[End, str | None]:
         """The answer, and the first fact that the rule looked at and that isn't decided yet."""
@@ -143,6 +142,26 @@ class Rule:
         for name, fact in self.facts.items():
             count *= size(fact, self.book.id, self.kind, name)
         return count
+
+
+class Node:
+    """A place in a rule's tree that is asked once, however many draws come by it."""
+
+    def __init__(self, rule: Rule, tried: Tried) -> None:
+        self.rule, self.tried = rule, tried
+        self.end, self.undecided = rule.ask(tried)
+        self.branches: dict[int, Node] = {}
+
+    @cached_property
+    def choices(self) -> list[Any]:
+        """What the undecided fact is tried with."""
+        return self.rule.choices(self.undecided, self.tried) if self.undecided is not None else []
+
+    def branch(self, choice: int) -> Node:
+        """The place after one of the choices."""
+        if choice not in self.branches:
+            self.branches[choice] = Node(self.rule, {**self.tried, self.undecided or "": self.choices[choice]})
+        return self.branches[choice]
 
 
 def _all(facts: Mapping[str, Fact[Any]]) -> Iterator[Fact[Any]]:

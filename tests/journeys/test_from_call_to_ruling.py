@@ -91,7 +91,7 @@ def test_a_double_in_the_crawford_game_from_the_call_to_the_ruling(director: Bro
     assert director.status == 201
     assert ruled["ruling"]["articles"] == ["4.4.iv", "4.4.iv.a"]
     assert [report["duty"] for report in ruled["ruling"]["reports"]] == ["5.5.i"]
-    assert (ruled["match"]["state"], ruled["match"]["cube"]) == ("ruled", None)
+    assert (ruled["match"]["state"], ruled["match"]["cube"]) == ("playing", None)
 
     # everything is on record
     file = director.get(incident)

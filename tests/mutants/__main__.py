@@ -10,20 +10,22 @@ from pathlib import Path
 
 from tests.mutants.judge import judge
 from tests.mutants.report import Finding, figure, survivors
-from tests.mutants.sites import ROOT, UNCHANGED, Mutant, sample
+from tests.mutants.sites import APPS, KEPT, UNCHANGED, Mutant, sample
 
 MINUTES_WITHOUT_END = 100_000
-KEPT = ROOT / "var" / "mutants"
 
 
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("part", nargs="?", default="law", help="law, games, or a path such as rules/eubgf_2020")
+    parser.add_argument(
+        "part", nargs="?", default="law", help="law, games, or a path such as rules/eubgf_2020 or arbitration/services"
+    )
     parser.add_argument("--size", type=int, default=300, help="how many; 0: all of them, for a night")
     parser.add_argument("--seed", type=int, default=1, help="the same sample for the same seed")
     parser.add_argument("--minutes", type=float, default=0, help="stop after so long, with what was judged until then")
     parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
+    parser.add_argument("--map", action="store_true", help="of the apps: find again which test runs which line")
     parser.add_argument("--survivors", action="store_true", help="judge again those alone that were alive")
     return parser.parse_args()
 
@@ -32,6 +34,8 @@ def main() -> int:
     """Judge, keep, print."""
     asked = arguments()
     file = KEPT / f"{asked.part.replace('/', '-')}-{asked.size}-{asked.seed}.jsonl"
+    if asked.part.split("/")[0] in APPS:
+        return judge_apps(asked, file)
     chosen = sample(asked.part, asked.size, asked.seed)
     if not chosen:
         print(f"nothing to change in {asked.part}: expected law, games, or a path below rules", file=sys.stderr)
@@ -56,6 +60,27 @@ def main() -> int:
     print(figure(list(findings.values()), of=len(sample(asked.part, 0, 0))))
     for line in survivors(list(findings.values())):
         print(line)
+    return 0
+
+
+def judge_apps(asked: argparse.Namespace, file: Path) -> int:
+    """The same for the apps, whose mutants need a database and a tool that the rest doesn't."""
+    from tests.mutants import apps
+
+    apps.prepare(asked)
+    found = {} if asked.afresh else {one.change: one for one in kept(file).values()}
+    ends = time.monotonic() + 60 * (asked.minutes or MINUTES_WITHOUT_END)
+    for spec in apps.sample(asked.part, asked.size, asked.seed):
+        change = apps.change_of(spec)
+        is_judged = change in found and not (asked.survivors and found[change].by == "alive")
+        if is_judged or time.monotonic() > ends:
+            continue
+        by, seconds = apps.judge(spec)
+        found[change] = Finding(change, change, by, round(seconds, 2))
+        keep(file, found)
+        print(f"{len(found):>5} {seconds:6.1f} s  {by[:60]:<60}  {change}", file=sys.stderr, flush=True)
+    print(apps.figure(list(found.values()), of=len(apps.sample(asked.part, 0, 0))))
+    print(*survivors(list(found.values())), sep="\n")
     return 0
 
 

@@ -24,6 +24,7 @@ import pytest
 
 from tests.mutants.calling import Test, call, can_be_called, parameters_of
 from tests.mutants.sites import ROOT, Mutant
+from tests.rules.case_files import rulebook_of
 
 SECONDS, SECONDS_OF_CASES = 150, 10
 """Processor time after which a mutant counts as stuck."""
@@ -41,7 +42,6 @@ QUICK = (
     "test_description.py", "test_alternatives.py", "test_repetition.py", "test_declarations.py",
 )  # fmt: skip
 """Where most of what isn't in a case is tested."""
-SOME_CASES = ("test_each_answer_to_the_first_missing_fact_gives_what_is_said",)
 OTHER_ROOMS = ("tests/rules/games", "tests/rules/scoresheets", "tests/rules/commands")
 PYTEST = ("-c", os.devnull, f"--rootdir={ROOT}", "--noconftest", "-p", "no:django", "-p", "no:cacheprovider", "-p",
           "no:xdist", "-q", "-x", "--no-header", "--tb=no", "-W", "ignore")  # fmt: skip
@@ -149,7 +149,7 @@ def _cases(mutant: Mutant) -> str:
 
 def _readings(mutant: Mutant) -> str:
     """The tests that take each case, without what pytest costs per test."""
-    return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], _concerned(mutant))
+    return _failing([test for test in _of_each_case() if test.__module__.endswith("test_readings")], mutant)
 
 
 def _plain(mutant: Mutant) -> str:
@@ -192,35 +192,32 @@ def _tests_in(file: str) -> list[Test]:
 
 def _words(mutant: Mutant) -> str:
     """What is said of each case, what would change it, and what to ask first."""
-    return _failing(
-        [test for test in _of_each_case() if not test.__module__.endswith("test_readings")], _concerned(mutant)
-    )
+    return _failing([test for test in _of_each_case() if not test.__module__.endswith("test_readings")], mutant)
 
 
-def _concerned(mutant: Mutant) -> list[Any]:
-    """The cases that can come by the changed file: those of its rulebook or its discipline, if it is of one."""
+def _concerned(mutant: Mutant) -> set[str]:
+    """The rulebooks whose cases can come by the changed file: its own or those of its discipline, else all."""
     from rules import RULEBOOKS
-    from tests.rules.case_files import CASES
 
     room, *inside = mutant.file.split("/")[1:]
-    concerned = [
+    concerned = {
         book.id for book in RULEBOOKS.values()
         if book.id == room.replace("_", "-") or (room == "questions" and book.discipline == inside[0])
-    ]  # fmt: skip
-    return [case for case in CASES if not concerned or case["rulebook"] in concerned]
+    }  # fmt: skip
+    return concerned or set(RULEBOOKS)
 
 
-def _failing(tests: list[Callable[..., None]], cases: list[Any]) -> str:
+def _failing(tests: list[Test], mutant: Mutant) -> str:
+    """The first of these tests that fails with cases which the mutant concerns."""
+    concerned = _concerned(mutant)
     for test in tests:
-        languages = (
-            [{"language": "en"}, {"language": "fr"}] if "language" in inspect.signature(test).parameters else [{}]
-        )
-        for case in cases:
+        for parameters in parameters_of(test):
+            if rulebook_of(parameters["bundle"]) not in concerned:
+                continue
             try:
-                for language in languages:
-                    test(case=case, **language)
+                test(**parameters)
             except BaseException:
-                return f"{test.__name__}[{case['id']}]"
+                return f"{test.__name__}[{', '.join(parameters.values())}]"
     return ""
 
 
@@ -230,8 +227,8 @@ def _own_first(books: list[Any], mutant: Mutant) -> list[Any]:
     return own or books
 
 
-def _of_each_case() -> list[Callable[..., None]]:
-    """The tests that are put to every case."""
+def _of_each_case() -> list[Test]:
+    """The tests that are put to every case, those of a kind together."""
     from tests.rules import test_changes, test_readings, test_supposing, test_words
 
     return [
@@ -239,8 +236,7 @@ def _of_each_case() -> list[Callable[..., None]]:
         for module in (test_readings, test_words, test_changes, test_supposing)
         for name, test in vars(module).items()
         if name.startswith("test_")
-        and name not in SOME_CASES
-        and tuple(inspect.signature(test).parameters) in (("case",), ("case", "language"))
+        and tuple(inspect.signature(inspect.unwrap(test)).parameters) in (("case",), ("case", "language"))
     ]
 
 

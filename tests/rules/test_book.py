@@ -6,8 +6,14 @@ from rules import RULEBOOKS
 from rules.book import ARTICLE, KIND, Where, kinds_by_article, search
 from rules.book.stems import stems
 from rules.book.words import folded, slips, words
+from tests.bundles import Named, bundled
+from tests.rules.case_files import rulebook_of
 
-EVERY_ARTICLE = [(rulebook.id, number) for rulebook in RULEBOOKS.values() for number in rulebook.articles]
+EVERY_ARTICLE = [
+    Named(f"{rulebook.id}/{number}", (rulebook.id, number))
+    for rulebook in RULEBOOKS.values()
+    for number in rulebook.articles
+]
 CHARACTERS = 5
 SEEN_AT_ONCE = 5
 
@@ -17,7 +23,7 @@ def names(rulebook: str, asked: str, what: str = ARTICLE) -> list[str]:
     return [hit.name for hit in search(rulebook, asked).hits if hit.what == what]
 
 
-@pytest.mark.parametrize(("rulebook", "number"), EVERY_ARTICLE)
+@bundled("rulebook, number", EVERY_ARTICLE, by=rulebook_of)
 def test_every_article_is_found_with_five_characters(rulebook: str, number: str) -> None:
     article = RULEBOOKS[rulebook].articles[number]
     tried = {number[:CHARACTERS], number.replace(".", "")[:CHARACTERS]}
@@ -25,7 +31,7 @@ def test_every_article_is_found_with_five_characters(rulebook: str, number: str)
     assert any(number in names(rulebook, asked)[:SEEN_AT_ONCE] for asked in tried)
 
 
-@pytest.mark.parametrize(("rulebook", "number"), EVERY_ARTICLE)
+@bundled("rulebook, number", EVERY_ARTICLE, by=rulebook_of)
 def test_its_whole_number_finds_it_first(rulebook: str, number: str) -> None:
     assert names(rulebook, number)[0] == number
     assert number in names(rulebook, number.replace(".", ""))

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -140,3 +141,38 @@ def test_it_runs_as_a_module_from_anywhere(tmp_path: Path) -> None:
 def test_an_article_says_from_when_it_applies(asked: list[str], line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["article", *asked]) == 0
     assert line in capsys.readouterr().out.splitlines()
+
+
+def test_a_reader_that_goes_away_gets_no_traceback() -> None:
+    command = [sys.executable, "-m", "rules", "coverage"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["advise", "-"],
+        ["cases", str(FILES[0])],
+        ["article", "eubgf-2020"],
+        ["article", "eubgf-2020", "4.4.iv"],
+        ["coverage"],
+        ["coverage", "--open"],
+        ["digests"],
+        ["plays", "-"],
+        ["position", "-"],
+    ],
+    ids=" ".join,
+)
+def test_a_reader_who_leaves_is_told_nothing(command: list[str]) -> None:
+    given = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10" if command[0] == "position" else json.dumps(QUESTION)
+    reading, writing = os.pipe()
+    os.close(reading)
+    asked = [sys.executable, "-m", "rules", *command]
+    done = subprocess.run(asked, input=given.encode(), stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert done.stderr == b""

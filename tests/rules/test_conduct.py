@@ -7,10 +7,29 @@ from typing import Any
 import pytest
 
 from rules import QuestionError
-from rules.describe import rulebook_description
+from rules.describe import rulebook_description, say
 from rules.wire import advise_json
+from tests.rules.case_files import CASES, Case, each_case
 
 BOTH = ("eubgf-2020", "ffbg-cdf-2007")
+DISPUTE_REPORTED = "5.5.i"
+"""The duty to report every ruling in a dispute, whatever was imposed."""
+
+NO_RULING_BETWEEN_SIDES = {
+    "appeal", "committee", "committee-vote", "complaint-routing", "entry", "evidence-disturbed", "information",
+    "prize", "qualification", "report-duty", "withdrawal",
+}  # fmt: skip
+"""Kinds that ask how a dispute is decided, or of what no two sides dispute: their own tables say what is reported."""
+
+AGREED_AFTER_ALL = {("cube-value-dispute", "cube-as-claimed"), ("score-disagreement", "sheets-agree")}
+"""Answers that rest on what both sides say: nothing was ruled."""
+
+
+def is_ruled_if_disputed(case: Case) -> bool:
+    """Whether the director rules as soon as the sides of this European case disagree."""
+    kind, outcome = case["kind"], case["expect"]["outcome"]
+    is_ruled = kind not in NO_RULING_BETWEEN_SIDES and (kind, outcome) not in AGREED_AFTER_ALL
+    return case["rulebook"] == "eubgf-2020" and outcome != "needs-facts" and is_ruled
 
 
 def eubgf(kind: str, **facts: Any) -> dict[str, Any]:
@@ -28,6 +47,11 @@ def refusal(kind: str, **facts: Any) -> QuestionError:
     with pytest.raises(QuestionError) as caught:
         eubgf(kind, **facts)
     return caught.value
+
+
+def advice_has_sanctions(case: Case) -> bool:
+    """Whether the rulebook allows or demands a sanction in this case."""
+    return bool(advise_json(case)["sanctions"])
 
 
 def kinds(advice: dict[str, Any]) -> list[str]:
@@ -164,17 +188,25 @@ def test_a_fact_whose_name_is_a_word_of_python_is_described() -> None:
         ("outside-aid", {"match_running": False}),
         ("language", {"match_running": False}),
         ("equipment", {"matter": "hide", "item": "cups"}),
-        ("etiquette", {"who": "spectator"}),
+        ("etiquette", {"who": "spectator", "act": "dress"}),
+        ("etiquette", {"who": "spectator", "act": "noise", "contrary": False}),
         ("consultation-doubles", {"matter": "alone"}),
         ("observer", {"asked_by": "director", "charge": []}),
         ("recording", {"asks": "publish", "publisher": "other"}),
         ("place-of-play", {"asks": "table-wanted"}),
+        ("place-of-play", {"asks": "other-table", "director_agrees": False}),
     ],
 )
 def test_the_federation_is_told_of_a_dispute_about_conduct(kind: str, facts: dict[str, Any]) -> None:
     assert eubgf(kind, **facts)["reports"] == []
     assert eubgf(kind, **facts, disputed=True)["reports"] == [{"duty": "5.5.i", "when": "after-tournament"}]
     assert ffbg(kind, **facts, disputed=True)["reports"] == []
+
+
+@each_case(case for case in CASES if is_ruled_if_disputed(case))
+def test_the_federation_is_told_of_every_ruling_in_a_dispute_whatever_the_answer(case: Case) -> None:
+    reports = eubgf(case["kind"], **{**case["facts"], "disputed": True})["reports"]
+    assert {"duty": DISPUTE_REPORTED, "when": "after-tournament"} in reports
 
 
 @pytest.mark.parametrize(
@@ -191,3 +223,47 @@ def test_what_is_asked_within_a_dispute_takes_no_word_of_one(kind: str, facts: d
 def test_a_report_of_a_dispute_stands_beside_that_of_an_expulsion() -> None:
     advice = eubgf("spectator-conduct", match_running=True, act="noise", disputed=True)
     assert [report["duty"] for report in advice["reports"]] == ["1.6.v", "5.5.i"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "duty", "sanctions", "said"),
+    [
+        (
+            "spectator-conduct",
+            {"match_running": True, "act": "signal"},
+            "1.6.v",
+            ["expulsion"],
+            {
+                "en": "If you expel the person, a report is owed after the tournament (1.6.v).",
+                "fr": "Si vous excluez la personne, un rapport est dû après le tournoi (1.6.v).",
+            },
+        ),
+        (
+            "outside-aid",
+            {"by": "A", "match_running": True, "aid": "signal"},
+            "1.7.viii",
+            ["disqualification", "expulsion"],
+            {
+                "en": "If you disqualify or expel the person, a report is owed after the tournament (1.7.viii).",
+                "fr": "Si vous disqualifiez ou excluez la personne, un rapport est dû après le tournoi (1.7.viii).",
+            },
+        ),
+    ],
+)
+def test_a_report_of_an_expulsion_is_owed_only_if_there_is_one(
+    kind: str, facts: dict[str, Any], duty: str, sanctions: list[str], said: dict[str, str]
+) -> None:
+    advice = eubgf(kind, **facts)
+    assert advice["report_conditions"] == [{"duty": duty, "sanctions": sanctions}]
+    question = {"rulebook": "eubgf-2020", "kind": kind, "facts": facts}
+    for language, sentence in said.items():
+        assert say(question, advice, language, {"A": "Marchand", "B": "Halvorsen"})["reports"] == [sentence]
+
+
+@each_case(case for case in CASES if advice_has_sanctions(case))
+def test_a_duty_beside_a_sanction_hangs_on_it_unless_the_dispute_itself_is_reported(case: Case) -> None:
+    advice = advise_json(case)
+    conditions = {each["duty"]: set(each["sanctions"]) for each in advice["report_conditions"]}
+    allowed = {each["kind"] for each in advice["sanctions"] if each["force"] == "may"}
+    for report in advice["reports"]:
+        assert report["duty"] == DISPUTE_REPORTED or conditions[report["duty"]] & allowed, report

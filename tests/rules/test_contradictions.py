@@ -36,6 +36,22 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
     (EUBGF, "equipment", {"short_cm": 60, "long_cm": 59}, ("short_cm", "long_cm")),
     (EUBGF, "cube-level", {"cube": {"value": 2, "owner": None}}, ("cube.value", "cube.owner")),
     (FBS, "absence", {"clock_started": False, "elapsed_seconds": 1}, ("elapsed_seconds", "clock_started")),
+    (EUBGF, "game-scoring", {"ended_by": "bear-off", "loser_off": 15}, ("loser_off", "winner")),
+    (EUBGF, "game-scoring", {"loser_off": 16, "loser_started_with": 16}, ("loser_off", "winner")),
+    (EUBGF, "game-scoring", {"winner": "A", "ended_by": "pass", "cube": {"value": 2, "owner": "B"}},
+     ("winner", "cube.owner")),
+    (EUBGF, "cube-level", {"by": "B", "response": "passed", "result": {"winner": "A", "win": "pass"}},
+     ("result.winner", "by")),
+    (EUBGF, "dead-cube-double", {"by": "A", "response": "passed", "result": {"winner": "B", "win": "pass"}},
+     ("result.winner", "by")),
+    (EUBGF, "cube-level", {"response": "pending", "phase": "between-games"}, ("response", "phase")),
+    (EUBGF, "premature-double", {"dead_cube": True, "cube": {"value": 1, "owner": None}}, ("dead_cube", "cube.owner")),
+    (EUBGF, "match-length", {"phase": "after-match", "score": {"A": 0, "B": 0}}, ("score", "phase")),
+    (EUBGF, "match-length", {"phase": "after-match", "score": {"A": 4, "B": 4}}, ("score", "phase")),
+    (EUBGF, "crawford-double", {"by": "A", "response": "passed", "result": {"winner": "B", "win": "pass"}},
+     ("result.winner", "by")),
+    (EUBGF, "illegal-move", {"legal": True, "rule_broken": "bar-left"}, ("legal", "rule_broken")),
+    (FMJD, "draw-claim", {"moves": {"A": 16, "B": 30}}, ("moves.A", "moves.B")),
 ]  # fmt: skip
 
 POSSIBLE: list[tuple[str, str, Facts]] = [
@@ -57,7 +73,11 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (EUBGF, "time-expired", {"expired": ["A", "B"], "first": "B"}),
     (EUBGF, "time-expired", {"expired": ["A"], "first": "undetermined"}),
     (EUBGF, "game-scoring", {"loser_off": 8, "loser_on_bar": 7}),
-    (EUBGF, "game-scoring", {"loser_off": 16, "loser_started_with": 16}),
+    (EUBGF, "game-scoring", {"loser_off": 15, "loser_started_with": 16}),
+    (EUBGF, "game-scoring", {"winner": "A", "ended_by": "pass", "cube": {"value": 2, "owner": "A"}}),
+    (EUBGF, "cube-level", {"by": "A", "response": "passed", "result": {"winner": "A", "win": "pass"}}),
+    (EUBGF, "crawford-double", {"by": "A", "response": "taken", "result": {"winner": "B", "win": "pass"}}),
+    (EUBGF, "match-length", {"phase": "in-game", "score": {"A": 0, "B": 0}}),
     (EUBGF, "equipment", {"short_cm": 60, "long_cm": 60}),
     (EUBGF, "result-report", {"act": "report", "minutes": 4, "seconds": 240}),
     (EUBGF, "result-report", {"act": "report", "minutes": 4, "seconds": 299}),
@@ -68,7 +88,7 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (FBS, "absence", {"clock_started": False, "elapsed_seconds": 0}),
     (FBS, "absence", {"clock_started": True, "elapsed_seconds": 1}),
     (FMJD, "draw-claim", {"moves": {"A": 25, "B": 24}}),
-    (FMJD, "draw-claim", {"moves": {"A": 40, "B": 16}}),
+    (FMJD, "draw-claim", {"moves": {"A": 16, "B": 15}}),
     (FMJD, "draw-claim", {"moves": {"A": 25}}),
 ]
 
@@ -118,3 +138,28 @@ def test_what_is_beyond_its_bounds_is_refused_with_its_name(kind: str, field: st
 
 def test_no_case_is_refused() -> None:
     assert all(advise_json(case)["outcome"] for case in CASES if case["rulebook"] in RULEBOOKS)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "kind", "field", "facts"),
+    [
+        (EUBGF, "cube-level", "shown", {"shown": 5}),
+        (EUBGF, "cube-level", "cube.value", {"cube": {"value": 5, "owner": "A"}}),
+        (EUBGF, "score-arithmetic", "games.1.cube", {"games": [{"cube": 5}]}),
+        (EUBGF, "money-play-concept", "doubled_to", {"doubled_to": 6}),
+        (EUBGF, "match-length", "result.points", {"result": {"points": 5}}),
+        (FBS, "exchange", "announced", {"announced": 8}),
+        (FBS, "exchange", "put_down", {"put_down": 8}),
+        (FBS, "exchange", "bag", {"bag": 89}),
+        (FBS, "end-scoring", "racks.A", {"racks": {"A": "ABCDEFGHI"}}),
+        (FBS, "overdraw", "extra", {"extra": 102}),
+    ],
+)
+def test_what_no_table_can_show_is_refused_with_what_is_expected(
+    rulebook: str, kind: str, field: str, facts: Facts
+) -> None:
+    with pytest.raises(QuestionError) as caught:
+        advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})
+    assert caught.value.field == field
+    assert caught.value.words["en"].endswith(".")
+    assert "expected" in caught.value.words["en"]

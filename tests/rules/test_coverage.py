@@ -10,20 +10,22 @@ from rules import RULEBOOKS, Article, Rulebook, Words
 from rules.__main__ import main
 from rules.commands import coverage as command
 from rules.coverage import Covered, coverage
+from tests.bundles import Named, bundled
+from tests.rules.case_files import rulebook_of
 
 EVERY = [
-    pytest.param(rulebook, covered, id=f"{rulebook.id}/{covered.article.number}")
+    Named(f"{rulebook.id}/{covered.article.number}", (rulebook, covered))
     for rulebook in RULEBOOKS.values()
     for covered in coverage(rulebook)
 ]
 
 
-@pytest.mark.parametrize(("rulebook", "covered"), EVERY)
+@bundled("rulebook, covered", EVERY, by=rulebook_of)
 def test_every_article_has_its_line(rulebook: Rulebook, covered: Covered) -> None:
     assert covered.has_line, f"say in {rulebook.id}/{covered.article.section}.toml why it decides nothing"
 
 
-@pytest.mark.parametrize(("rulebook", "covered"), EVERY)
+@bundled("rulebook, covered", EVERY, by=rulebook_of)
 def test_an_article_decides_or_decides_nothing_and_its_modules_exist(rulebook: Rulebook, covered: Covered) -> None:
     assert not (covered.decides and covered.decides_nothing)
     assert all(find_spec(module) for module in covered.acted_on)
@@ -49,9 +51,10 @@ def test_an_article_that_nobody_thought_of_is_shown_and_fails(
 ) -> None:
     monkeypatch.setattr(command, "RULEBOOKS", {"backgammon-basics": with_article()})
     assert main(["coverage"]) == 1
-    line, count = capsys.readouterr().out.splitlines()[-2:]
+    line, count, loose, _ = capsys.readouterr().out.splitlines()[-4:]
     assert line == "backgammon-basics 99  NOTHING IS SAID OF IT"
-    assert count.endswith("14 articles; 13 decide, 0 only acted on elsewhere, 0 decide nothing, 1 without a line")
+    assert count.endswith("18 articles; 16 decide, 0 only acted on elsewhere, 1 decide nothing, 1 without a line")
+    assert loose == "backgammon-basics 99  OPEN: no sentence of it is listed"
 
 
 def test_an_article_may_be_acted_on_elsewhere_or_decide_nothing() -> None:
@@ -67,7 +70,8 @@ def test_a_rule_is_named_with_its_function(capsys: pytest.CaptureFixture[str]) -
     line = next(line for line in lines if line.startswith("fmjd-extracts 6.16 "))
     assert "  decides moves-proof (rules/fmjd_extracts/clock.py:" in line
     assert line.endswith(" moves_proof)")
-    assert len(lines) == len(RULEBOOKS["fmjd-extracts"].articles) + 1
+    assert len(lines) == len(RULEBOOKS["fmjd-extracts"].articles) + 2
+    assert lines[-1].endswith("0 open: 100.0 %")
 
 
 def test_repeated_faults_are_counted_elsewhere() -> None:

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from rules import RULEBOOKS
-from rules.describe import fact_at, rulebook_description
+from rules.describe import fact_at, rulebook_description, say
 from rules.kernel.facts import Need
 from rules.registry import ENGINE_VERSION
+from rules.wire import advise_json
 
 EUBGF = rulebook_description("eubgf-2020")
 
@@ -106,3 +107,21 @@ def test_a_group_has_its_label_and_its_icon() -> None:
 def test_a_missing_fact_is_found_by_its_dotted_name(name: str, label: str) -> None:
     found = fact_at(RULEBOOKS["eubgf-2020"].game.kinds["committee-vote"], name)
     assert found.label.en == label
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "article"), [("eubgf-2020", "1.1"), ("ffbg-cdf-2007", "reglement-officiel-du-tournoi")]
+)
+def test_what_no_article_decides_names_the_one_that_leaves_it_to_the_director(rulebook: str, article: str) -> None:
+    question = {"rulebook": rulebook, "kind": "early-dice-pickup",
+                "facts": {"by": "A", "opponent_turn_over": False, "clocked": False}}  # fmt: skip
+    advice = advise_json(question)
+    assert (advice["outcome"], advice["articles"]) == ("not-covered", [])
+    assert say(question, advice, "en", {})["why"].endswith(f"({article}).")
+
+
+def test_each_outcome_is_described_with_its_statement_and_its_meaning() -> None:
+    one = next(kind for kind in rulebook_description("fmjd-extracts")["kinds"] if kind["kind"] == "draw-claim")
+    drawn = one["outcomes"][0]
+    assert drawn["label"] == {"en": "The game is drawn", "fr": "La partie est nulle"}
+    assert drawn["meaning"]["en"].startswith("The claim is justified")

@@ -93,7 +93,6 @@ def test_equipment_that_cannot_be_names_the_fields(facts: dict[str, Any], fields
 @pytest.mark.parametrize(
     ("matter", "item"),
     [
-        ("replace", "seats"),
         ("use", "dice"),
         ("approve", "direction"),
         ("placement", "board"),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.__main__ import of_these
+from tests.mutants.annotations import bars_in_annotations
 from tests.mutants.calling import call, can_be_called, parameters_of
 from tests.mutants.judge import judge
 from tests.mutants.operators import mutations
@@ -62,6 +63,11 @@ def test_a_mutant_is_one_change_of_the_file_and_no_other() -> None:
     right = ast.unparse(Mutant("rules/eubgf_2020/cube.py", UNCHANGED, 0, "", "").tree)
     assert len({ast.unparse(mutant.tree) for mutant in found}) == len(found)
     assert right not in {ast.unparse(mutant.tree) for mutant in found}
+
+
+def test_a_bar_between_types_is_told_from_one_between_values() -> None:
+    source = "def f(a: int | None) -> str | None:\n    b: int | None = a | 1\n    return b | c\n"
+    assert bars_in_annotations(source) == {(1, 13), (1, 28), (2, 11)}
 
 
 def test_a_sample_is_the_same_for_a_seed() -> None:

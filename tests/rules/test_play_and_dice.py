@@ -166,11 +166,20 @@ def test_being_shut_out_changes_nothing_without_a_clock() -> None:
     assert (done(found), found["articles"]) == ([("move-stands", "A")], ["3.13"])
 
 
-@pytest.mark.parametrize("fault", ["moved-early", "touched-opponents-checkers", "borne-off-hidden"])
-def test_what_the_european_rules_do_not_name_is_not_covered(fault: str) -> None:
-    found = eubgf("handling", fault=fault, disputed=True)
-    assert (found["outcome"], found["discretion"]) == ("not-covered", True)
+@pytest.mark.parametrize("fault", ["touched-opponents-checkers", "borne-off-hidden"])
+def test_what_the_european_rules_do_not_name_is_a_matter_of_proper_handling(fault: str) -> None:
+    found = eubgf("handling", fault=fault, prior=2, warned=True, disputed=True)
+    assert (found["outcome"], found["articles"], found["discretion"]) == ("fault", ["1.2.ii"], True)
+    assert (found["remedies"], found["sanctions"]) == ([], [])
     assert [report["duty"] for report in found["reports"]] == ["5.5.i"]
+
+
+def test_a_move_before_the_turn_touches_checkers_in_the_opponents() -> None:
+    found = eubgf("handling", fault="moved-early", disputed=True)
+    assert (found["outcome"], found["articles"], found["sanctions"]) == ("fault", ["4.2.ii"], [])
+    again = eubgf("handling", fault="moved-early", prior=1, warned=False, disputed=True)
+    assert [(each["kind"], each["force"]) for each in again["sanctions"]] == [("warning", "may")]
+    assert [report["duty"] for report in again["reports"]] == ["5.5.i"]
 
 
 @pytest.mark.parametrize(

@@ -313,4 +313,4 @@ def test_totals_below_nought_are_said_with_a_true_minus() -> None:
 
 def test_scrabbles_own_group_comes_first() -> None:
     groups = [group["group"] for group in rulebook_description(RULEBOOK)["groups"]]
-    assert groups == ["scrabble", "time", "score", "conduct"]
+    assert groups == ["scrabble", "time", "score", "conduct", "desk"]

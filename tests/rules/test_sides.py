@@ -5,10 +5,8 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-import pytest
-
 from rules.wire import advise_json
-from tests.rules.case_files import CASES, Case, id_of
+from tests.rules.case_files import CASES, Case, each_case
 
 OTHER = {"A": "B", "B": "A"}
 LETTERS = {"draws", "racks"}
@@ -51,7 +49,7 @@ def _plain(found: Any) -> str:
     return repr(found)
 
 
-@pytest.mark.parametrize("case", CASES, ids=id_of)
+@each_case()
 def test_the_sides_change_places(case: Case) -> None:
     changed = {**case, "facts": with_sides_changed(case["facts"])}
     expected = in_any_order_of_sides(with_sides_changed(advise_json(case)))

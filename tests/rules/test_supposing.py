@@ -1,13 +1,15 @@
 """Suppositions: what changes an answer, and what each answer to the first missing fact gives, in words."""
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from rules.kernel.units import LANGUAGES
+from rules.planning import plan
 from rules.supposing import Supposition, say, suppositions
 from rules.wire import advise
-from tests.rules.case_files import CASES, Case, id_of
+from tests.rules.case_files import CASES, Case, each_case
 
 NAMES = {"A": "Lefèvre", "B": "Adam"}
 
@@ -17,11 +19,10 @@ def with_answer(case: Case, name: str, value: Any) -> dict[str, Any]:
     return {**case, "facts": {**case["facts"], name: value}}
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if advise(case).missing], ids=id_of)
-def test_each_answer_to_the_first_missing_fact_gives_what_is_said(case: Case) -> None:
-    missing = advise(case).missing
+@each_case(case for case in CASES if advise(case).missing)
+def test_each_answer_to_the_next_fact_gives_what_is_said(case: Case) -> None:
     for supposed in suppositions(case):
-        assert supposed.fact == missing[0]
+        assert supposed.fact == plan(case).next_fact
         if "." in supposed.fact:
             continue
         tried = (supposed.value,) if supposed.least is None else (supposed.least, supposed.most)
@@ -30,10 +31,9 @@ def test_each_answer_to_the_first_missing_fact_gives_what_is_said(case: Case) ->
             assert (advice.outcome, advice.missing) == (supposed.outcome, tuple(supposed.missing))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", CASES, ids=id_of)
-def test_every_supposition_is_said_in_whole_words(case: Case, language: str) -> None:
-    for supposed in suppositions(case):
+@each_case()
+def test_every_supposition_is_said_in_whole_words(case: Case) -> None:
+    for supposed, language in product(suppositions(case), LANGUAGES):
         said = say(case, supposed, language, NAMES)
         assert said["supposed"]
         assert said["verdict"]
@@ -61,7 +61,10 @@ def test_what_would_change_an_answer_is_what_the_engine_names() -> None:
         Supposition("turned", True, "extra-removed-penalty"),
     ]
     said = say(question, suppositions(question)[1], "en", NAMES)
-    assert said == {"supposed": "A new tile was turned over", "verdict": "The surplus costs points"}
+    assert said == {
+        "supposed": "A new tile was turned over",
+        "verdict": "Adam removes the surplus; Lefèvre loses points",
+    }
 
 
 def test_a_fact_inside_a_list_is_said_with_its_place() -> None:
@@ -96,5 +99,5 @@ def test_a_side_of_a_score_is_said_with_the_other_one() -> None:
     }
     question = asked("crawford-double", **facts)
     said = [say(question, each, "en", NAMES) for each in suppositions(question) if each.fact == "score.A"]
-    assert {"supposed": "Score 5–3", "verdict": "The double is good"} in said
-    assert {"supposed": "Score 7–3", "verdict": "The match is over"} in said
+    assert {"supposed": "Score Lefèvre 5, Adam 3", "verdict": "Adam may double"} in said
+    assert {"supposed": "Score Lefèvre 7, Adam 3", "verdict": "The match is over"} in said

@@ -134,7 +134,7 @@ def test_half_minutes_are_said_in_seconds() -> None:
     ("kind", "facts"),
     [
         ("clock-fault", {"fault": "wrong-setting"}),
-        ("break-overrun", {"asks": "clock-stopped"}),
+        ("break-overrun", {"asks": "clock-stopped", "left_table": []}),
         ("slow-play", {"slow": [], "request": "none"}),
     ],
 )

@@ -1,12 +1,13 @@
 """Plain words: everything that a person reads has a label in English and in French, and every advice can be said."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from rules import RULEBOOKS, Words
-from rules.describe import next_fact, rulebook_description, say
+from rules.describe import rulebook_description, say
 from rules.kernel.advice import SANCTION_KINDS, Against, Force, ReportWhen
 from rules.kernel.errors import ErrorCode
 from rules.kernel.facts import Fact, Need
@@ -14,7 +15,8 @@ from rules.kernel.question import COMMON_OUTCOMES, Discipline
 from rules.kernel.units import Choice, Unit
 from rules.questions.groups import KindGroup
 from rules.wire import advise_json
-from tests.rules.case_files import CASES, Case, id_of
+from tests.bundles import Named, bundled
+from tests.rules.case_files import CASES, Case, each_case
 
 NAMES = {"A": "Marchand", "B": "Halvorsen"}
 LANGUAGES = ("en", "fr")
@@ -81,7 +83,12 @@ def of_choices(path: str, choices: Any) -> Iterator[Labelled]:
         yield f"{path}.{choice.value}", choice.label
 
 
-@pytest.mark.parametrize("words", [pytest.param(words, id=path) for path, words in labels()])
+def whose(path: str) -> str:
+    """The kind, rulebook or discipline that a path begins with; the choices of all have none."""
+    return re.split("[./]", path)[0] or "common"
+
+
+@bundled("words", (Named(path, (words,)) for path, words in labels()), by=whose)
 def test_there_are_words_in_both_languages(words: Any) -> None:
     assert isinstance(words, Words)
     assert dict(words).keys() == set(LANGUAGES)
@@ -107,7 +114,7 @@ def test_a_verdict_is_a_short_statement() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", CASES, ids=id_of)
+@each_case()
 def test_every_advice_can_be_said(case: Case, language: str) -> None:
     advice = advise_json(case)
     said = say(case, advice, language, NAMES)
@@ -142,8 +149,8 @@ def test_the_silent_opponent_is_named_and_the_sanction_only_allowed() -> None:
     }
     advice = advise_json(question)
     english, french = (say(question, advice, language, NAMES) for language in LANGUAGES)
-    assert english["verdict"] == "The double is void"
-    assert french["verdict"] == "Le double est nul"
+    assert english["verdict"] == "Halvorsen’s double is void"
+    assert french["verdict"] == "Le double est nul pour Halvorsen"
     assert english["sanctions"][0] == {"text": "Loss of the match, Marchand", "force": "may", "label": "You may"}
     assert french["sanctions"][0] == {"text": "Perte du match, Marchand", "force": "may", "label": "Possible"}
     assert {"fact": "opponent_pointed_out", "text": "Marchand did not say so"} in english["because"]
@@ -157,21 +164,13 @@ def test_nothing_is_said_in_a_language_that_nobody_wrote() -> None:
         say(case, advise_json(case), "de", NAMES)
 
 
-def test_one_missing_fact_and_several_are_said_differently() -> None:
-    question: dict[str, Any] = {"rulebook": "eubgf-2020", "kind": "crawford-game", "facts": {"match_length": 7}}
-    assert say(question, advise_json(question), "fr", NAMES)["verdict"] == "Un fait décide"
-    assert next_fact(question) == "score"
-    question["facts"] = {}
+def test_missing_facts_are_named() -> None:
+    question: dict[str, Any] = {"rulebook": "eubgf-2020", "kind": "crawford-game", "facts": {}}
     said = say(question, advise_json(question), "en", NAMES)
     assert (said["verdict"], said["why"]) == (
-        "2 facts decide",
-        "Still to be found out: match length, score before the game.",
+        "More facts are needed",
+        "Still to find out: match length, score before the game.",
     )
-
-
-def test_once_the_rulebook_answers_no_fact_is_asked_first() -> None:
-    facts = {"match_length": 7, "score": {"A": 2, "B": 3}}
-    assert next_fact({"rulebook": "eubgf-2020", "kind": "crawford-game", "facts": facts}) is None
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)

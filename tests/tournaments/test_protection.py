@@ -20,7 +20,11 @@ APPEND_ONLY = {
     "tournaments.LogEntry",
     "tournaments.Conflict",
     "tournaments.ScoreAdjustment",
+    "tournaments.ResultEntry",
+    "tournaments.ExtraTime",
+    "tournaments.LateArrival",
     "tournaments.Erasure",
+    "tournaments.EventAct",
     "tournaments.Salt",
     "tournaments.Suspension",
     "tournaments.SuspensionLift",
@@ -51,6 +55,7 @@ APPEND_ONLY = {
 
 NEVER_DELETED = {
     "tournaments.ScoreSheet",
+    "tournaments.SheetLink",
     "arbitration.Call",
     "arbitration.Incident",
     "arbitration.Appeal",
@@ -65,8 +70,17 @@ NEVER_DELETED = {
 """Rows that change in some fields, or until something happens, and never go away."""
 
 WITHOUT_HISTORY = {
+    "arbitration.AppealDeadline": "when the sweep looks next, made anew from the acts",
+    "arbitration.SweepFailure": "what is tried again; the row goes once it succeeds",
     "tournaments.FailedSignIns": "counters of attempts, not of the domain",
+    "tournaments.Contact": "when a device was last heard of, a bound for what it claims",
+    "tournaments.Session": "a log-in, gone with the log-out",
+    "arbitration.AccountLetter": "a mail on its way; the account's log has that it was asked for",
+    "tournaments.SetUpLink": "used once; the row itself has by whom and when",
+    "tournaments.AccountRecord": "a log whose lines never change and go when their period has ended",
+    "tournaments.RequestCount": "counters of requests, not of the domain",
     "arbitration.BallotKey": "a key that is destroyed must not live on in a history",
+    "arbitration.BallotSecret": "a key that is destroyed must not live on in a history",
     "arbitration.CitationCounter": "the last number given; the precedents themselves have it",
     "arbitration.PrecedentIndex": "derived from the precedents",
     "arbitration.SearchLexeme": "derived from the precedents",
@@ -175,7 +189,10 @@ def test_raw_sql_deletes_none_of_them(label: str) -> None:
 
 
 ERASABLE = {
+    "tournaments.ExtraTime",
+    "tournaments.ResultEntry",
     "tournaments.Conflict",
+    "tournaments.EventAct",
     "tournaments.PlayerEvent",
     "tournaments.Salt",
     "tournaments.Suspension",

@@ -1,8 +1,9 @@
 """What every view of the API shares: JSON in and out, sign-in needed, the language of the request, private answers."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 from uuid import UUID
 
+from django.urls import register_converter
 from django.urls.converters import UUIDConverter
 from django.utils import translation
 from rest_framework.authentication import BaseAuthentication
@@ -15,12 +16,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
+from tournaments.api.device_contact import note_device
 from tournaments.api.parsers import StrictJSONParser
 from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.throttles import Requests
 from tournaments.models import User
+from tournaments.models.sessions import UNFINISHED
+from tournaments.services.claimed_times import receiving
 
-PRIVATE: Final = "private, no-cache"
-"""A browser may keep an answer, but asks each time whether it still holds (ETag)."""
+PRIVATE: Final = "private, no-store"
+"""No browser keeps an answer: the client keeps its own, by user, and forgets them at the log-out."""
 
 
 class AnyId(UUIDConverter):
@@ -31,6 +36,9 @@ class AnyId(UUIDConverter):
     def to_python(self, value: str) -> UUID:
         """The UUID."""
         return UUID(value)
+
+
+register_converter(AnyId, "id")
 
 
 def user_of(request: Request) -> User:
@@ -63,10 +71,27 @@ class TablecallView(APIView):
     parser_classes: tuple[type[BaseParser], ...] = (StrictJSONParser,)
     renderer_classes = (JSONRenderer,)
     content_negotiation_class = AlwaysJSON
+    is_for_unfinished = False
+    """Whether a session that still lacks a second factor may use it."""
+
+    def perform_authentication(self, request: Request) -> None:
+        """Count the request first: refused ones count as well, and a flood of them costs nothing more."""
+        throttle = Requests()
+        if not throttle.allow_request(request, self):
+            self.throttled(request, cast(float, throttle.wait()))
+        super().perform_authentication(request)
+
+    def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        """Bound the times that the request claims, and no other's."""
+        with receiving():
+            return super().dispatch(request, *args, **kwargs)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        """Speak the user's language where the request itself doesn't name one."""
+        """Note the device's contact, and speak the user's language where the request itself doesn't name one."""
         super().initial(request, *args, **kwargs)
+        if request.user.is_authenticated and not self.is_for_unfinished and request._request.session.get(UNFINISHED):
+            raise RequestRefused(Fault("second-factor-needed"))
+        note_device(request)
         if "HTTP_TRANSFER_ENCODING" in request.META and not request.META.get("CONTENT_LENGTH"):
             raise RequestRefused(Fault("length-required", field="Content-Length"))
         if not request.headers.get("Accept-Language") and request.user.is_authenticated:

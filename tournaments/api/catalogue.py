@@ -22,11 +22,7 @@ def _reason(status: int, title_en: str, title_fr: str, en: str, fr: str) -> Reas
 
 BODY: Final[Mapping[str, Reason]] = {
     "bad-json": _reason(
-        400,
-        "Not JSON",
-        "Pas du JSON",
-        "What was sent is not JSON.",
-        "Le contenu envoyé n'est pas du JSON.",
+        400, "Not JSON", "Pas du JSON", "What was sent is not JSON.", "Le contenu envoyé n'est pas du JSON."
     ),
     "bad-encoding": _reason(
         400,
@@ -77,12 +73,15 @@ BODY: Final[Mapping[str, Reason]] = {
         "What was sent doesn't say how long it is.",
         "Le contenu envoyé n'indique pas sa longueur.",
     ),
+    "body-too-slow": _reason(
+        408,
+        "Sent too slowly",
+        "Envoi trop lent",
+        "What was sent arrived too slowly. Send it again.",
+        "Le contenu est arrivé trop lentement. Renvoyez-le.",
+    ),
     "body-too-large": _reason(
-        413,
-        "Too large",
-        "Trop volumineux",
-        "What was sent is too large.",
-        "Le contenu envoyé est trop volumineux.",
+        413, "Too large", "Trop volumineux", "What was sent is too large.", "Le contenu envoyé est trop volumineux."
     ),
     "wrong-content-type": _reason(
         415,
@@ -94,13 +93,7 @@ BODY: Final[Mapping[str, Reason]] = {
 }
 
 FIELDS: Final[Mapping[str, Reason]] = {
-    "required": _reason(
-        400,
-        "Field missing",
-        "Champ manquant",
-        "A field is missing.",
-        "Il manque un champ.",
-    ),
+    "required": _reason(400, "Field missing", "Champ manquant", "A field is missing.", "Il manque un champ."),
     "unknown-field": _reason(
         400,
         "Unknown field",
@@ -195,6 +188,13 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         "This e-mail address and password don't go together.",
         "Cette adresse et ce mot de passe ne vont pas ensemble.",
     ),
+    "second-factor-needed": _reason(
+        403,
+        "Second factor missing",
+        "Second facteur absent",
+        "Federation officers need a second factor. Set one up first.",
+        "Un responsable fédéral a besoin d'un second facteur. En configurer un d'abord.",
+    ),
     "csrf": _reason(
         403,
         "Request not from this app",
@@ -229,6 +229,13 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         "Fichier illisible",
         "The file can't be read.",
         "Le fichier est illisible.",
+    ),
+    "bad-row": _reason(
+        422,
+        "Row not usable",
+        "Ligne inutilisable",
+        "Some rows need you. Nothing is imported.",
+        "Des lignes sont à revoir. Rien n'est importé.",
     ),
     "conflict": _reason(
         409,

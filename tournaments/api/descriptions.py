@@ -47,6 +47,7 @@ class OutcomeText(Form):
     outcome = s.CharField()
     label_ = BilingualText()
     meaning = BilingualText()
+    is_of_sanctions = YesNo(help_text="The statement names a sanction: a ruling says what it imposes instead.")
 
 
 class Kind(Form):
@@ -57,6 +58,7 @@ class Kind(Form):
     icon = s.CharField()
     label_ = BilingualText()
     hint = BilingualText()
+    everyday_words = BilingualText(help_text="Other names of the kind, for a search.")
     is_covered = YesNo(help_text="Whether this rulebook says anything about it.")
     facts = Fact(many=True)
     outcomes = OutcomeText(many=True)

@@ -63,13 +63,20 @@ class HeldOffice(Form):
     name = s.CharField()
 
 
-class Session(Form):
-    """The session; `csrf_token` goes into the header X-CSRFToken of every change."""
+class UserSession(Form):
+    """A session of the signed-in user on some device."""
 
-    user = SignedInUser(allow_null=True)
-    roles = HeldRole(many=True)
-    offices = HeldOffice(many=True)
-    csrf_token = s.CharField()
+    id = s.UUIDField()
+    device = s.CharField(help_text="Browser and system in words; empty where the browser doesn't say.")
+    signed_in_at = s.DateTimeField(allow_null=True)
+    used_at = s.DateTimeField(help_text="To within five minutes.")
+    is_this_one = s.BooleanField()
+
+
+class Sessions(Form):
+    """Where the user is signed in, the latest used first; 50 at most."""
+
+    sessions = UserSession(many=True)
 
 
 class BilingualText(Form):
@@ -106,7 +113,7 @@ class TournamentSummary(Form):
 class Tournament(TournamentSummary):
     """A tournament with its divisions."""
 
-    federation = s.CharField(help_text="Its code.")
+    federation = s.CharField(allow_null=True, help_text="Its code; null where it belongs to none.")
     languages = s.ListField(child=s.ChoiceField(choices=Language.choices))
     divisions = TournamentDivision(many=True)
 

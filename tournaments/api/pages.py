@@ -17,6 +17,8 @@ PAGE_SIZE: Final = 50
 LARGEST_PAGE: Final = 200
 BASE64: Final = re.compile("[A-Za-z0-9+/]+={0,2}")
 """Python's decoder leaves out whatever else it finds."""
+DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+LONGEST_NAME: Final = 300
 
 
 class NewestFirst(CursorPagination):
@@ -72,6 +74,26 @@ class InSequence(NewestFirst):
     def is_position(self, position: str) -> bool:
         """A whole number of a size that the column can hold."""
         return position.isascii() and position.isdecimal() and len(position) < 10
+
+
+class ByName(NewestFirst):
+    """Pages by a name; rows of the same name by id."""
+
+    ordering = ("name", "id")
+
+    def is_position(self, position: str) -> bool:
+        """A text that a name can be."""
+        return "\0" not in position and len(position) <= LONGEST_NAME
+
+
+class ByStart(NewestFirst):
+    """Pages by the first day, latest first; rows of the same day by id."""
+
+    ordering = ("-starts_on", "-id")
+
+    def is_position(self, position: str) -> bool:
+        """A day that the column can hold."""
+        return DAY.fullmatch(position) is not None and _moment(f"{position}T12:00:00Z") is not None
 
 
 def _moment(position: str) -> datetime | None:

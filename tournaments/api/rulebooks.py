@@ -4,6 +4,8 @@ from functools import lru_cache
 from typing import Any
 
 from django.http import Http404, HttpResponse
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -24,8 +26,9 @@ class SearchQuery(Shape):
     q = fields.Text(max_length=LONGEST_QUERY)
 
 
+@method_decorator(gzip_page, name="dispatch")
 class RulebookPage(TablecallView):
-    """What is public: rulebooks are for everybody."""
+    """Public texts, sent compressed: they hold no secret that the length of a compressed response could reveal."""
 
     permission_classes = (AllowAny,)
     is_conditional = True

@@ -1,28 +1,83 @@
-"""How often somebody may ask. (How often somebody may fail to sign in: services.signing_in.)"""
+"""Rate limits: all requests before anybody is authenticated, and the few that cost more. (Sign-ins: signing_in.)"""
 
-from django.core.cache import caches
-from rest_framework.throttling import UserRateThrottle
+import ipaddress
+import math
+from datetime import timedelta
+from typing import Any, Final
 
-CACHE = "throttle"
-"""A cache in the memory of each web process: counting must cost less than what it guards."""
+from django.utils import timezone
+from rest_framework.request import Request
+from rest_framework.throttling import SimpleRateThrottle
+
+from tournaments.api.devices import known_device
+from tournaments.services.request_counts import Limit
+
+IPV6_PREFIX: Final = 64
+"""What one subscriber has: a single address of it says nothing."""
 
 
-class Checks(UserRateThrottle):
-    """Checks of a report's seal, by whoever holds the paper: few, so that nobody can look for numbers."""
+class SharedThrottle(SimpleRateThrottle):
+    """A limit that all web processes count together."""
 
-    cache = caches[CACHE]
+    num_requests: int | None
+    duration: int | None
+    wait_seconds: int | None = None
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        """Count the request; whether it is within the limit."""
+        if not self.num_requests or not self.duration:
+            return True
+        limit = Limit(str(self.scope), requests=self.num_requests, window=timedelta(seconds=self.duration))
+        wait = limit.count(self.get_cache_key(request, view), at=timezone.now())
+        self.wait_seconds = None if wait is None else math.ceil(wait.total_seconds())
+        return wait is None
+
+    def wait(self) -> float | None:
+        """Seconds until the next request is taken."""
+        return self.wait_seconds
+
+    def get_cache_key(self, request: Request, view: Any) -> str:
+        """Whose requests are counted together."""
+        raise NotImplementedError
+
+    def address_of(self, request: Request) -> str:
+        """The sender's address; of IPv6 the network."""
+        found = str(self.get_ident(request))
+        try:
+            address = ipaddress.ip_address(found)
+        except ValueError:
+            return found
+        return found if address.version == 4 else str(ipaddress.ip_network((address, IPV6_PREFIX), strict=False))
+
+
+class Requests(SharedThrottle):
+    """All requests, refused ones included: of a device that has shown a credential before, or else of an address."""
+
+    scope = "requests"
+
+    def get_cache_key(self, request: Request, view: Any) -> str:
+        """Found without the database: this stands before authentication."""
+        device = known_device(request)
+        return f"device:{device.id}" if device else f"address:{self.address_of(request)}"
+
+
+class AfterAuthentication(SharedThrottle):
+    """A limit for a user, or the holder of a link; else for an address."""
+
+    def get_cache_key(self, request: Request, view: Any) -> str:
+        """The id of whoever is authenticated."""
+        if request.user and request.user.is_authenticated:
+            return f"user:{request.user.pk}"
+        return f"address:{self.address_of(request)}"
+
+
+class Checks(AfterAuthentication):
+    """Checks of a report's seal: few, so that numbers can't be looked for."""
+
     scope = "checks"
 
 
-class Statements(UserRateThrottle):
-    """What the holder of a private link writes to the federation: a few, so that nobody floods an inbox."""
+class Statements(AfterAuthentication):
+    """Statements to a federation by the holder of a private link: few, so that an inbox can't be flooded."""
 
-    cache = caches[CACHE]
     scope = "statements"
-
-
-class Requests(UserRateThrottle):
-    """All requests of a user, or of an address that isn't signed in."""
-
-    cache = caches[CACHE]
-    scope = "requests"

@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from tournaments.api import outputs
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.pages import ByStart
 from tournaments.models import Division, Tournament
 from tournaments.selectors import get_tournament, roles_of, tournaments_of
 
@@ -18,6 +19,7 @@ class TournamentsView(TablecallView):
     """GET /tournaments."""
 
     is_conditional = True
+    pagination_class = ByStart
 
     @extend_schema(
         operation_id="list_tournaments", responses=outputs.TournamentSummary(many=True), tags=["tournaments"]
@@ -26,8 +28,10 @@ class TournamentsView(TablecallView):
         """The tournaments that the reader has a role at, or reads for a federation; newest first."""
         viewer = user_of(request)
         roles = {each.tournament_id: each.role for each in roles_of(viewer)}
-        found = tournaments_of(viewer).prefetch_related("rulebooks").order_by("-starts_on", "slug")
-        return conditional(request, [_summary(each, role=roles.get(each.pk)) for each in found])
+        pages = ByStart()
+        page = pages.paginate_queryset(tournaments_of(viewer).prefetch_related("rulebooks"), request, view=self)
+        shown = [_summary(each, role=roles.get(each.pk)) for each in page or []]
+        return conditional(request, pages.get_paginated_response(shown).data)
 
 
 class TournamentView(TablecallView):
@@ -42,7 +46,7 @@ class TournamentView(TablecallView):
         found = get_tournament(tournament_id, viewer=viewer)
         role = roles_of(viewer).filter(tournament=found).values_list("role", flat=True).first()
         more = {
-            "federation": found.federation.code,
+            "federation": found.federation.code if found.federation else None,
             "languages": found.languages,
             "divisions": [_division(each) for each in sorted(found.divisions.all(), key=lambda each: each.name)],
         }

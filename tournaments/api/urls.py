@@ -1,16 +1,12 @@
 """Addresses below /api/v1/ that tournaments answers."""
 
-from django.urls import path, register_converter
+from django.urls import path
 
-from tournaments.api.base import AnyId
+from tournaments.api import base  # noqa: F401  # registers the converter
 from tournaments.api.rulebooks import ArticleView, DescriptionView, RulebooksView, RulebookView, SearchView
-from tournaments.api.session import SessionView
 from tournaments.api.tournaments import TournamentsView, TournamentView
 
-register_converter(AnyId, "id")
-
 urlpatterns = [
-    path("session", SessionView.as_view()),
     path("tournaments", TournamentsView.as_view()),
     path("tournaments/<id:tournament_id>", TournamentView.as_view()),
     path("rulebooks", RulebooksView.as_view()),

@@ -6,6 +6,8 @@ from zoneinfo import ZoneInfo
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 
+from tournaments.errors import NoFederation
+
 from .ids import new_id
 from .people import Federation, Language, Player, Team
 from .protection import keeps_history
@@ -35,9 +37,12 @@ class Tournament(models.Model):
     starts_on = models.DateField()
     ends_on = models.DateField()
     time_zone = models.CharField(max_length=64, default="Europe/Paris")
-    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="tournaments")
+    federation = models.ForeignKey(
+        Federation, on_delete=models.PROTECT, null=True, blank=True, related_name="tournaments"
+    )
     languages = ArrayField(models.CharField(max_length=2, choices=Language.choices), default=all_languages)
     closed_at = models.DateTimeField(null=True, blank=True, help_text="When the director closed it: reports fall due.")
+    check_in_key = models.CharField(max_length=43, blank=True, help_text="What the QR code at the door leads to.")
 
     class Meta:
         ordering = ("-starts_on", "slug")
@@ -49,6 +54,13 @@ class Tournament(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def sanctioned_by(self) -> Federation:
+        """The federation, where the tournament has one. Raises: NoFederation."""
+        if self.federation is None:
+            raise NoFederation(field="tournament", found=self.name)
+        return self.federation
 
     @property
     def ends_at(self) -> datetime:
@@ -87,6 +99,9 @@ class Division(models.Model):
         null=True, blank=True, help_text="Points; none where matches aren't played to points."
     )
     clocked = models.BooleanField(default=False)
+    preset = models.CharField(max_length=32, blank=True, help_text="The format that it was set up from.")
+    options = models.JSONField(default=dict, blank=True, help_text="The options of its format that aren't the default.")
+    tie_breaks = ArrayField(models.CharField(max_length=32), default=list, blank=True)
 
     class Meta:
         constraints = (
@@ -110,15 +125,37 @@ class Stage(models.Model):
         """How a stage is paired."""
 
         SWISS = "swiss"
+        CLASSIQUE = "classique"
         ROUND_ROBIN = "round-robin"
         KNOCKOUT = "knockout"
+        DOUBLE_ELIMINATION = "double-elimination"
+        PLAY_OFF = "play-off"
         CONSOLATION = "consolation"
+        PROGRESSIVE_CONSOLATION = "progressive-consolation"
         LAST_CHANCE = "last-chance"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     division = models.ForeignKey(Division, on_delete=models.PROTECT, related_name="stages")
-    kind = models.CharField(max_length=16, choices=Kind.choices)
+    kind = models.CharField(max_length=24, choices=Kind.choices)
     number = models.PositiveSmallIntegerField(default=1)
+    planned_rounds = models.PositiveSmallIntegerField(null=True, blank=True)
+    places = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="How many go on from the stage before: 8 for a final table of eight."
+    )
+    match_length = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="Points, where they differ from the division's."
+    )
+    options = models.JSONField(
+        default=dict,
+        blank=True,
+        help_text="What its format leaves open, as in lengths of the last matches: [9, 9, 11].",
+    )
+    closed_at = models.DateTimeField(null=True, blank=True, help_text="When its places became final.")
+    draw = models.JSONField(
+        null=True,
+        blank=True,
+        help_text="Its entrants from the stage before, best first, with reasons; fixed once drawn.",
+    )
 
     class Meta:
         ordering = ("number",)
@@ -126,7 +163,19 @@ class Stage(models.Model):
             models.UniqueConstraint(name="stage_number_once", fields=("division", "number")),
             models.CheckConstraint(
                 name="stage_kind",
-                condition=models.Q(kind__in=("swiss", "round-robin", "knockout", "consolation", "last-chance")),
+                condition=models.Q(
+                    kind__in=(
+                        "swiss",
+                        "classique",
+                        "round-robin",
+                        "knockout",
+                        "double-elimination",
+                        "play-off",
+                        "consolation",
+                        "progressive-consolation",
+                        "last-chance",
+                    )
+                ),
             ),
         )
 
@@ -143,6 +192,15 @@ class Round(models.Model):
     number = models.PositiveSmallIntegerField()
     starts_at = models.DateTimeField(null=True, blank=True)
     is_running = models.BooleanField(default=False)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    draft = models.JSONField(
+        null=True, blank=True, help_text="The proposed pairs, floats and bye with their reasons; kept once published."
+    )
+    published_at = models.DateTimeField(null=True, blank=True, help_text="When the players could see it.")
+    match_length = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="Points, where they differ from the stage's."
+    )
+    allotment = models.PositiveIntegerField(null=True, blank=True, help_text="Seconds of play that a match has.")
 
     class Meta:
         ordering = ("number",)
@@ -167,6 +225,15 @@ class Entrant(models.Model):
     rating = models.PositiveIntegerField(null=True, blank=True, help_text="As frozen for this event's pairings.")
     entered_at = models.DateTimeField()
     withdrawn_at = models.DateTimeField(null=True, blank=True)
+    is_refused = models.BooleanField(default=False, help_text="Whether the director refused the entry.")
+    cleared_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the director said that a suspension names somebody else."
+    )
+    checked_in_at = models.DateTimeField(null=True, blank=True)
+    first_round = models.PositiveSmallIntegerField(default=1, help_text="The round from which a late entry plays.")
+    fixed_table = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="The table where this entrant always plays."
+    )
 
     class Meta:
         constraints = (
@@ -177,6 +244,10 @@ class Entrant(models.Model):
             ),
             models.UniqueConstraint(name="player_entered_once", fields=("division", "player")),
             models.UniqueConstraint(name="team_entered_once", fields=("division", "team")),
+            models.CheckConstraint(
+                name="entrant_refused_is_withdrawn",
+                condition=models.Q(is_refused=False) | models.Q(withdrawn_at__isnull=False),
+            ),
             models.CheckConstraint(
                 name="entrant_withdraws_after_entry",
                 condition=models.Q(withdrawn_at__isnull=True) | models.Q(withdrawn_at__gte=models.F("entered_at")),
@@ -197,3 +268,19 @@ class Entrant(models.Model):
         if self.team is not None:
             return self.team.code
         return self.player.last_name if self.player else ""
+
+
+@keeps_history()
+class Absence(models.Model):
+    """A round that an entrant said they wouldn't play."""
+
+    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
+    entrant = models.ForeignKey(Entrant, on_delete=models.PROTECT, related_name="absences")
+    stage = models.ForeignKey(Stage, on_delete=models.PROTECT, related_name="absences")
+    round_number = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(name="absence_once", fields=("entrant", "stage", "round_number")),)
+
+    def __str__(self) -> str:
+        return f"absent from round {self.round_number}"

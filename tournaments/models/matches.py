@@ -63,6 +63,9 @@ class Match(models.Model):
     clocked = models.BooleanField(default=False)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
+    postponed_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the director put it off to a later time."
+    )
     winner = models.CharField(max_length=1, choices=Side.choices, blank=True)
     result = models.CharField(max_length=16, choices=Result.choices, blank=True)
 
@@ -147,6 +150,11 @@ class Game(models.Model):
         return f"game {self.number}"
 
     @property
+    def is_cube_on_record(self) -> bool:
+        """Whether a transcript or a ruling has placed the cube. A cube at its starting value was never recorded."""
+        return not self.is_cube_out and bool(self.cube_value != 1 or self.cube_owner or self.cube_actions)
+
+    @property
     def totals(self) -> dict[str, int] | None:
         """The totals by side, where any were reported."""
         return None if self.total_a is None or self.total_b is None else {"A": self.total_a, "B": self.total_b}
@@ -160,6 +168,9 @@ class Bye(models.Model):
     round = models.ForeignKey(Round, on_delete=models.PROTECT, related_name="byes")
     entrant = models.ForeignKey(Entrant, on_delete=models.PROTECT, related_name="byes")
     half_points = models.PositiveSmallIntegerField(default=2, help_text="Match points, counted in halves.")
+    is_exclusion = models.BooleanField(
+        default=False, help_text="Left out of the last round because already through: no bye."
+    )
 
     class Meta:
         constraints = (models.UniqueConstraint(name="bye_once_per_round", fields=("round", "entrant")),)

@@ -34,6 +34,14 @@ class Federation(models.Model):
     webhook_disabled_at = models.DateTimeField(
         null=True, blank=True, help_text="When the receiver said that the address is gone (HTTP 410)."
     )
+    entered_by = models.ForeignKey(
+        "tournaments.User",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        help_text="The director who entered it, and may name it until it has officers.",
+    )
 
     class Meta:
         ordering = ("code",)
@@ -105,6 +113,9 @@ class User(AbstractBaseUser, PermissionsMixin):
     language = models.CharField(max_length=2, choices=Language.choices, default=Language.EN)
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
+    may_create_tournaments = models.BooleanField(
+        default=False, help_text="Whether the person organises here. A director of a tournament may do so as well."
+    )
 
     objects: ClassVar[UserManager] = UserManager()
 
@@ -118,7 +129,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         return self.name
 
 
-@keeps_history(erasable=["first_name", "last_name", "club"])
+@keeps_history(erasable=["first_name", "last_name", "club", "licence"])
 class Player(models.Model):
     """A person who plays."""
 
@@ -126,6 +137,8 @@ class Player(models.Model):
     first_name = models.CharField(max_length=100, blank=True)
     last_name = models.CharField(max_length=100)
     club = models.CharField(max_length=200, blank=True)
+    licence = models.CharField(max_length=32, blank=True, help_text="The number that the federation gave.")
+    rating = models.PositiveIntegerField(null=True, blank=True, help_text="The last one known.")
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True, blank=True, related_name="players")
     is_minor = models.BooleanField(default=False)
     erased_at = models.DateTimeField(null=True, blank=True, help_text="When the name gave way to a pseudonym.")
@@ -196,6 +209,7 @@ class FederationOfficer(models.Model):
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="federation_offices")
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="officers")
+    needs_second_factor = models.BooleanField(default=True, help_text="Off in a demo on one machine alone.")
 
     class Meta:
         constraints = (models.UniqueConstraint(name="one_office_each", fields=("user", "federation")),)

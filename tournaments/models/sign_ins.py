@@ -11,6 +11,7 @@ class FailedSignIns(models.Model):
     key = models.CharField(max_length=KEY_LENGTH, primary_key=True)
     count = models.PositiveIntegerField(default=0)
     since = models.DateTimeField(db_index=True)
+    next_at = models.DateTimeField(null=True, blank=True, help_text="No attempt is taken before.")
 
     class Meta:
         verbose_name_plural = "failed sign-ins"

@@ -22,7 +22,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class GameNow:
-    """The game in play with its cube; the cube is absent while it is off the board."""
+    """The game in play with its cube; the cube is absent while it is off the board or no record has placed it."""
 
     number: int
     is_crawford: bool
@@ -93,5 +93,5 @@ def game_now(game: Game | None) -> GameNow | None:
     """The game in play as a tile shows it."""
     if game is None:
         return None
-    cube = None if game.is_cube_out else {"value": game.cube_value, "owner": game.cube_owner or None}
+    cube = {"value": game.cube_value, "owner": game.cube_owner or None} if game.is_cube_on_record else None
     return GameNow(game.number, game.is_crawford, cube)

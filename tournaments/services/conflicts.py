@@ -4,10 +4,14 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from tournaments.canonical import sha256
+from django.db import transaction
+
+from tournaments.canonical import canonical, sha256
 from tournaments.models import Conflict, User
+from tournaments.services.journal import Draft, record
 
 
+@transaction.atomic
 def keep_conflict(
     tournament_id: UUID,
     *,
@@ -20,7 +24,7 @@ def keep_conflict(
     at: datetime,
 ) -> Conflict:
     """Keep what came in beside the record that stands. The same again is kept once."""
-    conflict, _ = Conflict.objects.get_or_create(
+    conflict, is_new = Conflict.objects.get_or_create(
         kind=kind,
         sent_id=sent_id,
         sent_hash=sha256(sent),
@@ -33,4 +37,13 @@ def keep_conflict(
             "recorded_at": at,
         },
     )
+    if is_new:
+        record(tournament_id, [draft_of_conflict(conflict)], at=at)
     return conflict
+
+
+def draft_of_conflict(conflict: Conflict) -> Draft:
+    """The journal's entry of what came in beside a record; both contents, which may name persons, as commitments."""
+    body = {"of": conflict.kind, "record": str(conflict.record_id), "sent_id": str(conflict.sent_id)}
+    contents = {"stands": canonical(conflict.stands).decode(), "sent": canonical(conflict.sent).decode()}
+    return Draft("conflict", conflict.pk, body, conflict.recorded_at, contents, [conflict])

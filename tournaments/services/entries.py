@@ -6,9 +6,12 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, EnteredTwice
+from tournaments.errors import BadValue, Conflicting, EnteredTwice
 from tournaments.models import Division, Entrant, Player
+from tournaments.services.claimed_times import counted
 from tournaments.services.finding_players import key_of
+from tournaments.services.journal import mark_times
+from tournaments.services.locks import lock_rows
 
 
 @dataclass(frozen=True)
@@ -27,15 +30,22 @@ class Person:
 
 
 @transaction.atomic
-def enter_person(division: Division, person: Person, *, id: UUID, at: datetime) -> tuple[Entrant, bool]:
-    """Enter somebody, and whether this call did. A name that is entered already, under another id, is refused."""
+def enter_person(
+    division: Division, person: Person, *, id: UUID, entered_at: datetime, at: datetime
+) -> tuple[Entrant, bool]:
+    """Enter a person, and whether this call did.
+
+    Refused: a name that is entered already under another id, and an id that belongs to another entrant.
+    """
     if not person.last_name.strip():
         raise BadValue(field="last_name", found=person.last_name, expected="a name")
-    Division.objects.select_for_update(no_key=True).get(pk=division.pk)
+    lock_rows(Division.objects.all()).get(pk=division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     for entrant in entrants:
-        if entrant.pk == id:
+        if entrant.pk == id and key_of(entrant.name) == key_of(person.name):
             return entrant, False
+        if entrant.pk == id:
+            raise Conflicting(field="id", found=str(id), expected=entrant.name)
         if key_of(entrant.name) == key_of(person.name):
             raise EnteredTwice(field="last_name", found=person.name, expected=str(entrant.pk))
     player = _known(division, person) or Player.objects.create(
@@ -44,7 +54,13 @@ def enter_person(division: Division, person: Person, *, id: UUID, at: datetime) 
         club=person.club.strip(),
         is_minor=person.is_minor,
     )
-    return Entrant.objects.create(id=id, division=division, player=player, entered_at=at), True
+    entrant, is_new = Entrant.objects.get_or_create(
+        id=id, defaults={"division": division, "player": player, "entered_at": counted(entered_at)}
+    )
+    if not is_new:
+        raise Conflicting(field="id", found=str(id))
+    mark_times(division.tournament_id, "entrant", id, {"entered_at": entered_at}, at=at)
+    return entrant, True
 
 
 def _known(division: Division, person: Person) -> Player | None:

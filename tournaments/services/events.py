@@ -7,6 +7,7 @@ from django.db import transaction
 
 from tournaments.errors import BadValue, PairedTwice, RoundRunning, WrongDivision
 from tournaments.models import Division, Entrant, Match, Player, Round, Stage, Team
+from tournaments.services.locks import lock_rows
 
 Pair = tuple[Entrant, Entrant]
 
@@ -46,7 +47,7 @@ def pair(round_: Round, *, pairs: Sequence[Pair], first_table: int = 1) -> list[
 @transaction.atomic
 def start_round(round_: Round, *, at: datetime) -> Round:
     """Play begins. A stage has one running round."""
-    Stage.objects.select_for_update(no_key=True).get(pk=round_.stage_id)
+    lock_rows(Stage.objects.all()).get(pk=round_.stage_id)
     round_ = Round.objects.get(pk=round_.pk)
     if round_.is_running:
         return round_
@@ -62,7 +63,7 @@ def start_round(round_: Round, *, at: datetime) -> Round:
 @transaction.atomic
 def end_round(round_: Round) -> Round:
     """The round is over; its matches stay as they are."""
-    round_ = Round.objects.select_for_update(no_key=True).get(pk=round_.pk)
+    round_ = lock_rows(Round.objects.all()).get(pk=round_.pk)
     round_.is_running = False
     round_.save(update_fields=["is_running"])
     return round_
@@ -71,7 +72,7 @@ def end_round(round_: Round) -> Round:
 @transaction.atomic
 def withdraw(entrant: Entrant, *, at: datetime) -> Entrant:
     """An entrant stops playing in the tournament; what was played stays."""
-    entrant = Entrant.objects.select_for_update(no_key=True).get(pk=entrant.pk)
+    entrant = lock_rows(Entrant.objects.all()).get(pk=entrant.pk)
     if at < entrant.entered_at:
         raise BadValue(field="at", found=at.isoformat(), expected=f">= {entrant.entered_at.isoformat()}")
     if entrant.withdrawn_at is None:
@@ -83,7 +84,7 @@ def withdraw(entrant: Entrant, *, at: datetime) -> Entrant:
 @transaction.atomic
 def take_back(entrant: Entrant) -> Entrant:
     """A withdrawal falls away; the entrant plays on."""
-    entrant = Entrant.objects.select_for_update(no_key=True).get(pk=entrant.pk)
+    entrant = lock_rows(Entrant.objects.all()).get(pk=entrant.pk)
     entrant.withdrawn_at = None
     entrant.save(update_fields=["withdrawn_at"])
     return entrant

@@ -12,6 +12,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from tournaments.models import Federation, WebhookKey
+from tournaments.services.locks import lock_rows
 
 SECRET_BYTES: Final = 32
 SHARED, PRIVATE, PUBLIC = "whsec_", "whsk_", "whpk_"
@@ -31,7 +32,7 @@ def new_key(
     federation: Federation, scheme: WebhookKey.Scheme, *, at: datetime, both_sign_for: timedelta = BOTH_SIGN_FOR
 ) -> WebhookKey:
     """A new key; the one before signs beside it for a while, so that the receiver can change at leisure."""
-    Federation.objects.select_for_update(no_key=True).get(pk=federation.pk)
+    lock_rows(Federation.objects.all()).get(pk=federation.pk)
     federation.webhook_keys.filter(scheme=scheme, retires_at=None).update(retires_at=at + both_sign_for)
     made = _shared_secret() if scheme == WebhookKey.Scheme.V1 else _private_key()
     return WebhookKey.objects.create(federation=federation, scheme=scheme, secret=made, made_at=at)

@@ -3,8 +3,6 @@
 import unicodedata
 from datetime import datetime
 
-from django.db.models import Q
-
 from tournaments.errors import BadValue, PlayerNotClear
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.events import enter
@@ -17,7 +15,9 @@ Key = tuple[str, ...]
 
 
 def find_or_enter(division: Division, name: str, *, at: datetime) -> Entrant:
-    """The entrant of that name; else the player of that name is entered, else a new one is made and entered.
+    """The entrant of that name; else the tournament's player of that name is entered, else a new one.
+
+    A namesake at another tournament is another person until an official says otherwise.
 
     Names are compared without regard to accents, capitals and the order of first and last name.
     """
@@ -41,21 +41,14 @@ def key_of(name: str) -> Key:
 
 
 def _known_player(division: Division, name: str, key: Key) -> Player | None:
-    """The player of that name in another division of the tournament, else the only one of that name at all."""
+    """The player of that name in another division of the tournament."""
     if not key:
         return None
     here = Player.objects.filter(entries__division__tournament=division.tournament_id).distinct()
-    first, last = parted(name)
-    anywhere = Player.objects.filter(
-        Q(first_name__iexact=first, last_name__iexact=last) | Q(first_name__iexact=last, last_name__iexact=first)
-    )
-    for players in (here, anywhere):
-        found = [player for player in players if key_of(str(player)) == key]
-        if len(found) > 1:
-            raise PlayerNotClear(field="player", found=name, expected=", ".join(str(one.pk) for one in found))
-        if found:
-            return found[0]
-    return None
+    found = [player for player in here if key_of(str(player)) == key]
+    if len(found) > 1:
+        raise PlayerNotClear(field="player", found=name, expected=", ".join(str(one.pk) for one in found))
+    return found[0] if found else None
 
 
 def _new_player(name: str) -> Player:

@@ -2,19 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Model
 
 from tournaments.canonical import moment, sha256
 from tournaments.models import LogEntry, Salt
+from tournaments.services.claimed_times import receipt
 from tournaments.services.locks import lock_journal
+from tournaments.services.row_digests import ROWS, digests_of
 
 FORMAT = 1
 SALT_BYTES = 32
+MARK = "time-in-doubt"
+"""The kind of the entry beside a record whose claimed times the server doesn't bear out."""
 GENESIS = "0" * 64
 """What the first entry of a chain names as the hash before it."""
 
@@ -31,6 +36,10 @@ class Draft:
     body: dict[str, Any]
     happened_at: datetime
     private: Mapping[str, str] = field(default_factory=dict)
+    rows: Sequence[Model] = ()
+    """The rows that make up the record: the entry has a digest of all columns of each that never change."""
+    claims: Mapping[str, datetime] = field(default_factory=dict)
+    """Further times in the body that a device claims, by name."""
 
 
 class Head(NamedTuple):
@@ -47,7 +56,7 @@ def record(tournament_id: UUID, drafts: Sequence[Draft], *, at: datetime) -> Hea
     head = head_of(tournament_id)
     entries: list[LogEntry] = []
     salts: list[Salt] = []
-    for draft in drafts:
+    for draft in (*drafts, *_marks(drafts, at=at)):
         own = {name: token_hex(SALT_BYTES) for name, text in draft.private.items() if text}
         entry = link(tournament_id, head, draft, own, at=at)
         entries.append(entry)
@@ -56,6 +65,37 @@ def record(tournament_id: UUID, drafts: Sequence[Draft], *, at: datetime) -> Hea
     LogEntry.objects.bulk_create(entries)
     Salt.objects.bulk_create(salts)
     return head
+
+
+def mark_times(
+    tournament_id: UUID,
+    kind: str,
+    record_id: UUID,
+    claims: Mapping[str, datetime],
+    *,
+    at: datetime,
+    drafting: timedelta = timedelta(),
+) -> None:
+    """Mark the claimed times of a record that has no entry of its own, where the server doesn't bear them out.
+
+    `drafting` is how long a device may work on such a record before it sends it.
+    """
+    late = {name: time for name, time in claims.items() if not at - drafting <= time <= at}
+    marks = _marks([Draft(kind, record_id, {}, at, claims=late)], at=at)
+    if marks:
+        record(tournament_id, marks, at=at)
+
+
+def _marks(drafts: Sequence[Draft], *, at: datetime) -> list[Draft]:
+    """An entry for each record whose claimed times aren't borne out; parts of a record share its mark."""
+    found, marks, marked = receipt(), [], set()
+    for draft in drafts if found else ():
+        claims = {"happened_at": draft.happened_at, **draft.claims}
+        doubts = found.doubts({name: time for name, time in claims.items() if time not in marked}) if found else {}
+        marked |= {claims[name] for name in doubts}
+        if doubts and found:
+            marks.append(Draft(MARK, draft.record_id, {"of": draft.kind, "times": doubts, **found.body}, at))
+    return marks
 
 
 def head_of(tournament_id: UUID) -> Head:
@@ -69,7 +109,8 @@ def head_of(tournament_id: UUID) -> Head:
 def body_of(draft: Draft, salts: Mapping[str, str]) -> dict[str, Any]:
     """What the chain holds of a draft: private texts as commitments, a text that is empty as itself."""
     committed = {name: commitment(salts[name], text) if text else "" for name, text in draft.private.items()}
-    return {**draft.body, **committed}
+    digests = {ROWS: digests_of(draft.rows)} if draft.rows else {}
+    return {**draft.body, **committed, **digests}
 
 
 def commitment(salt: str, text: str) -> dict[str, str]:

@@ -1,15 +1,75 @@
-"""Locks: who changes a match waits for whoever changes it already (docs/locking.md has the order)."""
+"""Row locks: the only module that takes them, and the order in which every transaction takes them."""
 
+from collections.abc import Collection
+from typing import Final, TypeVar
 from uuid import UUID
+
+from django.db.models import Model, QuerySet
 
 from tournaments.models import Match, Tournament
 
+Row = TypeVar("Row", bound=Model)
+
+ORDER: Final = (
+    "tournaments.FailedSignIns",
+    "tournaments.SetUpLink",
+    "tournaments.Invitation",
+    "tournaments.User",
+    "mfa.Authenticator",
+    "tournaments.Player",
+    "tournaments.Division",
+    "tournaments.Stage",
+    "tournaments.Round",
+    "tournaments.Entrant",
+    "tournaments.Match",
+    "tournaments.ScoreSheet",
+    "arbitration.Appeal",
+    "arbitration.Incident",
+    "arbitration.Call",
+    "arbitration.PrivateLink",
+    "tournaments.SheetLink",
+    "arbitration.Candidate",
+    "arbitration.PrecedentProposal",
+    "arbitration.CitationCounter",
+    "tournaments.Tournament",
+    "arbitration.FederationReport",
+    "arbitration.Delivery",
+    "arbitration.Notice",
+    "arbitration.ReportAlert",
+    "arbitration.AccountLetter",
+    "tournaments.Federation",
+    "arbitration.BallotSecret",
+)
+"""A transaction locks rows of these tables from the top down. The tournament's row is the lock of its journal.
+
+Models are named by label, because this app doesn't import `arbitration`. docs/locking.md gives the reasons.
+"""
+
+
+def lock_rows(rows: QuerySet[Row], *, skip_locked: bool = False) -> QuerySet[Row]:
+    """The same rows, locked FOR NO KEY UPDATE in the order of their keys when the query runs.
+
+    Other writers wait; foreign-key checks of rows that point here don't. `skip_locked` leaves out rows that another
+    transaction holds.
+    """
+    label = rows.model._meta.label
+    if label not in ORDER:
+        raise ValueError(f"{label} has no place in the order of locks")
+    return rows.select_for_update(no_key=True, skip_locked=skip_locked, of=("self",)).order_by("pk")
+
 
 def lock_match(match_id: UUID) -> Match:
-    """The match as it is now; nobody else changes it until the transaction ends."""
-    return Match.objects.select_for_update(no_key=True).get(pk=match_id)
+    """The match as it is now; no other transaction changes it until this one ends."""
+    return lock_rows(Match.objects.all()).get(pk=match_id)
 
 
 def lock_journal(tournament_id: UUID) -> None:
-    """Nobody else writes into this tournament's journal until the transaction ends. Always the last lock taken."""
-    Tournament.objects.select_for_update(no_key=True).values_list("pk").get(pk=tournament_id)
+    """Keep other transactions from writing into this tournament's journal until this one ends."""
+    lock_journals([tournament_id])
+
+
+def lock_journals(tournament_ids: Collection[UUID]) -> None:
+    """Lock the journals of several tournaments. Raises: Tournament.DoesNotExist."""
+    found = lock_rows(Tournament.objects.filter(pk__in=tournament_ids).only("pk"))
+    if len(found) != len(set(tournament_ids)):
+        raise Tournament.DoesNotExist

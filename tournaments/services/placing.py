@@ -8,6 +8,7 @@ from django.db.models import Max, Q
 from tournaments.errors import NoSuchDivision, PairedTwice, TableTaken
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.services.finding_players import key_of
+from tournaments.services.locks import lock_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Wanted:
 def division_for(wanted: Wanted, names: Sequence[str], match_length: int) -> Division:
     """The division named; else the only one, the one where both are entered, the one of that length. It is locked."""
     backgammon = Division.objects.filter(tournament=wanted.tournament, discipline=Discipline.BACKGAMMON)
-    divisions = list(backgammon.order_by("name").select_for_update(no_key=True))
+    divisions = sorted(lock_rows(backgammon), key=lambda division: division.name)
     if wanted.division is not None:
         fitting = [division for division in divisions if division.name == wanted.division]
     else:

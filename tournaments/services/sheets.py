@@ -8,7 +8,7 @@ from django.db import transaction
 from tournaments.errors import SheetSigned
 from tournaments.models import Match, ScoreSheet, Side
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_match
+from tournaments.services.locks import lock_match, lock_rows
 
 
 @transaction.atomic
@@ -25,11 +25,7 @@ def keep_sheet(match: Match, *, kept_by: Side, entries: list[dict[str, Any]], at
 @transaction.atomic
 def sign_sheet(sheet: ScoreSheet, *, by: Side, happened_at: datetime, at: datetime) -> ScoreSheet:
     """A side signs a sheet: from now on it is a legal record."""
-    sheet = (
-        ScoreSheet.objects.select_for_update(of=("self",), no_key=True)
-        .select_related("match__round__stage__division")
-        .get(pk=sheet.pk)
-    )
+    sheet = lock_rows(ScoreSheet.objects.all()).select_related("match__round__stage__division").get(pk=sheet.pk)
     if sheet.is_signed:
         raise SheetSigned(field="sheet", found=sheet.version)
     sheet.signed_by, sheet.signed_at = by, happened_at
@@ -49,4 +45,4 @@ def draft_of_sheet(sheet: ScoreSheet) -> Draft:
         "entries": sheet.entries,
         "signed_by": sheet.signed_by,
     }
-    return Draft(kind="signed-sheet", record_id=sheet.pk, body=body, happened_at=sheet.signed_at)
+    return Draft("signed-sheet", sheet.pk, body, sheet.signed_at, rows=[sheet])

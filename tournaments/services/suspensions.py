@@ -1,13 +1,14 @@
 """Suspensions: registered by a federation, lifted, and found again when somebody is entered (FFBG 1.1)."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from tournaments.errors import BadValue, NotFound
-from tournaments.models import Federation, Player, Suspension, SuspensionLift, User
+from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.models import Entrant, Federation, Player, Suspension, SuspensionLift, User
 from tournaments.services.finding_players import key_of
 
 
@@ -24,28 +25,46 @@ class Suspending:
     report_id: UUID | None = None
 
 
-def register(federation: Federation, wanted: Suspending, *, id: UUID, by: User, at: datetime) -> Suspension:
-    """Register a suspension. A player who is named by id has to be there."""
+def register(
+    federation: Federation, wanted: Suspending, *, id: UUID, by: User, at: datetime
+) -> tuple[Suspension, bool]:
+    """Register a suspension, and whether this call did.
+
+    The same again changes nothing; other content under the id, or an id of another federation, is refused. A player
+    who is named by id is a member of the federation, or of none and entered in one of its tournaments.
+    """
     if not wanted.last_name.strip():
         raise BadValue(field="last_name", found=wanted.last_name, expected="a name")
     if wanted.ends_on is not None and wanted.ends_on < wanted.starts_on:
         raise BadValue(field="ends_on", found=wanted.ends_on.isoformat(), expected=f">= {wanted.starts_on.isoformat()}")
-    if wanted.player_id is not None and not Player.objects.filter(pk=wanted.player_id).exists():
+    if wanted.player_id is not None and not _is_under(wanted.player_id, federation):
         raise NotFound(field="player", found=str(wanted.player_id))
-    return Suspension.objects.create(
-        id=id,
-        federation=federation,
-        player_id=wanted.player_id,
-        first_name=wanted.first_name.strip(),
-        last_name=wanted.last_name.strip(),
-        name_key=_key(wanted.first_name, wanted.last_name),
-        starts_on=wanted.starts_on,
-        ends_on=wanted.ends_on,
-        reason=wanted.reason,
-        report_id=wanted.report_id,
-        registered_by=by,
-        recorded_at=at,
+    content = {
+        "federation_id": federation.pk,
+        "player_id": wanted.player_id,
+        "first_name": wanted.first_name.strip(),
+        "last_name": wanted.last_name.strip(),
+        "starts_on": wanted.starts_on,
+        "ends_on": wanted.ends_on,
+        "reason": wanted.reason,
+        "report_id": wanted.report_id,
+    }
+    key = _key(wanted.first_name, wanted.last_name)
+    found, is_new = Suspension.objects.get_or_create(
+        id=id, defaults={**content, "name_key": key, "registered_by": by, "recorded_at": at}
     )
+    if any(getattr(found, name) != value for name, value in content.items()):
+        raise Conflicting(field="id", found=str(id))
+    return found, is_new
+
+
+def _is_under(player_id: UUID, federation: Federation) -> bool:
+    """Whether a player is the federation's: by membership, else by an entry in a tournament of the federation."""
+    player = Player.objects.filter(pk=player_id).first()
+    if player is None or player.federation_id is not None:
+        return player is not None and player.federation_id == federation.pk
+    entries = Entrant.objects.filter(division__tournament__federation=federation)
+    return entries.filter(Q(player=player) | Q(team__players=player)).exists()
 
 
 def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetime) -> SuspensionLift:
@@ -58,8 +77,23 @@ def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetim
 
 def suspensions_of(player: Player, *, on: date) -> QuerySet[Suspension]:
     """What stands against a player on a day, by id or by name without regard to accents, capitals and order."""
+    return _standing(on).filter(named_as(player))
+
+
+def suspensions_by_player(players: Collection[Player], *, on: date) -> dict[UUID, list[Suspension]]:
+    """What stands against each of several players on a day, in one query."""
+    keys = {player.pk: _key(player.first_name, player.last_name) for player in players}
+    named = Q(player__in=keys) | Q(player__isnull=True, name_key__in=set(keys.values()))
+    found = list(_standing(on).filter(named))
+    return {
+        pk: [each for each in found if each.player_id == pk or (each.player_id is None and each.name_key == key)]
+        for pk, key in keys.items()
+    }
+
+
+def _standing(on: date) -> QuerySet[Suspension]:
     in_time = Q(starts_on__lte=on) & (Q(ends_on__isnull=True) | Q(ends_on__gte=on))
-    return Suspension.objects.filter(named_as(player), in_time, lift__isnull=True).select_related("federation")
+    return Suspension.objects.filter(in_time, lift__isnull=True).select_related("federation", "lift")
 
 
 def named_as(player: Player) -> Q:

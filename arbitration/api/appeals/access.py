@@ -1,11 +1,11 @@
 """Who acts in an appeal: by a session or by a private link; and every refusal goes on record."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
-from django.conf import settings
+from django.contrib.auth import get_user
 from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
@@ -17,13 +17,15 @@ from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, file_of
 from arbitration.selectors.places import actor_at
 from arbitration.services.acts import Standing
+from arbitration.services.finality import law_for
+from arbitration.services.link_guards import has_ruled
 from arbitration.services.links import link_of
 from arbitration.services.refusals import note_refusal
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView
+from tournaments.api.devices import DEVICE_COOKIE
 from tournaments.models import Side, User
 
-DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
 SCHEME: Final = "Link "
 
 
@@ -47,16 +49,23 @@ class Bearer:
         return self.link.language
 
 
+def signed_in(request: Request) -> User | None:
+    """The account that the browser is signed in to, whatever the request itself is authenticated by."""
+    found = get_user(request._request)
+    return found if isinstance(found, User) else None
+
+
 class LinkHeader(BaseAuthentication):
     """`Authorization: Link <token>`, on the device that opened the link. A page of others can't send it for us."""
 
     def authenticate(self, request: Request) -> tuple[Any, PrivateLink] | None:
-        """The bearer, or nobody where the header isn't ours. Raises: LinkInvalid, LinkForwarded."""
+        """The bearer, or None if the header isn't ours. Raises: as `link_of`."""
         header = request.headers.get("Authorization", "")
         if not header.startswith(SCHEME):
             return None
         device = request.COOKIES.get(DEVICE_COOKIE, "")
-        link = link_of(header.removeprefix(SCHEME).strip(), device=device, at=timezone.now())
+        token, at = header.removeprefix(SCHEME).strip(), timezone.now()
+        link = link_of(token, device=device, reader=signed_in(request), at=at)
         return Bearer(link), link
 
     def authenticate_header(self, request: Request) -> str:
@@ -103,7 +112,7 @@ def enter_appeal(request: Request, appeal_id: UUID, action: Action) -> tuple[App
 def read_appeal(request: Request, appeal_id: UUID) -> tuple[AppealFile, Standing]:
     """As `enter_appeal`, to read: a member who doesn't sit any more, or not yet, reads nothing."""
     file, standing = enter_appeal(request, appeal_id, Action.SEE_APPEAL)
-    if standing.actors == {Actor.MEMBER} and standing.seat and str(standing.seat.pk) not in file.state.members:
+    if standing.seat and standing.needs_seat(Action.SEE_APPEAL) and str(standing.seat.pk) not in file.state.members:
         seat = str(standing.seat.pk)
         code = "no-longer-member" if seat in file.state.gone else "not-a-member"
         raise OutOfOrder(code, field="member", found=seat)
@@ -119,11 +128,19 @@ def standing_of(request: Request, file: AppealFile) -> Standing:
         raise NotFound(field="appeal", found=str(file.appeal.pk))
     actors = {actor_at(file.tournament.pk, viewer_id=user.pk)} - {Actor.STRANGER}
     seat = next((seat for seat in file.seats.values() if seat.candidate.user_id == user.pk), None)
-    if seat:
+    if seat and not _is_barred(file, user, actors):
         actors.add(Actor.MEMBER)
     if not actors:
         raise NotFound(field="appeal", found=str(file.appeal.pk))
     return Standing(frozenset(actors), user=user, seat=seat)
+
+
+def _is_barred(file: AppealFile, user: User, actors: Set[Actor]) -> bool:
+    """Whether staff of the desk, or a person who ruled, hold a seat. Only the director sits by some rulebooks."""
+    law = law_for(file.rulebook, file.instance)
+    if law and law.director_sits and Actor.DIRECTOR in actors:
+        return False
+    return bool(actors - {Actor.FEDERATION}) or has_ruled(user.pk, file.incident.pk)
 
 
 def link_in(request: Request) -> PrivateLink | None:

@@ -1,20 +1,22 @@
 """The case file: everything that the members of a committee read, as JSON."""
 
 from typing import Any
+from uuid import UUID
 
 import rules
 from arbitration.api import precedent_present
 from arbitration.api.appeals import present
 from arbitration.api.appeals.endings import goes_to, may_decide, others, result
-from arbitration.api.present import advice_with_reading, moment, penalty, person, photo
+from arbitration.api.present import advice_with_reading, moment, penalty, person, photo, time_marks
 from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, VoteOption
 from arbitration.panel.deadlines import Window
 from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.phrases import Speaker
 from arbitration.selectors.precedents import similar
+from arbitration.selectors.ruled import option_in_words, ruling_in_words
 from arbitration.services.acts import Standing, until
-from arbitration.services.admission import admission_advice, window_of
+from arbitration.services.admission import admission_advice, is_in_time, window_of
 from arbitration.services.committee_decisions import question_of
 from arbitration.services.finality import law_for
 from arbitration.services.fitting import fitting
@@ -50,6 +52,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "articles": _articles(file.rulebook, articles),
         "ruling": _ruling(file.appeal.ruling, file.names) if file.appeal.ruling else None,
         "window": window(window_of(file), file),
+        "time_marks": time_marks(_records(file)),
         "admission_advice": _admission_advice(file, standing),
         "admission": _admission(file),
         "you": _you(file, standing),
@@ -89,8 +92,7 @@ def match(found: Match) -> Json:
 
 def window(found: Window, file: AppealFile) -> Json:
     """Until when the appeal had to be said."""
-    in_time = found.is_in_time(file.appeal.lodged_at)
-    return {"told_at": moment(found.told_at), "ends_at": moment(found.ends_at), "is_in_time": in_time}
+    return {"told_at": moment(found.told_at), "ends_at": moment(found.ends_at), "is_in_time": is_in_time(file)}
 
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
@@ -102,7 +104,13 @@ def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
 def options(file: AppealFile, question: Json) -> list[Json]:
     """What can be voted for besides the ruling, in words."""
     found = VoteOption.objects.filter(committee=file.committee) if file.committee else ()
-    return [present.option(each, _decided(question, each, file.names)) for each in found]
+    return [present.option(each, option_in_words(each, question, file.names)) for each in found]
+
+
+def _records(file: AppealFile) -> list[UUID]:
+    """What a reader of the file may look at whose time may be in doubt; who voted when isn't shown."""
+    acts = [act.pk for act in file.acts if act.kind not in present.HIDDEN]
+    return [file.incident.pk, *([file.appeal.ruling.pk] if file.appeal.ruling else []), file.appeal.pk, *acts]
 
 
 def _lodged(file: AppealFile) -> Json:
@@ -129,21 +137,6 @@ def _advice_record(file: AppealFile) -> AdviceRecord | None:
 
 def _worded(speaker: Speaker, question: Json, advice: Json) -> Json:
     return {"discretion": None, **speaker.advice(question, advice)}
-
-
-def _decided(question: Json, decided: VoteOption | Ruling, names: dict[str, str]) -> Json:
-    """What was or may be ruled, in words."""
-    advice = {
-        "outcome": decided.outcome,
-        "remedies": decided.remedies,
-        "sanctions": [{"force": "may", **each} for each in getattr(decided, "sanctions", [])],
-        "articles": [],
-        "reports": [],
-        "discretion": False,
-        "missing": [],
-        "reading": [],
-    }
-    return {language: _worded(Speaker(language, names), question, advice) for language in ("en", "fr")}
 
 
 def _facts(file: AppealFile, question: Json) -> list[Json]:
@@ -192,7 +185,7 @@ def _ruling(found: Ruling, names: dict[str, str]) -> Json:
     return {
         "id": str(found.pk),
         "outcome": found.outcome,
-        "words": _decided(found.advice.question, found, names),
+        "words": ruling_in_words(found, names),
         "departs": found.departs,
         "reasons": found.reasons,
         "remedies": found.remedies,

@@ -24,19 +24,23 @@ from arbitration.services.acts import Act
 from arbitration.services.admission import terms_of
 from arbitration.services.candidates import Named, name_candidate
 from arbitration.services.convening import Wish, convene, pool_of
+from tournaments.api.pages import ByName
 from tournaments.api.shapes import read_body
-from tournaments.models import Tournament
 
 
 class CandidatesView(DeskView):
     """GET /tournaments/{id}/candidates."""
 
+    pagination_class = ByName
+
     @extend_schema(operation_id="list_candidates", responses=committees.CandidateForm(many=True), tags=["committees"])
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Everybody who was named for the committees of a tournament."""
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
-        found = candidates_of(Tournament.objects.get(pk=tournament_id))
-        return Response([present.candidate(each) for each in found])
+        found = Candidate.objects.filter(tournament=tournament_id).select_related("user", "player")
+        pages = ByName()
+        page = pages.paginate_queryset(found, request, view=self)
+        return pages.get_paginated_response([present.candidate(each) for each in page or []])
 
 
 class CandidateView(DeskView):
@@ -54,9 +58,8 @@ class CandidateView(DeskView):
         """Name somebody for committees, or put right what is known of the person."""
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
         body = read_body(inputs.CandidateInput, request)
-        is_new = not Candidate.objects.filter(pk=candidate_id).exists()
-        found = name_candidate(tournament_id, candidate_id, Named(**body), at=timezone.now())
-        return Response(present.candidate(found), status=201 if is_new else 200)
+        made = name_candidate(tournament_id, candidate_id, Named(**body), by=user_of(request), at=timezone.now())
+        return Response(present.candidate(made.record), status=201 if made.is_new else 200)
 
 
 class PoolView(AppealView):

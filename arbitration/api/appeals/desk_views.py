@@ -17,10 +17,9 @@ from arbitration.models import AppealTerms, RefusedAct
 from arbitration.permissions import Action
 from arbitration.services.admission import terms_of
 from arbitration.services.terms import set_terms
+from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
-
-NEWEST = 200
 
 
 class AppealTermsView(DeskView):
@@ -48,12 +47,16 @@ class AppealTermsView(DeskView):
 class RefusalsView(DeskView):
     """GET /tournaments/{id}/refusals."""
 
+    pagination_class = NewestFirst
+
     @extend_schema(operation_id="list_refusals", responses=forms.RefusalRecord(many=True), tags=["committees"])
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """What was tried around appeals and refused, newest first: who, what, when, why."""
         enter_tournament(request, tournament_id, Action.SEE_REFUSALS)
         found = RefusedAct.objects.filter(tournament=tournament_id).select_related("user", "link__seat__candidate")
-        return Response([_refusal(each) for each in found[:NEWEST]])
+        pages = NewestFirst()
+        page = pages.paginate_queryset(found, request, view=self)
+        return pages.get_paginated_response([_refusal(each) for each in page or []])
 
 
 def _terms(found: AppealTerms) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from arbitration.api.inputs import LONGEST_KIND, LONGEST_NAME, LONGEST_TEXT, MOST_REMEDIES, MOST_SANCTIONS
-from arbitration.models import Appeal, AppealAct, Candidate, Committee
+from arbitration.models import Appeal, AppealAct, Candidate, Committee, PrivateLink
 from arbitration.panel.receipts import NONCE_LENGTH
 from arbitration.panel.ties import BARS, TieKind
 from arbitration.panel.words import Ballot
@@ -129,6 +129,7 @@ class LinkInput(Shape):
     side = fields.side(required=False, allow_null=True, default=None)
     appeal = fields.Id(required=False, allow_null=True, default=None)
     member = fields.Id(required=False, allow_null=True, default=None)
+    way = fields.OneOf(choices=PrivateLink.Way.choices, required=False, default=PrivateLink.Way.CODE)
     language = fields.OneOf(choices=Language.choices, required=False, default="en")
 
 

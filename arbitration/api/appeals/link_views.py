@@ -12,19 +12,22 @@ from rest_framework.response import Response
 
 from arbitration.api.access import demand, find_here, user_of
 from arbitration.api.appeals import inputs, present
-from arbitration.api.appeals.access import DEVICE_COOKIE, REFUSALS, AppealView, DeskView, enter_appeal
-from arbitration.api.appeals.casefile import match, said
+from arbitration.api.appeals.access import REFUSALS, AppealView, DeskView, enter_appeal, signed_in
+from arbitration.api.appeals.casefile import match
 from arbitration.api.incidents import recorded
 from arbitration.api.outputs import appeals as forms
-from arbitration.api.present import advice_with_reading, moment
-from arbitration.errors import BadQuestion, Conflicting, NotFound
+from arbitration.api.present import moment
+from arbitration.errors import BadQuestion, Conflicting, LinkNotIssued, NotFound
 from arbitration.models import Appeal, Incident, PrivateLink, Ruling
-from arbitration.panel.deadlines import window
 from arbitration.permissions import Action
 from arbitration.selectors.joined import leading
-from arbitration.services.admission import terms_of
-from arbitration.services.links import Bearer, issue_link, new_device, open_link, revoke_link
+from arbitration.selectors.ruled import ruling_in_words
+from arbitration.services.admission import window_to_appeal
+from arbitration.services.link_guards import check_issuer
+from arbitration.services.links import LIFETIME, Bearer, Handover, new_device, open_link
+from arbitration.services.notices import renew_link, take_back_link
 from arbitration.services.rulings import standing_ruling
+from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
 from tournaments.api.shapes import read_body
 from tournaments.models import Match, Side, TournamentRulebook
 
@@ -35,17 +38,31 @@ class LinkView(DeskView):
     refusals = REFUSALS
 
     @extend_schema(
-        operation_id="issue_link", request=inputs.LinkInput, responses=recorded(forms.LinkForm), tags=["links"]
+        operation_id="issue_link", request=inputs.LinkInput, responses=recorded(forms.IssuedLink), tags=["links"]
     )
     def put(self, request: Request, link_id: UUID) -> Response:
-        """A link for a side of an incident, or for a member of a committee. Show it as a code, or send it."""
-        body = read_body(inputs.LinkInput, request)
+        """Issue a link for a side of an incident, or for a member of a committee; the former one is revoked.
+
+        By mail it goes to the address on record. As a code it is answered this once, for the bearer to scan.
+        """
+        body, at = read_body(inputs.LinkInput, request), timezone.now()
         bearer, tournament_id = _bearer(request, body)
-        found = PrivateLink.objects.filter(pk=link_id).first()
+        found = PrivateLink.objects.select_related("issued_by").filter(pk=link_id).first()
         if found is not None:
-            return Response(present.link(_same(found, bearer)), status=200)
-        made = issue_link(bearer, tournament_id=tournament_id, by=user_of(request), at=timezone.now(), id=link_id)
-        return Response(present.link(made), status=201)
+            return Response(present.shown_link(_same(found, bearer, body["way"]), at, is_shown=False))
+        user, device = user_of(request), request.COOKIES.get(DEVICE_COOKIE) or new_device()
+        is_code = body["way"] == PrivateLink.Way.CODE
+        if is_code:
+            check_issuer(bearer.incident, bearer.seat, tournament_id=tournament_id, by=user)
+        handover = Handover(PrivateLink.Way(body["way"]), device if is_code else "")
+        made = renew_link(bearer, handover, tournament_id=tournament_id, by=user, at=at, id=link_id)
+        if not made.is_new:
+            return Response(present.shown_link(_same(made.record, bearer, body["way"]), at, is_shown=False))
+        shown = present.shown_link(made.record, at, is_shown=is_code)
+        response = Response(shown, status=201, headers={"Cache-Control": "no-store"})
+        if is_code:
+            _keep_device(response, device)
+        return response
 
 
 class LinkRevokedView(DeskView):
@@ -60,7 +77,8 @@ class LinkRevokedView(DeskView):
             request, PrivateLink.objects.select_related("incident"), "link", link_id, "incident.match_id"
         )
         demand(place.actor, Action.ISSUE_LINK)
-        return Response(present.link(revoke_link(found.pk, at=timezone.now())))
+        at = timezone.now()
+        return Response(present.link(take_back_link(found.pk, by=user_of(request), at=at), at))
 
 
 class AppealLinksView(DeskView):
@@ -68,11 +86,13 @@ class AppealLinksView(DeskView):
 
     @extend_schema(operation_id="list_links", responses=forms.LinkForm(many=True), tags=["links"])
     def get(self, request: Request, appeal_id: UUID) -> Response:
-        """The links that lead to an appeal, with their addresses, for the desk to show."""
+        """The links that lead to an appeal, by their state. No answer but the first has a code's address."""
         file, _ = enter_appeal(request, appeal_id, Action.ISSUE_LINK)
         of_sides = PrivateLink.objects.filter(incident=file.incident, appeal__isnull=True)
         found = of_sides | PrivateLink.objects.filter(appeal=file.appeal)
-        return Response([present.link(each) for each in found.order_by("issued_at", "id")])
+        at = timezone.now()
+        listed = found.select_related("issued_by").order_by("issued_at", "id")
+        return Response([present.link(each, at) for each in listed])
 
 
 class OpenLinkView(AppealView):
@@ -80,25 +100,37 @@ class OpenLinkView(AppealView):
 
     permission_classes = (AllowAny,)
     authentication_classes = ()
-    refusals = {403: "The link belongs to another device, is over, or was revoked."}
+    refusals = {403: "The link belongs to another device, has expired, was revoked, or an official is signed in."}
 
     @extend_schema(operation_id="open_link", request=inputs.TokenInput, responses=forms.OpenedLink, tags=["links"])
     def post(self, request: Request) -> Response:
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(inputs.TokenInput, request)
         device = request.COOKIES.get(DEVICE_COOKIE) or new_device()
-        link = open_link(body["token"], device=device, at=timezone.now())
-        response = Response(_opened(link), headers={"Cache-Control": "no-store"})
-        lifetime = int((link.expires_at - link.issued_at).total_seconds())
-        response.set_cookie(
-            DEVICE_COOKIE,
-            device,
-            max_age=lifetime,
-            secure=settings.SESSION_COOKIE_SECURE,
-            httponly=True,
-            samesite="Strict",
+        known = known_device(request)
+        link = open_link(
+            body["token"],
+            device=device,
+            reader=signed_in(request),
+            has_known=known.knows if known else lambda address: False,
+            at=timezone.now(),
         )
+        response = Response(_opened(link), headers={"Cache-Control": "no-store"})
+        _keep_device(response, device)
+        keep_device(request, response)
         return response
+
+
+def _keep_device(response: Response, device: str) -> None:
+    """Let the browser be known again, by a cookie that no script reads."""
+    response.set_cookie(
+        DEVICE_COOKIE,
+        device,
+        max_age=int(LIFETIME.total_seconds()),
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )
 
 
 def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
@@ -108,6 +140,8 @@ def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
         seat = file.seats.get(str(body["member"]))
         if seat is None:
             raise NotFound(field="member", found=str(body["member"]))
+        if seat.candidate.user_id:
+            raise LinkNotIssued("has-account", field="member", found=seat.candidate.name)
         return Bearer(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
     if not (body["incident"] and body["side"]):
         raise BadQuestion("required", field="incident", found=None, expected="incident, side; or appeal, member")
@@ -116,9 +150,10 @@ def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
     return Bearer(incident, side=Side(body["side"]), language=language), place.tournament_id
 
 
-def _same(found: PrivateLink, bearer: Bearer) -> PrivateLink:
-    stands = (found.incident_id, found.side, found.appeal_id, found.seat_id)
-    sent = (bearer.incident.pk, bearer.side or "", getattr(bearer.appeal, "pk", None), getattr(bearer.seat, "pk", None))
+def _same(found: PrivateLink, bearer: Bearer, way: str) -> PrivateLink:
+    stands = (found.incident_id, found.side, found.appeal_id, found.seat_id, found.way)
+    to_seat = (getattr(bearer.appeal, "pk", None), getattr(bearer.seat, "pk", None))
+    sent = (bearer.incident.pk, bearer.side or "", *to_seat, way)
     if stands != sent:
         raise Conflicting(field="id", found=str(found.pk))
     return found
@@ -134,7 +169,7 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
     ruling = standing_ruling(incident.pk)
     names = {"A": found.side_a.name, "B": found.side_b.name}
     told_at = ruling.told_at if ruling else None
-    open_until = window(told_at, terms_of(tournament).minutes_to_lodge)
+    open_until = window_to_appeal(tournament, ruling)
     return {
         "id": str(link.pk),
         "purpose": link.purpose,
@@ -175,8 +210,4 @@ def _appeal(link: PrivateLink) -> str | None:
 
 
 def _words(ruling: Ruling, names: dict[str, str]) -> Any:
-    question = ruling.advice.question
-    decided = {**advice_with_reading(ruling.advice), "outcome": ruling.outcome, "remedies": ruling.remedies}
-    sanctions = [{"kind": each.kind, "against": each.against, **each.amount, "force": each.force}
-                 for each in ruling.penalties.all()]  # fmt: skip
-    return said(question, {**decided, "sanctions": sanctions}, names)["words"]
+    return ruling_in_words(ruling, names)

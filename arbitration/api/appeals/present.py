@@ -12,6 +12,7 @@ from arbitration.panel.composition import Assessed, NoCommittee
 from arbitration.panel.receipts import WORDS, receipt
 from arbitration.panel.ties import Tie
 from arbitration.panel.words import VoteMode
+from arbitration.permissions import Action
 from arbitration.selectors.appeals import AppealFile, Kind
 from arbitration.selectors.seatings import Replaced, chair_of, replacements
 from arbitration.selectors.tokens import token_of
@@ -175,7 +176,7 @@ def votes(file: AppealFile, standing: Standing) -> Json | None:
         "seats": state.size,
         "has_voted": standing.seat is not None and str(standing.seat.pk) in state.voted,
         "choices": [str(each) for each in law_of(file).votes],
-        "votes": _running(file) if found.vote_mode == VoteMode.OPEN else [],
+        "votes": _running(file) if found.vote_mode == VoteMode.OPEN and standing.may(Action.SEE_RUNNING_VOTES) else [],
         "counted": [
             {"ballot": body["ballot"], "counts": body["counts"], "votes": [_opened(each) for each in body["opened"]]}
             for body in counted
@@ -255,8 +256,8 @@ def notice(found: Notice) -> Json:
     }
 
 
-def link(found: PrivateLink) -> Json:
-    """A private link as the desk sees it; the token stands behind # and so in no log on the way."""
+def link(found: PrivateLink, at: datetime) -> Json:
+    """A private link as the desk sees it: its state, and never its token."""
     return {
         "id": str(found.pk),
         "purpose": found.purpose,
@@ -265,9 +266,18 @@ def link(found: PrivateLink) -> Json:
         "appeal": str(found.appeal_id) if found.appeal_id else None,
         "member": str(found.seat_id) if found.seat_id else None,
         "language": found.language,
-        "address": f"{settings.PUBLIC_URL}/link#{token_of(found.pk)}",
+        "way": found.way,
+        "state": found.state(at),
+        "issued_by": found.issued_by.name if found.issued_by else None,
         "issued_at": moment(found.issued_at),
+        "opens_before": moment(found.opens_before),
         "expires_at": moment(found.expires_at),
         "opened_at": moment(found.opened_at),
         "revoked_at": moment(found.revoked_at),
     }
+
+
+def shown_link(found: PrivateLink, at: datetime, *, is_shown: bool) -> Json:
+    """A link just issued. A code has its address this once; the token stands behind #, so no server logs it."""
+    address = f"{settings.PUBLIC_URL}/link#{token_of(found.pk)}" if is_shown else None
+    return {**link(found, at), "address": address}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
@@ -27,15 +28,23 @@ from arbitration.services.admission import Seen, judge
 from arbitration.services.appeals import Lodged, lodge_by_link, take_down
 from arbitration.services.hearing import Said, act_in
 from tournaments.api.etags import conditional
+from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body, read_query
-from tournaments.models import Side, User
+from tournaments.models import Side, Tournament, User
 from tournaments.selectors.seats import Seats
 from tournaments.selectors.staff import tournaments_of
+
+
+class LatestLodged(NewestFirst):
+    """Pages by when an appeal was lodged, newest first."""
+
+    ordering = ("-lodged_at", "-id")
 
 
 class AppealsView(DeskView):
     """GET /appeals."""
 
+    pagination_class = LatestLodged
     refusals = {404: "There is no such tournament that the reader may see."}
 
     @extend_schema(
@@ -51,8 +60,9 @@ class AppealsView(DeskView):
         if "tournament" in asked:
             enter_tournament(request, asked["tournament"], Action.SEE_CASES)
         yours = set(CommitteeSeat.objects.filter(candidate__user=user).values_list("committee__appeal_id", flat=True))
-        found = [_in_list(each, yours) for each in _visible(user, yours, asked)]
-        return Response(found)
+        pages = LatestLodged()
+        page = pages.paginate_queryset(_visible(user, yours, asked), request, view=self)
+        return pages.get_paginated_response([_in_list(each, yours) for each in page or []])
 
 
 class AppealFileView(AppealView):
@@ -158,17 +168,18 @@ def _subject_of(link: PrivateLink, ruling_id: UUID | None, incident_id: UUID | N
     return Incident.objects.get(pk=incident_id)
 
 
-def _visible(user: User, yours: set[UUID], asked: Mapping[str, Any]) -> list[Appeal]:
-    everywhere = appeals().order_by("-lodged_at", "-id")
-    if asked.get("phase"):
-        everywhere = everywhere.filter(phase=asked["phase"])
-    allowed = set(tournaments_of(user).values_list("pk", flat=True))
-    wanted = {asked["tournament"]} & allowed if "tournament" in asked else allowed
-    return [
-        each
-        for each in everywhere[:500]
-        if _tournament(each) in wanted or ("tournament" not in asked and each.pk in yours)
-    ]
+def _visible(user: User, yours: set[UUID], asked: Mapping[str, Any]) -> QuerySet[Appeal]:
+    found = appeals().filter(phase=asked["phase"]) if asked.get("phase") else appeals()
+    tournaments = tournaments_of(user)
+    if "tournament" in asked:
+        return found.filter(_at(tournaments.filter(pk=asked["tournament"])))
+    return found.filter(_at(tournaments) | Q(pk__in=yours))
+
+
+def _at(tournaments: QuerySet[Tournament]) -> Q:
+    """Appeals of these tournaments: against a ruling, or about an incident."""
+    place = "match__round__stage__division__tournament__in"
+    return Q(**{f"ruling__{place}": tournaments}) | Q(**{f"incident__{place}": tournaments})
 
 
 def _tournament(appeal: Appeal) -> UUID:

@@ -54,14 +54,14 @@ class VoteView(AppealView):
         body = read_body(inputs.VoteInput, request)
         if not set(body["nonce"]) <= HEX:
             raise BadQuestion("wrong-type", field="nonce", found="", expected="64 hexadecimal digits in lower case")
-        opening = cast_vote(file, Cast(id=vote_id, **body), standing, at=timezone.now())
+        receipt = cast_vote(file, Cast(id=vote_id, **body), standing, at=timezone.now())
         answer = {
             "ballot": body["ballot"],
-            "commitment": opening.commitment,
-            "words": present.words_of(opening.commitment),
+            "commitment": receipt.opening.commitment,
+            "words": present.words_of(receipt.opening.commitment),
             "votes": present.votes(file_of(appeal_id), standing),
         }
-        return Response(answer, status=201)
+        return Response(answer, status=201 if receipt.is_new else 200)
 
 
 class OptionView(AppealView):
@@ -79,9 +79,10 @@ class OptionView(AppealView):
         """Put another decision to the vote, spelled out as a ruling. Whose idea it was isn't kept."""
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)
         body = read_body(inputs.OptionInput, request)
-        put_forward(file, Proposed(id=option_id, **body), standing, at=timezone.now())
+        made = put_forward(file, Proposed(id=option_id, **body), standing, at=timezone.now())
         found = options(file_of(appeal_id), question_of(file))
-        return Response(next(each for each in found if each["id"] == str(option_id)), status=201)
+        shown = next(each for each in found if each["id"] == str(option_id))
+        return Response(shown, status=201 if made.is_new else 200)
 
 
 def _is_shut(file: AppealFile) -> bool:

@@ -28,6 +28,13 @@ class ReportDuty(Form):
     when = s.ChoiceField(choices=FederationReport.When.choices)
 
 
+class ReportCondition(Form):
+    """Nothing is owed under this article until one of these sanctions is imposed."""
+
+    duty = s.CharField()
+    sanctions = s.ListField(child=s.CharField())
+
+
 class ReadingStep(Form):
     """A fact that was read, or an article that decided."""
 
@@ -44,6 +51,7 @@ class Advice(Form):
     sanctions = Sanction(many=True)
     articles = s.ListField(child=s.CharField())
     reports = ReportDuty(many=True)
+    report_conditions = ReportCondition(many=True, help_text="Reports that only a sanction brings about.")
     discretion = YesNo()
     missing = s.ListField(child=s.CharField())
     reading = ReadingStep(many=True)
@@ -120,15 +128,32 @@ class Supposition(Form):
     words = SupposedTwice()
 
 
+class SaidAddition(Form):
+    """Facts that are still unknown, and the sanctions that they would add."""
+
+    supposed = s.CharField()
+    adds = s.ListField(child=s.CharField())
+
+
+class Addition(Form):
+    """The same in both languages."""
+
+    en = SaidAddition()
+    fr = SaidAddition()
+
+
 class AdviceInWords(Form):
     """A question with its advice, the advice in words, and the fact to ask first if one is missing.
 
     `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are
-    missing, what each answer to `next_fact` would give.
+    missing, what each answer to `next_fact` would give. `could_add`, with it: the sanctions that optional facts
+    would add to an advice that stands.
     """
 
     question = Question()
     advice = Advice()
     words = SaidTwice()
     next_fact = s.CharField(allow_null=True)
+    most_questions = s.IntegerField(help_text="The largest number of answers until the advice stands.")
     what_if = Supposition(many=True, allow_null=True)
+    could_add = Addition(many=True, allow_null=True)

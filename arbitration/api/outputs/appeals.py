@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
-from arbitration.api.outputs.basics import Person, Score, Sides
+from arbitration.api.outputs.basics import Person, Score, Sides, TimeMark
 from arbitration.api.outputs.committees import CommitteeForm, OptionForm, VotesForm
 from arbitration.api.outputs.endings import GOES_TO, AppealResult, OtherAppeal
 from arbitration.api.outputs.incidents import Photo
@@ -205,6 +205,7 @@ class CaseFile(Form):
     articles = CaseArticle(many=True)
     ruling = RulingOfCase(allow_null=True)
     window = AppealWindow()
+    time_marks = TimeMark(many=True)
     admission_advice = AdviceOnAppeal(allow_null=True)
     admission = Admission(allow_null=True)
     you = Standing()
@@ -221,7 +222,7 @@ class CaseFile(Form):
 
 
 class LinkForm(Form):
-    """A private link as the desk sees it; `address` is what the person opens."""
+    """A private link as the desk sees it: its state, and never its token."""
 
     id = s.UUIDField()
     purpose = s.ChoiceField(choices=PrivateLink.Purpose.choices)
@@ -230,11 +231,20 @@ class LinkForm(Form):
     appeal = s.UUIDField(allow_null=True)
     member = s.UUIDField(allow_null=True)
     language = s.ChoiceField(choices=Language.choices)
-    address = s.CharField()
+    way = s.ChoiceField(choices=PrivateLink.Way.choices)
+    state = s.ChoiceField(choices=PrivateLink.State.choices)
+    issued_by = s.CharField(allow_null=True)
     issued_at = s.DateTimeField()
+    opens_before = s.DateTimeField(allow_null=True, help_text="Until when a code can be scanned.")
     expires_at = s.DateTimeField()
     opened_at = s.DateTimeField(allow_null=True)
     revoked_at = s.DateTimeField(allow_null=True)
+
+
+class IssuedLink(LinkForm):
+    """A link just issued. A code's `address` is told this once, for the bearer to scan; else it is null."""
+
+    address = s.CharField(allow_null=True)
 
 
 class OpenedLink(Form):

@@ -34,6 +34,18 @@ class Sides(Form):
     B = SideName()
 
 
+class TimeMark(Form):
+    """A claimed time that the server doesn't bear out; deadlines count `counted_at`."""
+
+    record = s.UUIDField()
+    of = s.CharField(help_text="The kind of the record.")
+    field = s.CharField()
+    claimed_at = s.DateTimeField()
+    counted_at = s.DateTimeField()
+    earliest = s.DateTimeField(help_text="The earliest time that the device may report: its last contact.")
+    latest = s.DateTimeField(help_text="When the server received it.")
+
+
 class Person(Form):
     """Who did something."""
 

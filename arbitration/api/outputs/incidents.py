@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from arbitration.api.outputs.advice import AdviceInWords
-from arbitration.api.outputs.basics import Person, Sides
+from arbitration.api.outputs.basics import Person, Sides, TimeMark
 from arbitration.api.outputs.rulings import LodgedAppeal, Ruling
 from arbitration.models import Incident
 from arbitration.models import Photo as StoredPhoto
@@ -90,6 +90,7 @@ class IncidentFile(LoggedIncident):
     finality = RulingFinality(allow_null=True, help_text="None without a ruling.")
     photos = Photo(many=True)
     conflicts = ContentConflict(many=True)
+    time_marks = TimeMark(many=True)
 
 
 class Notification(Form):

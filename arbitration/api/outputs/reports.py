@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from arbitration.api.outputs.rulings import OwedReport, ReportDelivery, ReportSubject
-from arbitration.models import FederationReport, ReportAlert
+from arbitration.models import FederationReport, ReportAlert, SweepFailure
 from tournaments.api.fields import AnObject, YesNo
 from tournaments.api.outputs import Form
 
@@ -82,6 +82,17 @@ class UpcomingResults(Form):
     unfinished = s.IntegerField()
 
 
+class FailedItem(Form):
+    """Work that failed and is tried again by itself."""
+
+    task = s.ChoiceField(choices=SweepFailure.Task.choices)
+    record = s.UUIDField(help_text="The tournament, the report, the report of the alert, or the appeal.")
+    failures = s.IntegerField(help_text="How often it was tried.")
+    fault = s.CharField(help_text="The kind of the last error; the server's log has more under the record's id.")
+    first_failed_at = s.DateTimeField()
+    next_attempt_at = s.DateTimeField()
+
+
 class Duties(Form):
     """What a tournament owes its federation, counted, and what closing it will add."""
 
@@ -92,6 +103,8 @@ class Duties(Form):
     delivered = s.IntegerField()
     overdue = s.IntegerField()
     dead = s.IntegerField()
+    failed = s.IntegerField(help_text="Work of the tournament that failed and is tried again by itself.")
+    failures = FailedItem(many=True, help_text="The latest of it.")
     results = UpcomingResults(many=True)
     statement = s.CharField(allow_null=True, help_text="The article by which anybody may report a decision.")
     channels = s.ListField(

@@ -5,6 +5,7 @@ from rest_framework import serializers as s
 from arbitration.api.outputs.basics import Cube, Score, Sides
 from arbitration.api.outputs.incidents import IncidentSummary, Notification
 from arbitration.api.outputs.rulings import ImposedPenalty, Ruling
+from arbitration.facts import SOURCES
 from arbitration.models import Penalty
 from arbitration.selectors.floor import TableState
 from tournaments.api.fields import Objects, YesNo, side
@@ -105,7 +106,7 @@ class Game(Form):
     number = s.IntegerField()
     score_before = Score()
     is_crawford = YesNo()
-    cube = Cube()
+    cube = Cube(allow_null=True, help_text="None in a game in play of which no record has placed the cube.")
     is_cube_out = YesNo()
     cube_actions = Objects(most=MANY)
     winner = side(allow_null=True)
@@ -205,10 +206,11 @@ class Match(Table):
 
 
 class KnownFact(Form):
-    """A fact that the records know, and where from."""
+    """A fact that the records know, where from, and since when they say so."""
 
     value = s.JSONField()
-    source_ = s.CharField()
+    source_ = s.ChoiceField(choices=SOURCES, help_text="The records that keep it.")
+    at = s.DateTimeField(allow_null=True, help_text="None where the records say that there is nothing.")
 
 
 class KnownFacts(Form):

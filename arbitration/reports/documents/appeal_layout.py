@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .claimed_times import time_of
 from .content import AppealPart, RulingReport
 from .more_words import DECISIONS, MODES, MORE, VOTES, MoreWords, word
 from .page import Block, Row, Section, articles
@@ -32,7 +33,7 @@ def _rows(report: RulingReport, appeal: AppealPart, more: MoreWords) -> tuple[Ro
     return (
         Row(more.appellant, appeal.side),
         *([Row(more.grounds, appeal.grounds)] if appeal.grounds else []),
-        Row(more.lodged, moment(appeal.lodged_at, zone, language)),
+        Row(more.lodged, time_of(report, "appeal.lodged_at", appeal.lodged_at)),
         Row(more.members, ", ".join(appeal.committee)),
         Row(more.vote_mode, word(MODES, appeal.vote_mode, language)),
         Row(more.ballot, str(appeal.ballot)),

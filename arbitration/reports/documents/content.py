@@ -29,6 +29,7 @@ from .parts import (
     RulingPart,
     SanctionLine,
     Score,
+    TimeMarkPart,
     TournamentPart,
     VoteCount,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "SanctionLine",
     "Score",
     "StatementReport",
+    "TimeMarkPart",
     "TournamentPart",
     "VoteCount",
     "from_json",
@@ -100,6 +102,7 @@ class RulingReport:
     appeal: AppealPart | None = None
     check: CheckPart | None = None
     remarks: tuple[RemarkPart, ...] = ()
+    time_marks: tuple[TimeMarkPart, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,7 @@ class ResultsReport:
     journal: JournalHead
     check: CheckPart | None = None
     remarks: tuple[RemarkPart, ...] = ()
+    time_marks: tuple[TimeMarkPart, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -151,6 +155,7 @@ class StatementReport:
     check: CheckPart | None = None
     remarks: tuple[RemarkPart, ...] = ()
     written_as: str = ""
+    time_marks: tuple[TimeMarkPart, ...] = ()
 
 
 Report = RulingReport | ResultsReport | StatementReport

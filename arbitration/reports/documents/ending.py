@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .check import check_picture_id, check_svg
+from .claimed_times import time_of
 from .content import Report
 from .more_words import MORE
 from .page import Block, Row, Section
-from .words import WORDS, day, moment
+from .words import WORDS, day
 
 
 def edition_of(report: Report) -> str:
@@ -26,11 +27,11 @@ def remarks_of(report: Report) -> tuple[Section, ...]:
     """What was added before it was sent, with who added it."""
     if not report.remarks:
         return ()
-    zone, language = report.tournament.time_zone, report.language
     rows = tuple(
-        Row(f"{remark.by}, {moment(remark.written_at, zone, language)}", remark.text) for remark in report.remarks
+        Row(f"{remark.by}, {time_of(report, f'remarks[{place}].written_at', remark.written_at)}", remark.text)
+        for place, remark in enumerate(report.remarks)
     )
-    return (Section(MORE[language].remarks, (Block("rows", rows=rows),)),)
+    return (Section(MORE[report.language].remarks, (Block("rows", rows=rows),)),)
 
 
 def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:

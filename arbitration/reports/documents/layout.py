@@ -6,6 +6,7 @@ from rules.kernel.units import Side
 
 from .appeal_layout import appeal_sections, committee_decided
 from .board import board_svg, picture_id, side_below
+from .claimed_times import time_of
 from .content import PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
 from .more_words import MORE
@@ -105,7 +106,7 @@ def _dispute(report: RulingReport, words: Words) -> Block:
     where += [words.table.format(table=match.table)] if match.table else []
     rows = [Row(words.matter, dispute.matter), Row(words.where, ", ".join(part for part in where if part))]
     rows += [Row(words.length, words.points.format(points=match.length))] if match.length else []
-    rows += [Row(words.happened, moment(dispute.happened_at, report.tournament.time_zone, report.language))]
+    rows += [Row(words.happened, time_of(report, "dispute.happened_at", dispute.happened_at))]
     rows += [Row(words.called_by, dispute.called_by)] if dispute.called_by else []
     rows += [Row(words.note, dispute.note)] if dispute.note else []
     rows += [Row(words.photos, str(dispute.photos))] if dispute.photos else []
@@ -130,13 +131,13 @@ def _heading_of_ruling(report: RulingReport, words: Words) -> str:
 
 
 def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
-    ruling, zone = report.ruling, report.tournament.time_zone
+    ruling = report.ruling
     rows = [
         Row(words.outcome, ruling.verdict),
         Row(words.ruled_by, ruling.ruled_by),
-        Row(words.ruled, moment(ruling.ruled_at, zone, report.language)),
+        Row(words.ruled, time_of(report, "ruling.ruled_at", ruling.ruled_at)),
     ]
-    rows += [Row(words.told, moment(ruling.told_at, zone, report.language))] if ruling.told_at else []
+    rows += [Row(words.told, time_of(report, "ruling.told_at", ruling.told_at))] if ruling.told_at else []
     rows += [Row(words.supersedes, ruling.supersedes)] if ruling.supersedes else []
     blocks = [Block("rows", rows=(*rows, *_former(report)))]
     blocks += [Block("steps", heading=words.now, lines=ruling.now)] if ruling.now else []
@@ -147,15 +148,16 @@ def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
 
 def _former(report: RulingReport) -> tuple[Row, ...]:
     """What the federation may have been told before, so that it knows what to strike."""
-    former, more, zone = report.former, MORE[report.language], report.tournament.time_zone
+    former, more = report.former, MORE[report.language]
     if former is None:
         return ()
-    said = f"{former.verdict} ({former.ruled_by}, {moment(former.ruled_at, zone, report.language)})"
+    said = f"{former.verdict} ({former.ruled_by}, {time_of(report, 'former.ruled_at', former.ruled_at)})"
     rows = [Row(more.former_ruling, said)]
     rows += [Row(more.former_reasons, former.reasons)] if former.reasons else []
     if former.report is None:
         return tuple(rows)
-    told = more.former_sent if former.was_sent else more.former_not_sent
+    unsent = more.former_owed if former.is_owed else more.former_not_sent
+    told = more.former_sent if former.was_sent else unsent
     return (*rows, Row(more.former_report, told.format(number=former.report)))
 
 

@@ -37,7 +37,10 @@ class MoreWords:
     former_report: str
     former_sent: str
     former_not_sent: str
+    former_owed: str
+    reasons_follow: str
     remarks: str
+    time_in_doubt: str
     check_here: str
     report_of_results: str
     results: str
@@ -91,7 +94,10 @@ EN: Final = MoreWords(
     former_report="Its report",
     former_sent="{number} (sent; this report takes its place)",
     former_not_sent="{number} (not sent any more)",
+    former_owed="{number} (owed and sent by the director)",
+    reasons_follow="The committee's own reasons follow as a remark.",
     remarks="Remarks of the director",
+    time_in_doubt="time in doubt: claimed by the device; the server counts {counted}",
     check_here="Check this report",
     report_of_results="Results of the matches",
     results="Results",
@@ -146,7 +152,12 @@ FR: Final = MoreWords(
     former_report="Son rapport",
     former_sent="{number} (transmis ; le présent rapport le remplace)",
     former_not_sent="{number} (n’est plus transmis)",
+    former_owed="{number} (dû et transmis par la direction)",
+    reasons_follow="Les motifs du comité suivent en remarque.",
     remarks="Remarques du directeur",
+    time_in_doubt=(
+        "heure incertaine\N{NO-BREAK SPACE}: indiquée par l’appareil\N{NO-BREAK SPACE}; le serveur retient {counted}"
+    ),
     check_here="Vérifier ce rapport",
     report_of_results="Résultats des matchs",
     results="Résultats",

@@ -161,6 +161,8 @@ class FormerPart:
     reasons: str
     ruled_by: str
     ruled_at: datetime
+    is_owed: bool = False
+    """Whether the former report is still owed: the director reports their own ruling beside the committee's."""
 
 
 @dataclass(frozen=True)
@@ -208,6 +210,18 @@ class RemarkPart:
     text: str
     by: str
     written_at: datetime
+
+
+@dataclass(frozen=True)
+class TimeMarkPart:
+    """A time of this report that a device claimed and the server doesn't bear out; deadlines count `counted_at`.
+
+    `field` is where the report has the claimed time: `ruling.told_at`, `remarks[0].written_at`.
+    """
+
+    field: str
+    claimed_at: datetime
+    counted_at: datetime
 
 
 @dataclass(frozen=True)

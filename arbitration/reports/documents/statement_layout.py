@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from .claimed_times import time_of
 from .content import StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
 from .more_words import MORE, MoreWords
 from .page import Block, Page, Row, Section, articles
-from .words import WORDS, Words, moment
+from .words import WORDS, Words
 
 
 def lay_out_statement(report: StatementReport) -> Page:
@@ -50,7 +51,7 @@ def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, 
         Row(words.tournament, event_of(report)),
         *concerns,
         Row(more.written_by, _author(report, more)),
-        Row(words.written, moment(report.written_at, report.tournament.time_zone, report.language)),
+        Row(words.written, time_of(report, "written_at", report.written_at)),
         Row(words.number, report.number),
     )
 

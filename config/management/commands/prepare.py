@@ -3,11 +3,15 @@
 from argparse import ArgumentParser
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
+from django.utils import timezone
 
-from arbitration.services.precedent_index import renew
-from config import broker
+from arbitration.management.demo_accounts import EMAILS, replace_published_passwords
+from config.backups import is_incomplete
+from config.preparation import prepare
+from tournaments.accounts.set_up_links import is_needed, new_link, start_address
 
 DEMO_COMMAND = "seed_demo"
 
@@ -23,9 +27,25 @@ class Command(BaseCommand):
             "--demo", action="store_true", help="have a demo tournament with log-ins that anybody knows"
         )
 
-    def handle(self, *args: Any, demo: bool, **options: Any) -> None:
-        call_command("migrate", verbosity=0, skip_checks=False)
-        renew()
-        broker.install()
+        parser.add_argument(
+            "--reachable", action="store_true", help="others reach this server: no published password stays"
+        )
+
+    def handle(self, *args: Any, demo: bool, reachable: bool, **options: Any) -> None:
+        if is_incomplete():
+            raise CommandError("A restore of this database broke off. Run manage.py restore again.")
+        prepare()
         if demo:
-            call_command(DEMO_COMMAND, stdout=self.stdout)
+            call_command(DEMO_COMMAND, reachable=reachable, stdout=self.stdout)
+        elif reachable:
+            for email, password in replace_published_passwords().items():
+                self.stdout.write(f"  {email}  {password}  new: its password was published")
+        if is_needed(but=EMAILS):
+            self._offer_two_ways()
+
+    def _offer_two_ways(self) -> None:
+        """Nobody has an account yet: say where the first one is made, and where the demo is."""
+        address = start_address(new_link(at=timezone.now()), public_url=settings.PUBLIC_URL)
+        self.stdout.write("No account yet. Two ways to start, both on this page (the link works once, for an hour):")
+        self.stdout.write("  run your own tournament, or try the demo")
+        self.stdout.write(f"  {address}")

@@ -5,8 +5,8 @@ import { Icon } from './icon';
 
 interface Props {
   type?: 'text' | 'email' | 'password' | 'search';
-  inputMode?: 'email' | 'text' | 'search';
-  autocomplete?: 'username' | 'current-password' | 'off';
+  inputMode?: 'email' | 'text' | 'search' | 'numeric';
+  autocomplete?: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'name' | 'email' | 'off';
   autocapitalize?: 'none' | 'sentences';
   label: string;
   value: string;

@@ -10,6 +10,7 @@ import { Mark } from './mark';
 
 const ICONS: Record<Place, IconName> = {
   floor: 'layout-grid',
+  rounds: 'trophy',
   cases: 'clipboard-list',
   inbox: 'inbox',
   precedents: 'bookmark',

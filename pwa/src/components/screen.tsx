@@ -27,6 +27,8 @@ interface Props {
   hidesNavigation?: boolean;
   /** "split": list and pane; "book": contents and article. */
   layout?: string;
+  /** The tabs of a place, in the top bar from 768. */
+  tabs?: ComponentChildren;
   /** Where there is room: what this was chosen from, beside it, under a name of its own. */
   beside?: { name: string; content: ComponentChildren } | false;
   children: ComponentChildren;
@@ -41,6 +43,7 @@ export function Screen({
   barClass = '',
   hidesNavigation = false,
   layout = '',
+  tabs,
   beside = false,
   children,
 }: Props) {
@@ -52,8 +55,8 @@ export function Screen({
       <a class="skip" href="#main">
         {say.skip}
       </a>
-      <header class="top">
-        {back !== undefined && !isPlace(pathname.value, isOfficer.value) && (
+      <header class={`top ${tabs ? 'has-tabs' : ''}`}>
+        {back !== undefined && !tabs && !isPlace(pathname.value, isOfficer.value) && (
           <a class="btn icon" href={back} aria-label={say.back}>
             <Icon name="chevron-left" />
           </a>
@@ -65,6 +68,7 @@ export function Screen({
           {sub && <p class="cap">{sub}</p>}
         </div>
         {aside}
+        {tabs}
         <SyncState short={aside !== undefined} />
       </header>
       {!isLinkPage.value && <SyncBanner />}
@@ -113,11 +117,16 @@ function useScrolled() {
   useLayoutEffect(() => {
     const from = shown.current;
     shown.current = path;
-    if (ref.current && from !== path)
-      ref.current.scrollTop = from.startsWith(`${path}/`) ? (left.current.get(path) ?? 0) : 0;
+    if (!ref.current || from === path) return;
+    const isBack = from.startsWith(`${path}/`);
+    ref.current.scrollTop = isBack ? (left.current.get(path) ?? 0) : 0;
+    // what was opened stays in sight, even at the edge
+    const opened = isBack && [...ref.current.querySelectorAll('a')].find((link) => link.pathname === from);
+    if (opened) opened.scrollIntoView({ block: 'nearest' });
   }, [path]);
-  const onScroll = () => {
+  const note = () => {
     if (ref.current) left.current.set(shown.current, ref.current.scrollTop);
   };
-  return { ref, onScroll };
+  // a tap may lead away before the event of the last scrolling has come
+  return { ref, onScroll: note, onClickCapture: note };
 }

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Icon } from './icon';
+import { Wrong } from './wrong';
 
 interface Props {
   label: string;
@@ -45,12 +45,7 @@ export function TextForm({ label, hint, act, isMain = false, needed, most = 4_00
         aria-describedby={hint && `${id}-hint`}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      {isLacking.value && (
-        <p class="wrong" role="alert">
-          <Icon name="circle-alert" />
-          {needed}
-        </p>
-      )}
+      {isLacking.value && <Wrong>{needed}</Wrong>}
       {children}
       <button type="button" class={`btn ${isMain ? 'main-act' : ''}`} onClick={() => void sendIt()}>
         {act}

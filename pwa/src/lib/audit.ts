@@ -113,3 +113,14 @@ export function sceneAfter(game: AuditedGame, row: AuditedRow | null): Scene | n
 }
 
 const CENTRED = { value: 1, owner: null };
+
+/** The moves that no check was possible of: not read, or behind a place from where on the game can't be followed. */
+export function uncheckedMoves(audit: Pick<Audit, 'games'>): Place[] {
+  return audit.games.flatMap((game, at) =>
+    game.rows.flatMap((row, index) => (isUnchecked(row) ? [{ game: at, row: index }] : [])),
+  );
+}
+
+function isUnchecked(row: AuditedRow): boolean {
+  return row.act === 'roll' && (row.dice === null || row.played === null || row.board === null);
+}

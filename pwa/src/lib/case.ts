@@ -1,5 +1,5 @@
 // One case as this device knows it: what was noted here, and what the server has on file.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type AdviceReading, useAdvice } from './advice';
 import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
 import { urls } from './api/urls';
@@ -78,12 +78,16 @@ export interface Case {
 export function caseOf(local: LocalIncident | null, file: IncidentFile | null): Case | null {
   if (!file) return local && { incident: local, file };
   if (!local) return { incident: fromFile(file), file };
-  const isRuled = local.state === 'ruled' || file.state !== 'open';
   const leading = isNewer(file, local) ? { ...fromFile(file), owner: local.owner } : local;
   return {
-    incident: { ...leading, state: isRuled ? 'ruled' : 'open', ...(local.ruling ? { ruling: local.ruling } : {}) },
+    incident: { ...leading, state: stateOf(local, file), ...(local.ruling ? { ruling: local.ruling } : {}) },
     file,
   };
+}
+
+/** The state that is further on: an open case can be ruled or withdrawn, here or elsewhere. */
+function stateOf(local: LocalIncident, file: IncidentFile): LocalIncident['state'] {
+  return local.state === 'open' ? fromFile(file).state : local.state;
 }
 
 /** Findings carry the time at which they were noted; the one that was noted here last has the time of the last saving. */
@@ -104,7 +108,7 @@ function fromFile(file: IncidentFile): LocalIncident {
     facts: file.facts,
     happenedAt: file.happened_at,
     savedAt: Date.parse(file.recorded_at),
-    state: file.state === 'open' ? 'open' : 'ruled',
+    state: file.state === 'open' || file.state === 'withdrawn' ? file.state : 'ruled',
   };
 }
 
@@ -194,9 +198,9 @@ export function useIncidentOf(
   return { incident: isIt ? found.incident : null, isAwaited: elsewhere !== null && reading.isLoading };
 }
 
-/** Runs `act` once a key of the keyboard goes down outside a field. */
+/** Runs `act` once a key goes down outside a field; it sees the state that is on the screen, never the one before. */
 export function useKey(act: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
       if (!isTyping && !event.altKey && !event.metaKey) act(event);

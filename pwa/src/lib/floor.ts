@@ -71,6 +71,8 @@ export function withLocal(
   );
   return tables.map((table) => {
     const incident = local.get(table.match);
+    if (incident && isDone(incident))
+      return { ...table, ...withoutCase(table, incident), isHereOnly: here.incidents.has(incident.id) };
     if (incident) return { ...table, ...localState(table, incident), isHereOnly: here.incidents.has(incident.id) };
     if (table.state === 'call' && table.call && ahead.calls.has(table.match)) {
       const call = { ...table.call, is_mine: true };
@@ -78,6 +80,16 @@ export function withLocal(
     }
     return { ...table, isHereOnly: false };
   });
+}
+
+/** Whether no official is needed any more: withdrawn, or ruled and told. */
+function isDone({ state, ruling }: LocalIncident): boolean {
+  return state === 'withdrawn' || (state === 'ruled' && ruling?.toldAt !== undefined);
+}
+
+/** The table without the case that is done, which the server's answer may still show. */
+function withoutCase(table: Table, incident: LocalIncident): Partial<Table> {
+  return table.incident?.id === incident.id ? { state: 'playing', since: null, incident: null } : {};
 }
 
 function localState(table: Table, incident: LocalIncident): Partial<Table> {

@@ -1,6 +1,7 @@
 // The kinds in the order of how often they came, at this tournament and anywhere, and found by words in both languages.
-import type { Kind } from './api/types';
+import type { Fact, Kind } from './api/types';
 import { folded } from './rulebook';
+import { isSlip } from './slips';
 
 export const MOST_COMMON = 10;
 
@@ -33,17 +34,49 @@ export function timesLogged(
   return times;
 }
 
-/** Kinds with all the words asked for in their name, hint or outcomes; those found by their name first. */
+/**
+ * Kinds with all the words asked for, in either language: by name first, then by hint, everyday words and outcomes, then by
+ * their questions and answers. Slips of the finger are forgiven where nothing holds the words as typed.
+ */
 export function searchKinds(kinds: readonly Kind[], asked: string): Kind[] {
   const terms = folded(asked).split(/\s+/).filter(Boolean);
-  const inName = (kind: Kind) => has(terms, [kind.label, kind.hint]);
-  const found = kinds.filter(
-    (kind) => inName(kind) || has(terms, [kind.label, kind.hint, ...kind.outcomes.map((one) => one.label)]),
-  );
-  return [...found.filter(inName), ...found.filter((kind) => !inName(kind))];
+  const exact = ranked(kinds, terms, (term, text) => text.includes(term));
+  return exact.length > 0 ? exact : ranked(kinds, terms, isNear);
 }
 
-function has(terms: readonly string[], labels: readonly { en: string; fr: string }[]): boolean {
-  const text = folded(labels.map(({ en, fr }) => `${en} ${fr}`).join(' '));
-  return terms.every((term) => text.includes(term));
+type Holds = (term: string, text: string) => boolean;
+
+function ranked(kinds: readonly Kind[], terms: readonly string[], holds: Holds): Kind[] {
+  const found = kinds.flatMap((kind) => {
+    const texts = textsOf(kind);
+    const places = terms.map((term) => texts.findIndex((text) => holds(term, text)));
+    return places.includes(-1) ? [] : [{ kind, place: Math.max(...places, 0) }];
+  });
+  return found.sort((one, other) => one.place - other.place).map(({ kind }) => kind);
+}
+
+/** A kind's texts, the weightiest first. */
+function textsOf(kind: Kind): string[] {
+  const outcomes = kind.outcomes.map((outcome) => outcome.label);
+  return [
+    [kind.label],
+    [kind.hint, ...(kind.everyday_words ? [kind.everyday_words] : [])], // a description kept by an earlier version has none
+    outcomes,
+    kind.facts.flatMap(textsOfFact),
+  ].map((labels) => folded(labels.map(({ en, fr }) => `${en} ${fr}`).join(' ')));
+}
+
+function textsOfFact(fact: Fact): Label[] {
+  return [
+    fact.label,
+    fact.question,
+    ...(fact.values ?? []).map(({ label }) => label),
+    ...(fact.fields ?? []).flatMap(textsOfFact),
+  ];
+}
+
+type Label = Kind['label'];
+
+function isNear(term: string, text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => isSlip(term, word));
 }

@@ -1,23 +1,23 @@
-// Private links as the desk makes and shows them: the answer is the link, so there is no outbox here.
+// Private links as the desk issues them. The answer is needed at once, so there is no outbox here.
 import { put } from './api/http';
-import type { LinkInput, PrivateLink, Side } from './api/types';
+import type { IssuedLink, LinkInput, LinkWay, PrivateLink, Side } from './api/types';
 import { newId } from './ids';
 import type { Language } from './settings';
 
 export type Bearer = { incident: string; side: Side } | { appeal: string; member: string };
 
-/** Makes a link. Throws Refused, Unreachable. */
-export async function issueLink(bearer: Bearer, language: Language): Promise<PrivateLink> {
-  const body: Partial<LinkInput> = { ...bearer, language };
-  return put<PrivateLink>(`/links/${newId()}`, body);
+/** Issues a link; the bearer's former one is revoked. A code's address is answered once. Throws Refused, Unreachable. */
+export async function issueLink(bearer: Bearer, way: LinkWay, language: Language): Promise<IssuedLink> {
+  const body: Partial<LinkInput> = { ...bearer, way, language };
+  return put<IssuedLink>(`/links/${newId()}`, body);
 }
 
-/** Takes a link back: nothing more can be done with it. Throws Refused, Unreachable. */
+/** Revokes a link: nothing more can be done with it. Throws Refused, Unreachable. */
 export async function revokeLink(id: string): Promise<PrivateLink> {
   return put<PrivateLink>(`/links/${id}/revoked`, undefined);
 }
 
-/** The link that somebody may use now: the latest that nobody took back. */
+/** The link that its bearer may use now. */
 export function usable(links: readonly PrivateLink[], is: (link: PrivateLink) => boolean): PrivateLink | null {
-  return links.filter((link) => is(link) && link.revoked_at === null).at(-1) ?? null;
+  return links.filter((link) => is(link) && (link.state === 'issued' || link.state === 'opened')).at(-1) ?? null;
 }

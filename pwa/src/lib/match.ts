@@ -7,6 +7,7 @@ import { match as matchWords } from './i18n/words/match';
 import { kindIcon, kindLabel, kindOf } from './kinds';
 import type { LocalIncident } from './offline/database';
 import { to } from './router/addresses';
+import { language } from './settings';
 
 /** Points that a side still needs; null where the match has no length. */
 export function away(match: Pick<Match, 'score' | 'match_length'>, side: Side): number | null {
@@ -89,7 +90,7 @@ export interface Happening {
 /** Everything that is known to have happened in a match, newest first. */
 export function history(match: Match, description: Description | null, local: readonly LocalIncident[]): Happening[] {
   const rows = [
-    ...match.rulings.map((ruling) => rulingRow(ruling, description)),
+    ...match.rulings.map((ruling) => rulingRow(ruling)),
     ...match.rulings.flatMap((ruling) => ruling.appeals.flatMap((appeal) => appealRows(appeal, match))),
     ...match.incidents.map((incident) => incidentRow(incident, match, description)),
     ...local
@@ -111,7 +112,7 @@ export function outcomeLabel(description: Description | null, kind: string, outc
   return known ? said(known.label) : outcome;
 }
 
-function rulingRow(ruling: Ruling, description: Description | null): Happening {
+function rulingRow(ruling: Ruling): Happening {
   const say = words(matchWords);
   const notes = [
     ruling.departs ? say.otherwise : say.asAdvised,
@@ -123,7 +124,7 @@ function rulingRow(ruling: Ruling, description: Description | null): Happening {
     at: iso(ruling.ruled_at),
     icon: 'gavel',
     head: say.ruling,
-    text: outcomeLabel(description, ruling.question.kind, ruling.outcome),
+    text: ruling.words[language.value].verdict,
     cap: notes.filter(Boolean).join(' · '),
     articles: ruling.articles,
     href: to('incident', { incident: ruling.incident }),
@@ -192,7 +193,7 @@ function localRulingRow(known: LocalIncident, match: Match, description: Descrip
       at: ruling.ruledAt,
       icon: 'gavel',
       head: say.ruling,
-      text: outcomeLabel(description, known.kind, ruling.outcome),
+      text: ruling.verdict ?? outcomeLabel(description, known.kind, ruling.outcome),
       cap: say.savedHere,
       href: to('incident', { incident: known.id }),
       isHereOnly: true,

@@ -1,13 +1,14 @@
 // The places of the navigation: a floor for those who direct, an inbox for those who read for a federation.
 import { areaOf } from './router/addresses';
 
-export type Place = 'floor' | 'cases' | 'inbox' | 'precedents' | 'statistics' | 'rulebook' | 'more';
+export type Place = 'floor' | 'rounds' | 'cases' | 'inbox' | 'precedents' | 'statistics' | 'rulebook' | 'more';
 
-export const DIRECTING: readonly Place[] = ['floor', 'cases', 'rulebook', 'more'];
+export const DIRECTING: readonly Place[] = ['floor', 'rounds', 'cases', 'rulebook', 'more'];
 export const READING: readonly Place[] = ['inbox', 'precedents', 'statistics', 'rulebook', 'more'];
 
 export const HREFS: Record<Place, string> = {
   floor: '/floor',
+  rounds: '/rounds',
   cases: '/cases',
   inbox: '/inbox',
   precedents: '/precedents',

@@ -1,7 +1,6 @@
 // A ruling while it is being made: as advised or otherwise, what is done, which penalties, who was told. And what goes on record.
 import { type Signal, signal } from '@preact/signals';
 import type { Advice, Cube, Side } from './api/types';
-import { NOT_COVERED } from './facts/asking';
 import { isSame } from './facts/values';
 
 export type Remedy = Advice['remedies'][number] & Record<string, unknown>;
@@ -32,6 +31,10 @@ export interface Draft {
   cube: Cube | null;
   /** Sanctions of the advice that are imposed, by their place, with the amount where the rulebook leaves it open. */
   imposed: ReadonlyMap<number, number | null>;
+  /** That nothing of what the rulebook allows is imposed: chosen, never assumed. */
+  declinesAll: boolean;
+  /** The penalty chosen where the rulebook names none, by the place of its sanction. */
+  named: ReadonlyMap<number, Sanction>;
   /** Penalties that the advice doesn't have. */
   added: readonly Sanction[];
   told: Partial<Record<Side, Told>>;
@@ -45,6 +48,8 @@ const EMPTY: Draft = {
   score: null,
   cube: null,
   imposed: new Map(),
+  declinesAll: false,
+  named: new Map(),
   added: [],
   told: {},
 };
@@ -67,19 +72,57 @@ export const AMOUNTS: Readonly<Record<string, AmountName>> = { points: 'points',
 /** Penalties that end somebody's match, or more: they are asked for once more. */
 const GRAVE: ReadonlySet<string> = new Set(['match-loss', 'disqualification', 'expulsion', 'ban-referral']);
 
-export type Lacking = 'outcome' | 'reasons' | 'amount';
+/** Penalties by which a side loses the match. */
+const LOSES_MATCH: ReadonlySet<string> = new Set(['match-loss', 'disqualification', 'expulsion']);
+
+/** The sides that lose the match by what is ruled: by a penalty, or because the other is awarded it. */
+export function losersOf({ remedies, sanctions }: Pick<Decided, 'remedies' | 'sanctions'>): Side[] {
+  const awarded = remedies.filter((remedy) => remedy.do === 'award-match').map((remedy) => remedy.side);
+  return (['A', 'B'] as const).filter(
+    (side) =>
+      awarded.includes(side === 'A' ? 'B' : 'A') ||
+      sanctions.some(({ kind, against }) => LOSES_MATCH.has(kind) && (against === side || against === 'both')),
+  );
+}
+
+export type Lacking = 'outcome' | 'reasons' | 'amount' | 'penalty';
+
+/** In an advice: the rulebook lets the director punish and names no punishment. */
+export const UNSPECIFIED = 'unspecified';
 
 export interface Decided {
   outcome: string;
   remedies: Remedy[];
   sanctions: Sanction[];
+  /** What the rulebook allows and isn't imposed. */
+  declined: Pick<Sanction, 'kind' | 'against'>[];
   departs: boolean;
+  /** Nothing but the reasons says what was decided. */
+  isUnsaid: boolean;
   reasons: string;
   told_at: string | null;
   lacking: Lacking[];
   /** Penalties that are asked for once more. */
   grave: Sanction[];
 }
+
+/** Outcomes by which the rulebook leaves the decision to the official (`rules/ruled.py`). */
+const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
+  'arbiter-decides',
+  'director-decides',
+  'director-judges',
+  'director-may-start-clock',
+  'director-resets',
+  'director-sets',
+  'double-may-be-imposed',
+  'may-be-stopped',
+  'may-defer',
+  'may-exclude',
+  'may-grant',
+  'not-covered',
+  'roll-judged',
+  'times-estimated',
+]);
 
 type Answer = Pick<Advice, 'outcome' | 'remedies' | 'sanctions'>;
 
@@ -91,13 +134,18 @@ export function decide(draft: Draft, advice: Answer): Decided {
   const departs = isDeparture(outcome, remedies, draft, advice);
   const lacking: Lacking[] = [];
   if (!outcome) lacking.push('outcome');
-  if ((departs || outcome === NOT_COVERED) && !draft.reasons.trim()) lacking.push('reasons');
+  const declined = departs ? [] : declinedOf(draft, advice);
+  const isUnsaid = OPEN_OUTCOMES.has(outcome) && !(remedies.length || sanctions.length || declined.length);
+  if ((departs || isUnsaid) && !draft.reasons.trim()) lacking.push('reasons');
+  if (isUndecided(draft, advice)) lacking.push('penalty');
   if (sanctions.some(lacksAmount)) lacking.push('amount');
   return {
     outcome,
     remedies,
     sanctions,
+    declined,
     departs,
+    isUnsaid,
     reasons: draft.reasons.trim(),
     told_at: toldAt(draft),
     lacking,
@@ -119,14 +167,36 @@ function remediesOf(draft: Draft, advice: Answer): Remedy[] {
   return [...kept.filter((remedy) => !(set(remedy.do) && own.some((one) => one.do === remedy.do))), ...own] as Remedy[];
 }
 
+/** What a ruling as advised leaves open: an allowed sanction neither chosen nor declined, a penalty without a name. */
+export function isUndecided(draft: Draft, advice: Answer): boolean {
+  if (draft.mode !== 'advised') return false;
+  const open = advice.sanctions.map((sanction, place) => ({ sanction, place }));
+  const allowed = open.filter(({ sanction }) => sanction.force === 'may');
+  const isChosen = draft.declinesAll || allowed.some(({ place }) => isImposed(draft, advice, place));
+  const isNameless = open.some(
+    ({ sanction, place }) =>
+      sanction.kind === UNSPECIFIED && sanction.force === 'must' && !isImposed(draft, advice, place),
+  );
+  return isNameless || (allowed.length > 0 && !isChosen);
+}
+
+function declinedOf(draft: Draft, advice: Answer): Decided['declined'] {
+  return advice.sanctions.flatMap(({ kind, against, force }, place) =>
+    force === 'may' && !isImposed(draft, advice, place) ? [{ kind, against }] : [],
+  );
+}
+
 /** What the rulebook demands is imposed when it is followed; what it allows, when it was chosen. */
 export function isImposed(draft: Draft, advice: Answer, place: number): boolean {
+  if (advice.sanctions[place]?.kind === UNSPECIFIED) return draft.named.has(place);
   return draft.imposed.has(place) || (draft.mode === 'advised' && advice.sanctions[place]?.force === 'must');
 }
 
 function sanctionsOf(draft: Draft, advice: Answer): Sanction[] {
   const advised = advice.sanctions.flatMap((sanction, place) =>
-    isImposed(draft, advice, place) ? [withAmount(sanction, draft.imposed.get(place) ?? null)] : [],
+    isImposed(draft, advice, place)
+      ? [draft.named.get(place) ?? withAmount(sanction, draft.imposed.get(place) ?? null)]
+      : [],
   );
   return [...advised, ...(draft.mode === 'otherwise' ? draft.added : [])];
 }
@@ -146,7 +216,10 @@ function lacksAmount(sanction: Sanction): boolean {
 
 function isDeparture(outcome: string, remedies: readonly Remedy[], draft: Draft, advice: Answer): boolean {
   const leavesOut = advice.sanctions.some(
-    (sanction, place) => sanction.force === 'must' && !isImposed(draft, advice, place),
+    (sanction, place) =>
+      sanction.force === 'must' &&
+      !isImposed(draft, advice, place) &&
+      !(draft.mode === 'advised' && sanction.kind === UNSPECIFIED), // it lacks its name, nobody leaves it out
   );
   const adds = draft.mode === 'otherwise' && draft.added.length > 0;
   return outcome !== advice.outcome || !isSame(remedies, advice.remedies) || leavesOut || adds;

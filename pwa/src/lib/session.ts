@@ -48,6 +48,12 @@ export const isChief = computed(() => tournament.value?.role === 'director' || t
 /** Where somebody starts. */
 export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 
+/** What is still to be done before the session can be used: give a second factor, or set one up. */
+export const secondFactor = signal<SessionAnswer['second_factor']>(null);
+
+/** Whether whoever is logged in organises here. Without a network nobody creates a tournament. */
+export const mayCreateTournaments = signal(false);
+
 const KEY = 'session';
 
 /** Opens the app with whoever was logged in here, then asks the server. */
@@ -70,14 +76,25 @@ export async function askSession(): Promise<string | null> {
   return hasLapsed.value ? null : (me.value?.id ?? null);
 }
 
+/** Takes the session that an answer of the server carries. */
+export async function takeSession(answer: SessionAnswer): Promise<void> {
+  await take(answer);
+  if (settings.value.language === null && answer.user) change({ language: answer.user.language });
+}
+
 async function take(answer: SessionAnswer): Promise<void> {
   csrfToken.value = answer.csrf_token;
+  secondFactor.value = answer.second_factor;
+  mayCreateTournaments.value = answer.may_create_tournaments;
   if (!answer.user) {
     hasLapsed.value = Boolean(session.value);
     return;
   }
   const known: Known = { user: answer.user, roles: answer.roles, offices: answer.offices };
-  if (session.value?.user.id !== known.user.id) await forgetAnswers();
+  if (session.value?.user.id !== known.user.id) {
+    session.value = null;
+    await forgetAnswers();
+  }
   await database.kept.put({ key: KEY, value: known });
   session.value = known;
   hasLapsed.value = false;
@@ -88,9 +105,7 @@ export async function logIn(email: string, password: string): Promise<void> {
   if (!csrfToken.value) await askSession();
   const response = await send({ method: 'POST', path: '/session', body: { email, password } });
   if (!response.ok) throw new Refused(await problemOf(response));
-  const answer = (await response.json()) as SessionAnswer;
-  await take(answer);
-  if (settings.value.language === null && answer.user) change({ language: answer.user.language });
+  await takeSession((await response.json()) as SessionAnswer);
 }
 
 /**
@@ -103,10 +118,10 @@ export async function logOut(): Promise<void> {
     if (!(reason instanceof Unreachable)) throw reason;
   });
   const owner = me.value?.id;
+  session.value = null; // before anything is forgotten: a late answer to this person isn't kept any more
   await database.kept.delete(KEY);
   await forgetAnswers();
   if (owner) await forgetSent(owner);
   csrfToken.value = null;
   hasLapsed.value = false;
-  session.value = null;
 }

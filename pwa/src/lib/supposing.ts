@@ -22,6 +22,14 @@ export function supposedOf(shown: AdviceInWords): Supposed[] {
   return [...decided, ...open].map(said);
 }
 
+/** What facts that are still unknown would add: the sanctions stand in the verdict's place. */
+export function addedOf(shown: AdviceInWords): Supposed[] {
+  return (shown.could_add ?? []).map((one) => {
+    const { supposed, adds } = one[language.value];
+    return { key: supposed, supposed, verdict: adds.join('; ') };
+  });
+}
+
 function said(one: Supposition): Supposed {
   const { supposed } = one.words[language.value];
   return {
@@ -32,7 +40,7 @@ function said(one: Supposition): Supposed {
 }
 
 function verdict({ words: told, missing }: Supposition): string {
-  return missing.length ? words(adviceWords).toGo(missing.length) : told[language.value].verdict;
+  return missing.length ? words(adviceWords).moreToAsk : told[language.value].verdict;
 }
 
 /** What each single answer to the fact that is asked would give, by its value as text. */

@@ -5,9 +5,11 @@ import { Dialog } from '../components/dialog';
 import { ArticleRefs, saidIn } from '../components/facts/live-advice';
 import { FinalNote, isFinal } from '../components/final-note';
 import { Icon } from '../components/icon';
+import { Lodged } from '../components/lodged';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
+import { Wrong } from '../components/wrong';
 import { currentAdvice, useAdvice } from '../lib/advice';
 import type { AppealInput, AppealWindow, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
@@ -15,8 +17,8 @@ import { SIDES } from '../lib/appeal';
 import { type OpenCase, useCase } from '../lib/case';
 import { now, venueZone } from '../lib/current-floor';
 import { NEEDS_FACTS } from '../lib/facts/asking';
-import { said, words } from '../lib/i18n/dictionary';
-import { clockTime, number } from '../lib/i18n/format';
+import { words } from '../lib/i18n/dictionary';
+import { number } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { common } from '../lib/i18n/words/common';
@@ -29,6 +31,7 @@ import { lodgeAppeal } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { me, tournament } from '../lib/session';
+import { language } from '../lib/settings';
 import { LinkButton } from './appeal/links';
 import { withoutRefs } from './incident/advice-parts';
 import { TimeLeft } from './link';
@@ -97,7 +100,11 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
     lodged.value = { id, at: Date.now() };
   };
   const sub = incident && [words(common).table(incident.table), kindLabel(open.description, incident.kind)].join(' · ');
-  if (lodged.value !== null) return <Lodged sub={sub} {...lodged.value} />;
+  if (lodged.value !== null) {
+    const { appealTitle, lodgedHere, lodgeWhat } = words(incidentWords);
+    const parts = { title: appealTitle, lodged: lodgedHere, what: lodgeWhat, open: words(appealWords).openFile };
+    return <Lodged sub={sub} {...parts} {...lodged.value} />;
+  }
   const asked = admissionQuestion(open, ruling, terms?.minutes_to_lodge);
   return (
     <Screen
@@ -140,12 +147,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
             ]}
             onChoose={(chosen) => (side.value = chosen)}
           />
-          {step.value === 'lacking' && side.value === null && (
-            <p class="wrong" role="alert">
-              <Icon name="circle-alert" />
-              {say.whoFirst}
-            </p>
-          )}
+          {step.value === 'lacking' && side.value === null && <Wrong>{say.whoFirst}</Wrong>}
           <div class="field">
             <label for="grounds">{say.what}</label>
             <p class="hint" id="grounds-hint">
@@ -205,15 +207,14 @@ function admissionQuestion(open: OpenCase, ruling: string, minutes: number | und
 /** The ruling that is appealed against, when both sides were told, and how much time is left. */
 function Appealed({ open, ruling, window }: { open: OpenCase; ruling: string; window: AppealWindow }) {
   const record = open.found?.file?.rulings.find((known) => known.id === ruling);
-  const outcome = record?.outcome ?? open.found?.incident.ruling?.outcome;
-  const label = open.kind?.outcomes.find((known) => known.outcome === outcome)?.label;
+  const verdict = record?.words[language.value].verdict ?? open.found?.incident.ruling?.verdict;
   return (
     <section class="card verdict">
       <p class="src">
         <Icon name="gavel" />
         {words(rulingWords).title}
       </p>
-      <h2>{label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own}</h2>
+      <h2>{verdict ?? words(rulingWords).own}</h2>
       <TimeLeft window={window} zone={venueZone.value} />
     </section>
   );
@@ -268,39 +269,5 @@ function ByPhone({ open, incident }: { open: OpenCase; incident: string }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Lodged({ sub, id, at }: { sub: string | undefined; id: string; at: number }) {
-  const say = words(incidentWords);
-  return (
-    <Screen
-      title={say.appealTitle}
-      sub={sub}
-      back={to('floor')}
-      bar={
-        <div class="barline">
-          <span class="wide-only" />
-          <div class="single">
-            <a class="btn main-act record-act" href={to('appeal', { appeal: id })}>
-              <Icon name="scale" />
-              {words(appealWords).openFile}
-            </a>
-          </div>
-        </div>
-      }
-    >
-      <div class="page">
-        <section class="card done">
-          <p class="done-mark">
-            <Icon name="check" />
-            <span role="status">
-              <b>{say.lodgedHere(clockTime(at, venueZone.value))}</b>
-              <span class="cap">{say.lodgeWhat}</span>
-            </span>
-          </p>
-        </section>
-      </div>
-    </Screen>
   );
 }

@@ -16,6 +16,7 @@ import { FileChoice } from './audit/file-choice';
 import { GameView } from './audit/game-view';
 import { ImportBar } from './audit/import-bar';
 import { Summary } from './audit/summary';
+import { UncheckedMoves } from './audit/unchecked-moves';
 
 export function AuditScreen() {
   const say = words(auditWords);
@@ -66,6 +67,7 @@ export function AuditScreen() {
           {shown && <Summary audit={shown.audit} />}
         </div>
         {shown && <FaultList audit={shown.audit} />}
+        {shown && <UncheckedMoves audit={shown.audit} />}
         {shown && <GameView audit={shown.audit} />}
       </div>
     </Screen>

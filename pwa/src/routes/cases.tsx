@@ -4,7 +4,7 @@ import { CaseRow, LocalCaseRow } from '../components/case-row';
 import { Awaited, Empty } from '../components/notice';
 import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
-import type { IncidentSummary, Page } from '../lib/api/types';
+import type { AppealSummary, IncidentSummary, Page } from '../lib/api/types';
 import { nextPage, type Url, urls } from '../lib/api/urls';
 import { isOver } from '../lib/appeal';
 import { unsentIncidents } from '../lib/current-floor';
@@ -56,9 +56,24 @@ export function Cases() {
 
 /** Appeals that the reader is called to judge, whatever the tournament. */
 function YourCommittees() {
+  return <PageOfAppeals url={urls.appeals()} />;
+}
+
+/** Those of one page, and after them the pages that follow. */
+function PageOfAppeals({ url }: { url: ReturnType<typeof urls.appeals> }) {
+  const page = useReading(url, EVERY_SECONDS).data;
+  const next: typeof url | null = nextPage(page?.next);
+  const found = page?.results.filter((appeal) => appeal.is_yours && !isOver(appeal)) ?? [];
+  return (
+    <>
+      {found.length > 0 && <YourAppeals appeals={found} />}
+      {next && <PageOfAppeals url={next} />}
+    </>
+  );
+}
+
+function YourAppeals({ appeals: found }: { appeals: readonly AppealSummary[] }) {
   const say = words(appealWords);
-  const found = useReading(urls.appeals(), EVERY_SECONDS).data?.filter((appeal) => appeal.is_yours && !isOver(appeal));
-  if (!found?.length) return null;
   return (
     <section class="stack tight">
       <h2 class="sect-name">{say.yourAppeals}</h2>

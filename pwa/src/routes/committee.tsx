@@ -21,7 +21,7 @@ import { newId } from '../lib/ids';
 import { renewShown, useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
-import type { ScreenProps } from '../routes';
+import type { ScreenProps } from '../lib/router/screen';
 import { OtherAppeals } from './appeal/others';
 import { Chair } from './committee/chair';
 import { FillSeat } from './committee/fill-seat';

@@ -3,14 +3,14 @@ import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
 import { Icon } from '../components/icon';
+import { Lodged } from '../components/lodged';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
+import { Wrong } from '../components/wrong';
 import type { Description, Side } from '../lib/api/types';
 import { type Place, useCase, useDescription, usePlace, WITHOUT_ADVICE } from '../lib/case';
-import { venueZone } from '../lib/current-floor';
 import { said, words } from '../lib/i18n/dictionary';
-import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { complaint } from '../lib/i18n/words/finality';
 import { kindLabel } from '../lib/kinds';
@@ -103,7 +103,10 @@ function Form({ place, description, about }: Props) {
   };
   if (!table) return null;
   const sub = words(common).table(table.table);
-  if (lodged.value !== null) return <Lodged sub={sub} {...lodged.value} />;
+  if (lodged.value !== null) {
+    const parts = { title: say.title, lodged: say.lodged, what: say.lodgeWhat, open: say.open };
+    return <Lodged sub={sub} {...parts} {...lodged.value} />;
+  }
   const back = about === null ? to('match', { match: table.match }) : to('incident', { incident: about.id });
   return (
     <Screen
@@ -145,7 +148,7 @@ function Form({ place, description, about }: Props) {
               ]}
               onChoose={(chosen) => (side.value = chosen)}
             />
-            {step.value === 'lacking' && lacks.who && <Lacking>{say.whoFirst}</Lacking>}
+            {step.value === 'lacking' && lacks.who && <Wrong>{say.whoFirst}</Wrong>}
           </div>
           {about ? (
             <div class="field">
@@ -177,7 +180,7 @@ function Form({ place, description, about }: Props) {
                   ))}
                   <option value={WITHOUT_ADVICE}>{say.other}</option>
                 </select>
-                {step.value === 'lacking' && lacks.kind && <Lacking>{say.kindFirst}</Lacking>}
+                {step.value === 'lacking' && lacks.kind && <Wrong>{say.kindFirst}</Wrong>}
               </div>
               <Text
                 id="complaint-happened"
@@ -186,7 +189,7 @@ function Form({ place, description, about }: Props) {
                 value={happened.value}
                 onText={(text) => (happened.value = text)}
               >
-                {step.value === 'lacking' && lacks.happened && <Lacking>{say.happenedFirst}</Lacking>}
+                {step.value === 'lacking' && lacks.happened && <Wrong>{say.happenedFirst}</Wrong>}
               </Text>
             </>
           )}
@@ -240,48 +243,5 @@ function Text({ id, label, hint, value, onText, children }: TextProps) {
       />
       {children}
     </div>
-  );
-}
-
-function Lacking({ children }: { children: string }) {
-  return (
-    <p class="wrong" role="alert">
-      <Icon name="circle-alert" />
-      {children}
-    </p>
-  );
-}
-
-function Lodged({ sub, id, at }: { sub: string; id: string; at: number }) {
-  const say = words(complaint);
-  return (
-    <Screen
-      title={say.title}
-      sub={sub}
-      back={to('floor')}
-      bar={
-        <div class="barline">
-          <span class="wide-only" />
-          <div class="single">
-            <a class="btn main-act record-act" href={to('appeal', { appeal: id })}>
-              <Icon name="scale" />
-              {say.open}
-            </a>
-          </div>
-        </div>
-      }
-    >
-      <div class="page">
-        <section class="card done">
-          <p class="done-mark">
-            <Icon name="check" />
-            <span role="status">
-              <b>{say.lodged(clockTime(at, venueZone.value))}</b>
-              <span class="cap">{say.lodgeWhat}</span>
-            </span>
-          </p>
-        </section>
-      </div>
-    </Screen>
   );
 }

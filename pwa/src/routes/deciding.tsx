@@ -6,6 +6,7 @@ import { ArticleRefs } from '../components/facts/live-advice';
 import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
+import { Wrong } from '../components/wrong';
 import type { CaseFile } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { isOver, mayDo } from '../lib/appeal';
@@ -17,9 +18,9 @@ import { useReading } from '../lib/offline/answers';
 import { noteDirectorsDecision } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
+import type { ScreenProps } from '../lib/router/screen';
 import { type Draft, decide, draftOf, forgetDraft } from '../lib/ruling';
 import { me } from '../lib/session';
-import type { ScreenProps } from '../routes';
 import { OtherAppeals } from './appeal/others';
 import { Asks, RulingUnderAppeal } from './appeal/sides';
 import { Another } from './deciding/another';
@@ -113,7 +114,7 @@ function Deciding({ file }: { file: CaseFile }) {
               ]}
               onChoose={(chosen) => (answer.value = chosen)}
             />
-            {hasTried && lacks.answer && <Lacking>{say.chooseFirst}</Lacking>}
+            {hasTried && lacks.answer && <Wrong>{say.chooseFirst}</Wrong>}
             {answer.value === 'another' && <p class="cap">{say.anotherWhat}</p>}
           </section>
           {answer.value === 'another' && (
@@ -127,7 +128,7 @@ function Deciding({ file }: { file: CaseFile }) {
               hasTried={hasTried}
             />
           )}
-          {answer.value === 'another' && hasTried && lacks.outcome && <Lacking>{say.outcomeFirst}</Lacking>}
+          {answer.value === 'another' && hasTried && lacks.outcome && <Wrong>{say.outcomeFirst}</Wrong>}
           <section class="card form">
             <div class="field">
               <label for="deciding-why">{say.reasons}</label>
@@ -142,7 +143,7 @@ function Deciding({ file }: { file: CaseFile }) {
                 value={draft.value.reasons}
                 onInput={(event) => change({ reasons: event.currentTarget.value })}
               />
-              {hasTried && lacks.reasons && <Lacking>{say.reasonsFirst}</Lacking>}
+              {hasTried && lacks.reasons && <Wrong>{say.reasonsFirst}</Wrong>}
             </div>
           </section>
           {answer.value === 'another' && (
@@ -172,8 +173,8 @@ function Deciding({ file }: { file: CaseFile }) {
 }
 
 function rulingOf(matter: Matter, decided: ReturnType<typeof decide>) {
-  const { outcome, remedies, sanctions, departs, reasons, told_at } = decided;
-  return { question: matter.question, outcome, remedies, sanctions, departs, reasons, told_at };
+  const { outcome, remedies, sanctions, declined, departs, reasons, told_at } = decided;
+  return { question: matter.question, outcome, remedies, sanctions, declined, departs, reasons, told_at };
 }
 
 /** Why it is the director's: the rulebook's own answer. */
@@ -187,15 +188,6 @@ function ByWhichArticle({ open }: { open: OpenCase }) {
       <span>
         {say.goesToDirector} <ArticleRefs numbers={advice.advice.articles} rulebook={advice.question.rulebook} />
       </span>
-    </p>
-  );
-}
-
-function Lacking({ children }: { children: string }) {
-  return (
-    <p class="wrong" role="alert">
-      <Icon name="circle-alert" />
-      {children}
     </p>
   );
 }

@@ -16,8 +16,8 @@ import { floor } from '../lib/i18n/words/floor';
 import { descriptionOf, rulebookAt, useDescriptions } from '../lib/kinds';
 import { useMedia } from '../lib/media';
 import { to } from '../lib/router/addresses';
+import type { ScreenProps } from '../lib/router/screen';
 import { tournament } from '../lib/session';
-import type { ScreenProps } from '../routes';
 import { aboutTable, callHref, TablePane, tableHref, take } from './floor/table-pane';
 
 /** On phones two calls are shown and the rest counted. */

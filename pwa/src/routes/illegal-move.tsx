@@ -19,9 +19,9 @@ import { notifyIllegalMove } from '../lib/offline/notifications';
 import { repeatedOf, upcomingText } from '../lib/repetition';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
+import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
 import { language } from '../lib/settings';
-import type { ScreenProps } from '../routes';
 import { FromBoard, seenOnBoard } from './illegal-move/from-board';
 import { withoutRefs } from './incident/advice-parts';
 import { startIncident } from './log/start';
@@ -110,6 +110,7 @@ function Pointing({ match }: { match: Match }) {
     }
   };
   const isLegal = advice?.advice.outcome === 'no-fault';
+  const advised = advisedAct(advice?.advice.outcome);
   const mayBeSanctioned = (advice?.advice.sanctions.length ?? 0) > 0;
   return (
     <Screen
@@ -119,12 +120,17 @@ function Pointing({ match }: { match: Match }) {
       hidesNavigation
       bar={
         <div class="barline pairs">
-          <button type="button" class="btn" disabled={!side.value || isLegal} onClick={() => void record(false)}>
+          <button
+            type="button"
+            class={`btn ${advised === 'stands' ? 'main-act' : ''}`}
+            disabled={!side.value || isLegal}
+            onClick={() => void record(false)}
+          >
             {say.stands}
           </button>
           <button
             type="button"
-            class="btn main-act"
+            class={`btn ${advised === 'correct' ? 'main-act' : ''}`}
             disabled={!side.value || isLegal}
             onClick={() => void record(true)}
           >
@@ -198,4 +204,10 @@ function Pointing({ match }: { match: Match }) {
       </div>
     </Screen>
   );
+}
+
+/** Which of the two acts the rulebook advises; none while it says neither, or leaves the choice to the opponent. */
+function advisedAct(outcome: string | undefined): 'correct' | 'stands' | null {
+  if (outcome === 'must-correct') return 'correct';
+  return outcome === 'stands' || outcome === 'condoned' ? 'stands' : null;
 }

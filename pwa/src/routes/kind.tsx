@@ -9,7 +9,7 @@ import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
 import { kindOf } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import type { ScreenProps } from '../routes';
+import type { ScreenProps } from '../lib/router/screen';
 import { ArticleRows } from './rulebook/article-rows';
 
 /** Outcomes that every kind has. */

@@ -8,11 +8,13 @@ import { Mark } from '../components/mark';
 import { hasLapsed, isReachable, Unreachable } from '../lib/api/http';
 import { Refused } from '../lib/api/problem';
 import { type Words, words } from '../lib/i18n/dictionary';
+import { accounts } from '../lib/i18n/words/accounts';
 import { login } from '../lib/i18n/words/login';
 import { ofOthers, unsent } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
-import { home, logIn, me } from '../lib/session';
+import { home, logIn, me, secondFactor } from '../lib/session';
 import { change, type Language, language } from '../lib/settings';
+import { PasskeyButton, SecondStep } from './accounts/second-step';
 
 const LANGUAGE_NAMES: { value: Language; word: string }[] = [
   { value: 'en', word: 'English' },
@@ -37,7 +39,7 @@ export function Login() {
           <h1>Tablecall</h1>
           <p class="cap">{say.what}</p>
         </div>
-        <LoginForm />
+        {secondFactor.value?.step === 'give' ? <SecondStep ways={secondFactor.value.ways} /> : <LoginForm />}
         <div class="foot">
           {waiting > 0 && (
             <p class="note">
@@ -130,6 +132,8 @@ function LoginForm() {
       <button type="submit" class="btn main-act" aria-disabled={isBusy.value}>
         {isBusy.value ? say.busy : say.submit}
       </button>
+      <PasskeyButton />
+      <a href="/reset">{words(accounts).forgotten}</a>
     </form>
   );
 }

@@ -16,7 +16,7 @@ import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
 import { to } from '../lib/router/addresses';
-import type { ScreenProps } from '../routes';
+import type { ScreenProps } from '../lib/router/screen';
 import { GamesCard } from './match/games-card';
 import { HistoryCard } from './match/history-card';
 import { RecordedHere } from './match/recorded-here';

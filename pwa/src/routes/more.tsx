@@ -5,7 +5,9 @@ import { Dialog } from '../components/dialog';
 import { Icon, type IconName } from '../components/icon';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
+import { accounts } from '../lib/i18n/words/accounts';
 import { common } from '../lib/i18n/words/common';
+import { entries, newTournament } from '../lib/i18n/words/events';
 import { inbox, suspensions } from '../lib/i18n/words/inbox';
 import { figures, precedents } from '../lib/i18n/words/precedents';
 import { settingsWords } from '../lib/i18n/words/settings';
@@ -13,7 +15,7 @@ import { setup } from '../lib/i18n/words/setup';
 import { syncState, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
-import { isOfficer, logOut, me, offices, session, tournament } from '../lib/session';
+import { isChief, isOfficer, logOut, me, offices, session, tournament } from '../lib/session';
 import { change } from '../lib/settings';
 
 export function More() {
@@ -48,6 +50,25 @@ export function More() {
               line={words(setup).what}
             />
           )}
+          {tournament.value && (isChief.value || isOfficer.value) && (
+            <Place
+              href={to('people', { tournament: tournament.value.tournament })}
+              icon="users"
+              word={words(accounts).people}
+              line={words(accounts).peopleWhat}
+            />
+          )}
+          {tournament.value && (
+            <Place href={to('entries')} icon="user-plus" word={words(entries).title} line={words(entries).what} />
+          )}
+          {!isOfficer.value && (
+            <Place
+              href={to('tournament-new')}
+              icon="plus"
+              word={words(newTournament).title}
+              line={words(newTournament).sub}
+            />
+          )}
           <Place
             href={to('suspensions')}
             icon="user-x"
@@ -66,6 +87,7 @@ export function More() {
               <Place href={to('statistics')} icon="sigma" word={words(figures).title} line={words(figures).what} />
             </>
           )}
+          <Place href={to('account')} icon="user" word={words(accounts).account} line={words(accounts).accountWhat} />
           <Place href={to('settings')} icon="settings" word={say.title} />
           <Place href={to('notices')} icon="scroll-text" word={say.notices} />
         </ul>

@@ -14,8 +14,8 @@ import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
+import type { ScreenProps } from '../lib/router/screen';
 import { type Language, language } from '../lib/settings';
-import type { ScreenProps } from '../routes';
 
 const PARTS = ['facts', 'question', 'holding', 'reasons'] as const;
 

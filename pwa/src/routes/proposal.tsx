@@ -20,8 +20,8 @@ import { renew, useReading } from '../lib/offline/answers';
 import { write } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
+import type { ScreenProps } from '../lib/router/screen';
 import { type Language, language } from '../lib/settings';
-import type { ScreenProps } from '../routes';
 
 export function ProposalScreen({ params }: ScreenProps) {
   const say = words(precedents);

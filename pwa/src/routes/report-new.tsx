@@ -1,4 +1,4 @@
-// Telling the federation: of a decision, as anybody may (EUBGF 5.4), or of an entry refused or placed higher (1.4.iii).
+// Telling the federation: of a decision, as all staff may (EUBGF 5.4), or, for the direction, of an entry refused or placed higher (1.4.iii).
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Field } from '../components/field';
@@ -35,7 +35,8 @@ export function ReportNew() {
 
 function Writing({ tournament: here, owner }: { tournament: string; owner: string }) {
   const say = words(statementWords);
-  const about = useSignal<About>(ABOUT.find((each) => each === query.value.get('about')) ?? 'decision');
+  const abouts = ABOUT.filter((each) => each === 'decision' || isChief.value);
+  const about = useSignal<About>(abouts.find((each) => each === query.value.get('about')) ?? 'decision');
   const player = useSignal(query.value.get('player') ?? '');
   const wasTold = useSignal<'yes' | 'no'>('no');
   const isLacking = useSignal(false);
@@ -67,7 +68,7 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
       <Choice
         label={say.about}
         value={about.value}
-        options={ABOUT.map((value) => ({ value, word: say[value] }))}
+        options={abouts.map((value) => ({ value, word: say[value] }))}
         onChoose={(chosen) => (about.value = chosen)}
       />
       {isEntry && (

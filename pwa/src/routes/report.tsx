@@ -22,8 +22,8 @@ import { addRemark, answerFederation, sendReport } from '../lib/offline/reports'
 import { unsent } from '../lib/offline/sync';
 import { documentIn } from '../lib/report-document';
 import { to } from '../lib/router/addresses';
+import type { ScreenProps } from '../lib/router/screen';
 import { isChief, me } from '../lib/session';
-import type { ScreenProps } from '../routes';
 import { Channels } from './report/channels';
 
 const EVERY_SECONDS = 10;

@@ -15,6 +15,7 @@ import { to } from '../lib/router/addresses';
 import { isChief, me, tournament } from '../lib/session';
 import { CloseTournament } from './report/close';
 import { DeadLetters } from './report/dead-letters';
+import { FailedWork } from './report/failed-work';
 
 const EVERY_SECONDS = 10;
 
@@ -36,6 +37,7 @@ export function Reports() {
         <Awaited reading={reading} />
         {reading.data && listed.length === 0 && <Empty>{say.empty}</Empty>}
         <DeadLetters reports={listed} />
+        {duties && <FailedWork duties={duties} />}
         {GROUPS.map((group) => (
           <Group key={group} heading={headings[group]} reports={listed.filter((report) => report.when === group)} />
         ))}

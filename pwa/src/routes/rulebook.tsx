@@ -7,7 +7,7 @@ import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
 import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import type { ScreenProps } from '../routes';
+import type { ScreenProps } from '../lib/router/screen';
 import { ArticleView } from './rulebook/article-view';
 import { Contents } from './rulebook/contents';
 import { inForce } from './rulebook/in-force';

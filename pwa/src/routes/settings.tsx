@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
+import { Sessions } from '../components/sessions';
 import { words } from '../lib/i18n/dictionary';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { to } from '../lib/router/addresses';
@@ -64,6 +65,7 @@ export function SettingsScreen() {
             />
           </Setting>
         </section>
+        <Sessions />
         <Update />
       </div>
     </Screen>

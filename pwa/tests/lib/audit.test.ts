@@ -1,7 +1,7 @@
 // Stepping through a match that was written down, and where its faults are shown.
 import { describe, expect, test } from 'vitest';
 import type { Audit, AuditedGame, FoundFault } from '../../src/lib/api/types';
-import { faultsAt, placeOfFault, START, stepped } from '../../src/lib/audit';
+import { faultsAt, placeOfFault, START, stepped, uncheckedMoves } from '../../src/lib/audit';
 
 const row = (faults: number[] = []) => ({ faults }) as unknown as AuditedGame['rows'][number];
 const game = (number: number, rows: AuditedGame['rows']) => ({ number, rows }) as unknown as AuditedGame;
@@ -37,5 +37,23 @@ describe('a fault', () => {
     expect(faultsAt(AUDIT, { game: 0, row: 1 })).toEqual([AUDIT.faults[1]]);
     expect(faultsAt(AUDIT, { game: 0, row: 0 })).toEqual([]);
     expect(faultsAt(AUDIT, { game: 1, row: -1 })).toEqual([AUDIT.faults[0]]);
+  });
+});
+
+describe('moves that could not be checked', () => {
+  const move = (part: object) => ({ act: 'roll', dice: [3, 1], played: '8/5 6/5', board: {}, ...part });
+  const games = (...rows: object[]) => [{ number: 1, rows }] as unknown as AuditedGame[];
+
+  test('are those that were not read, and those behind the end of what can be followed', () => {
+    const rows = [move({}), move({ played: null }), move({ dice: null }), move({ board: null }), move({ played: '' })];
+    expect(uncheckedMoves({ games: games(...rows) })).toEqual([
+      { game: 0, row: 1 },
+      { game: 0, row: 2 },
+      { game: 0, row: 3 },
+    ]);
+  });
+
+  test('are no doubles and no answers', () => {
+    expect(uncheckedMoves({ games: games({ act: 'double', dice: null, played: null, board: null }) })).toEqual([]);
   });
 });

@@ -115,6 +115,8 @@ describe('the editors', () => {
     };
     expect(isReadable(of('dice'), [6, null])).toBe(false);
     expect(isReadable(of('pair'), [null, 'right'])).toBe(false);
+    expect(isReadable(of('score'), { A: 4 })).toBe(false);
+    expect(isReadable(of('score'), { A: 4, B: 0 })).toBe(true);
     expect(isReadable(of('play'), '24-18')).toBe(false);
     expect(isReadable(of('play'), '')).toBe(true);
     expect(isReadable(of('letters'), 'A1')).toBe(false);

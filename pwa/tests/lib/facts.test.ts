@@ -39,7 +39,7 @@ const KIND = {
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NAMES = { A: 'Marchand', B: 'Halvorsen' };
-const RECORDED = { score: { value: { A: 6, B: 3 }, source: 'games' } };
+const RECORDED = { score: { value: { A: 6, B: 3 }, source: 'games' as const, at: null } };
 
 const leaf = (name: string, kind: Pick<Kind, 'facts'> = KIND) => {
   const found = leavesOf(kind).find((known) => known.name === name);
@@ -146,7 +146,18 @@ describe('isKnown', () => {
 });
 
 describe('nextRow', () => {
-  it('asks what every case needs first, then what the engine names, in its order', () => {
+  it('asks what the plan names before all else, unless it is said to be unknown', () => {
+    const advice = needs(['result.win', 'phase']);
+    expect(nextRow(rows({}, advice), advice, 'phase')?.leaf.name).toBe('phase');
+    expect(nextRow(rows({ phase: null }, advice), advice, 'phase')?.leaf.name).toBe('by');
+  });
+
+  it('asks nothing that cannot change an advice that stands', () => {
+    const advice = { outcome: 'double-void', missing: [], reading: [{ fact: 'disputed', value: null }] };
+    expect(nextRow(rows({ disputed: false, noticed: true }, advice), advice)).toBeNull();
+  });
+
+  it('without a plan asks what every case needs first, then what the engine names, in its order', () => {
     const advice = needs(['result.win', 'phase']);
     expect(nextRow(rows({}, advice), advice)?.leaf.name).toBe('by');
     expect(nextRow(rows({ by: 'A' }, advice), advice)?.leaf.name).toBe('result.win');
@@ -206,6 +217,12 @@ describe('progressOf', () => {
     expect(facts.score).toEqual({ A: 6, B: 3 });
     expect(progressOf(rows(facts))).toEqual({ answered: 1, total: 6 });
   });
+
+  it('counts to the number of answers that the plan still needs at most', () => {
+    const facts = filledIn({ by: 'A' }, RECORDED);
+    expect(progressOf(rows(facts), 2)).toEqual({ answered: 1, total: 3 });
+    expect(progressOf(rows({ ...facts, phase: 'in-game' }), 0)).toEqual({ answered: 2, total: 2 });
+  });
 });
 
 describe('filledIn', () => {
@@ -258,7 +275,7 @@ describe('in words', () => {
   it('says sides by their names, choices by their labels, and the unknown as such', () => {
     expect(sayValue(fact('by', 'side'), 'B', NAMES)).toBe('Halvorsen');
     expect(sayValue(leaf('phase').fact, 'in-game', NAMES)).toBe('While playing');
-    expect(sayValue(fact('s', 'score'), { A: 6, B: 3 }, NAMES)).toBe('6–3');
+    expect(sayValue(fact('s', 'score'), { A: 6, B: 3 }, NAMES)).toBe('Marchand 6, Halvorsen 3');
     expect(sayValue(fact('c', 'cube'), { value: 2, owner: 'A' }, NAMES)).toBe('2, Marchand');
     expect(sayValue(fact('n', 'boolean'), null, NAMES)).toBe('Unknown');
     expect(sayValue(RESULT, { winner: 'A', win: 'gammon' }, NAMES)).toBe('Marchand, Gammon');
@@ -267,7 +284,9 @@ describe('in words', () => {
   it('names the side whose sheet is asked about', () => {
     const clear = leaf('sheets.B.clear', { facts: [SHEETS] });
     expect(contextOf(clear, NAMES)).toBe('Sheets · Halvorsen');
-    expect(askedAs(clear)).toBe('Sheets.B.clear?');
+    expect(askedAs(clear, NAMES)).toBe('Sheets.B.clear?');
+    const kept = { ...clear, fact: { ...clear.fact, question: { en: 'did {side} keep it?', fr: '{side} ?' } } };
+    expect(askedAs(kept, NAMES)).toBe('Did Halvorsen keep it?');
   });
 });
 

@@ -110,6 +110,22 @@ describe('withLocal', () => {
     expect(shown?.state).toBe('ruled');
   });
 
+  it('shows a table as playing once its ruling was told, or its case withdrawn', () => {
+    const told = { id: 'r1', outcome: 'stands', ruledAt: '2026-11-21T14:29:00Z', toldAt: '2026-11-21T14:29:30Z' };
+    const incident = {
+      id: 'i9',
+      kind: 'crawford-double',
+      called_by: null,
+      logged_by_initials: 'KI',
+      is_mine: true,
+    };
+    const served = table(3, 'with-director', { incident });
+    for (const done of [local({ state: 'ruled', ruling: told }), local({ state: 'withdrawn' })]) {
+      const [shown] = withLocal([served], [done], ...ahead(['i9']));
+      expect(shown).toMatchObject({ state: 'playing', incident: null, isHereOnly: true });
+    }
+  });
+
   it('believes the server once everything was sent', () => {
     const [shown] = withLocal([table(3, 'finished')], [local()], ...ahead([]));
     expect(shown).toMatchObject({ state: 'finished', isHereOnly: false });

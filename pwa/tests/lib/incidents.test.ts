@@ -88,6 +88,7 @@ describe('recordRuling', () => {
     outcome: 'double-void',
     remedies: [],
     sanctions: [],
+    declined: [],
     departs: false,
     reasons: '',
     told_at: null,

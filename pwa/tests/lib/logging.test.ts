@@ -1,6 +1,6 @@
 // From the first tap to the recorded ruling, on this device alone: what is saved, and what goes to the server in which order.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IncidentFile } from '../../src/lib/api/types';
+import type { Fact, IncidentFile } from '../../src/lib/api/types';
 import { caseOf } from '../../src/lib/case';
 import { recordedHere } from '../../src/lib/facts/recorded';
 import { byFrequency, searchKinds } from '../../src/lib/kind-order';
@@ -18,6 +18,7 @@ const RULING = {
   outcome: 'double-void',
   remedies: [],
   sanctions: [],
+  declined: [],
   departs: false,
   reasons: '',
   told_at: null,
@@ -178,6 +179,24 @@ describe('kinds', () => {
     expect(searchKinds([CRAWFORD_DOUBLE, other], 'videau').map((kind) => kind.kind)).toEqual(['dead-cube-double']);
     expect(searchKinds([CRAWFORD_DOUBLE, other], 'void')).toHaveLength(2);
     expect(searchKinds([CRAWFORD_DOUBLE, other], 'zzz')).toEqual([]);
+  });
+
+  it('are found by an everyday word, and by an answer after that', () => {
+    const flag = { ...other, kind: 'time-expired', everyday_words: { en: 'flag fall', fr: 'drapeau' } };
+    const yes = { value: 'flag', label: { en: 'The flag fell', fr: 'Le drapeau est tombé' } };
+    const fact = { ...CRAWFORD_DOUBLE.facts[0], values: [yes] } as Fact;
+    const claim = { ...other, kind: 'draw-claim', facts: [fact] };
+    expect(searchKinds([claim, flag, other], 'Flag').map((kind) => kind.kind)).toEqual(['time-expired', 'draw-claim']);
+    expect(searchKinds([claim, flag, other], 'drapeau').map((kind) => kind.kind)).toEqual([
+      'time-expired',
+      'draw-claim',
+    ]);
+  });
+
+  it('are found in spite of a slip, unless a kind has the word as typed', () => {
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'vidaeu').map((kind) => kind.kind)).toEqual(['dead-cube-double']);
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'crwaford').map((kind) => kind.kind)).toEqual(['crawford-double']);
+    expect(searchKinds([CRAWFORD_DOUBLE, other], 'dead')).toEqual([other]);
   });
 });
 

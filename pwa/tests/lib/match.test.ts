@@ -83,6 +83,7 @@ function ruling(part: Partial<Ruling> = {}): Ruling {
     edition: '2020',
     engine_version: '1',
     outcome: 'double-void',
+    words: { en: { verdict: 'The double is void' }, fr: { verdict: 'Le double est nul' } },
     remedies: [],
     articles: ['4.4.iv.a'],
     departs: false,
@@ -236,6 +237,6 @@ describe('history', () => {
 
   it('says of a ruling whether it departs and whether another replaced it', () => {
     const [row] = history(match({ rulings: [ruling({ departs: true, superseded_by: 'r2' })] }), null, []);
-    expect(row?.cap).toBe('Otherwise than advised · Replaced by a later ruling');
+    expect(row?.cap).toBe('Against the advice · Replaced by a later ruling');
   });
 });

@@ -182,6 +182,37 @@ describe('flush', () => {
     expect((await row('a')).state).toBe('waiting');
   });
 
+  it('sends nothing more of a person once another is signed in', async () => {
+    let signedIn = CLAIRE;
+    await note(write('a'));
+    await note(write('b'));
+    const reached = server(() => {
+      signedIn = 'paul';
+      return created();
+    });
+
+    expect(await flush(CLAIRE, () => signedIn === CLAIRE)).toBe('logged-out');
+    expect(reached.map(({ path }) => path)).toEqual(['/api/v1/incidents/a']);
+    expect(await row('b')).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  it.each(['csrf', 'not-signed-in'])('takes a 403 %s for an old session, not for a refusal', async (code) => {
+    await note(write('a'));
+    server(() => problem(403, code));
+
+    expect(await flush(CLAIRE)).toBe('logged-out');
+    expect(await row('a')).toMatchObject({ state: 'waiting' });
+    expect((await row('a')).problem).toBeUndefined();
+  });
+
+  it('takes a 403 for what was written for a refusal', async () => {
+    await note(write('a'));
+    server(() => problem(403, 'forbidden'));
+
+    expect(await flush(CLAIRE)).toBe('done');
+    expect(await row('a')).toMatchObject({ state: 'needs-you', problem: { code: 'forbidden' } });
+  });
+
   it('waits as long as the server asks for when it is too busy', async () => {
     server(() => new Response('', { status: 429, headers: { 'Retry-After': '30' } }));
     const before = Date.now();

@@ -100,6 +100,34 @@ describe('a photo', () => {
     expect([await database.outbox.count(), await database.pictures.count()]).toEqual([0, 0]);
   });
 
+  it('can’t be taken back while it is being sent', async () => {
+    const id = await take();
+    let dropped: boolean | null = null;
+    vi.stubGlobal('fetch', async () => {
+      dropped = await dropPhoto(id);
+      return Response.json({ ok: true }, { status: 201 });
+    });
+    await flush(CLAIRE);
+
+    expect(dropped).toBe(false);
+    expect(await database.pictures.count()).toBe(1);
+    expect((await rows()).map((row) => row.state)).toEqual(['sent']);
+  });
+
+  it('that was taken back just before it goes isn’t sent', async () => {
+    const id = await take();
+    const reached = server();
+    const original = database.outbox.update.bind(database.outbox);
+    const update = vi.spyOn(database.outbox, 'update').mockImplementationOnce((position, change) => {
+      return dropPhoto(id).then(() => original(position, change)) as ReturnType<typeof original>;
+    });
+    expect(await flush(CLAIRE)).toBe('done');
+    update.mockRestore();
+
+    expect(reached).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
   it('can’t be taken back once it has been sent', async () => {
     const id = await take();
     server();

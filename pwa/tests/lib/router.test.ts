@@ -35,14 +35,23 @@ describe('parentOf', () => {
     expect(parentOf('/incidents/i1/advice')).toBe('/incidents/i1');
   });
 
-  it('leads nowhere from the four places', () => {
-    for (const place of ['/floor', '/cases', '/rulebooks', '/more']) expect(parentOf(place)).toBeNull();
+  it('leads nowhere from the five places', () => {
+    for (const place of ['/floor', '/rounds', '/cases', '/rulebooks', '/more']) expect(parentOf(place)).toBeNull();
   });
 
   it('of every address is an address of the app in the same place of the navigation', () => {
     for (const address of ADDRESSES) {
       const parent = parentOf(
-        fill(address.path, { match: 'm', kind: 'k', incident: 'i', rulebook: 'r', article: 'a', table: '1' }),
+        fill(address.path, {
+          round: 'r',
+          part: 'p',
+          match: 'm',
+          kind: 'k',
+          incident: 'i',
+          rulebook: 'r',
+          article: 'a',
+          table: '1',
+        }),
       );
       if (parent === null) continue;
       expect(addressOf(parent)?.route.area, address.path).toBe(address.area);

@@ -17,17 +17,32 @@ const draft = (part: Partial<Draft> = {}): Draft => ({ ...draftOf('none').peek()
 
 describe('decide', () => {
   it('follows the advice without a penalty that nobody chose', () => {
-    const decided = decide(draft(), FREE);
+    const decided = decide(draft({ declinesAll: true }), FREE);
     expect(decided).toMatchObject({ outcome: 'double-void', sanctions: [], departs: false, lacking: [], grave: [] });
+    expect(decided.declined).toEqual([{ kind: 'match-loss', against: 'A' }]);
     expect(decided.remedies).toEqual(ADVICE.remedies);
   });
 
   it('imposes what the rulebook demands, and wants the amount that it leaves open', () => {
     expect(decide(draft(), ADVICE).sanctions).toEqual([{ kind: 'points', against: 'B', points: null }]);
-    expect(decide(draft(), ADVICE).lacking).toEqual(['amount']);
-    const fixed = decide(draft({ imposed: new Map([[1, 2]]) }), ADVICE);
+    expect(decide(draft({ declinesAll: true }), ADVICE).lacking).toEqual(['amount']);
+    const fixed = decide(draft({ imposed: new Map([[1, 2]]), declinesAll: true }), ADVICE);
     expect(fixed.sanctions).toEqual([{ kind: 'points', against: 'B', points: 2 }]);
     expect(fixed.departs).toBe(false);
+  });
+
+  it('is not ready while an allowed penalty is neither chosen nor declined', () => {
+    expect(decide(draft(), FREE).lacking).toEqual(['penalty']);
+    const chosen = decide(draft({ imposed: new Map([[0, null]]) }), FREE);
+    expect(chosen).toMatchObject({ lacking: [], declined: [], departs: false });
+    expect(decide(draft({ mode: 'otherwise', outcome: 'double-stands', reasons: 'x' }), FREE).lacking).toEqual([]);
+  });
+
+  it('gives a name to the penalty that the rulebook leaves nameless', () => {
+    const nameless = { ...FREE, sanctions: [{ kind: 'unspecified', against: 'A', force: 'must' as const }] };
+    expect(decide(draft(), nameless).lacking).toEqual(['penalty']);
+    const named = decide(draft({ named: new Map([[0, { kind: 'warning', against: 'A' }]]) }), nameless);
+    expect(named).toMatchObject({ lacking: [], departs: false, sanctions: [{ kind: 'warning', against: 'A' }] });
   });
 
   it('asks once more before a match is lost', () => {
@@ -37,9 +52,11 @@ describe('decide', () => {
   });
 
   it('departs when something of the advice is left out, and then needs a reason', () => {
-    const decided = decide(draft({ dropped: new Set([0]) }), FREE);
+    const decided = decide(draft({ dropped: new Set([0]), declinesAll: true }), FREE);
     expect(decided).toMatchObject({ remedies: [], departs: true, lacking: ['reasons'] });
-    expect(decide(draft({ dropped: new Set([0]), reasons: ' Both sides agree. ' }), FREE)).toMatchObject({
+    expect(
+      decide(draft({ dropped: new Set([0]), declinesAll: true, reasons: ' Both sides agree. ' }), FREE),
+    ).toMatchObject({
       lacking: [],
       reasons: 'Both sides agree.',
     });

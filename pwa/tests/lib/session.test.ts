@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfToken, hasLapsed } from '../../src/lib/api/http';
 import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
-import { database } from '../../src/lib/offline/database';
+import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
 import { askSession, logIn, logOut, me, openSession, session } from '../../src/lib/session';
 
@@ -11,6 +11,18 @@ const person = (id: string) => ({
   roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'director' }],
   offices: [],
   csrf_token: `token of ${id}`,
+});
+const incident = (id: string): LocalIncident => ({
+  id,
+  owner: 'claire',
+  tournament: 't1',
+  match: 'm',
+  table: 1,
+  kind: 'k',
+  facts: { by: 'A' },
+  happenedAt: '2026-11-21T14:30:00Z',
+  savedAt: 0,
+  state: 'open',
 });
 const NOBODY = { user: null, roles: [], offices: [], csrf_token: 'token' };
 
@@ -107,6 +119,30 @@ describe('logOut', () => {
     expect((await database.outbox.toArray()).map((row) => row.id)).toEqual(['a']);
   });
 
+  it('keeps a case with a write that was not sent', async () => {
+    await logIn('claire', 'right');
+    await database.incidents.bulkAdd([incident('i1'), incident('i2')]);
+    await note({
+      id: 'f1',
+      owner: 'claire',
+      stream: 'i1',
+      method: 'PUT',
+      path: '/incidents/i1/findings/f1',
+      body: {},
+      subject: { what: 'finding', incident: 'i1' },
+    });
+    await logOut();
+    expect((await database.incidents.toArray()).map((each) => each.id)).toEqual(['i1']);
+    expect((await database.outbox.toArray()).map((row) => row.id)).toEqual(['f1']);
+  });
+
+  it('keeps the cases of other people on this device', async () => {
+    await logIn('claire', 'right');
+    await database.incidents.add({ ...incident('i1'), owner: 'paul' });
+    await logOut();
+    expect(await database.incidents.count()).toBe(1);
+  });
+
   it('works without a network', async () => {
     await logIn('claire', 'right');
     isDead = true;
@@ -116,18 +152,7 @@ describe('logOut', () => {
 
   it('takes what was sent and the cases that hang on nothing any more', async () => {
     await logIn('claire', 'right');
-    await database.incidents.add({
-      id: 'i1',
-      owner: 'claire',
-      tournament: 't1',
-      match: 'm',
-      table: 1,
-      kind: 'k',
-      facts: { by: 'A' },
-      happenedAt: '2026-11-21T14:30:00Z',
-      savedAt: 0,
-      state: 'open',
-    });
+    await database.incidents.add(incident('i1'));
     await logOut();
     expect(await database.incidents.count()).toBe(0);
   });
@@ -142,6 +167,61 @@ describe('answers', () => {
     expect(reading(urls.floor('t1')).value.data).toBeNull();
     await renew(urls.floor('t1'));
     expect(reading(urls.floor('t1')).value.data).toEqual({ for: 'paul' });
+  });
+
+  describe('that come late', () => {
+    let release: () => void;
+
+    /** A server whose next answer comes when it is released: its head, or only its text. */
+    function hold(part: 'head' | 'text') {
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { fetch: soon } = globalThis;
+      vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+        const response = await soon(url, request);
+        if (url === '/api/v1/session') return response;
+        if (part === 'head') await released;
+        else response.json = () => released.then(() => ({ for: 'claire' }));
+        return response;
+      });
+    }
+
+    it.each(['head', 'text'] as const)('are not kept for a former user: %s', async (part) => {
+      await logIn('claire', 'right');
+      hold(part);
+      const late = renew(urls.floor('t1'));
+      await vi.waitFor(async () => expect(await database.answers.count()).toBe(0));
+      await logOut();
+      release();
+      await late;
+      expect(await database.answers.count()).toBe(0);
+      expect(reading(urls.floor('t1')).value.data).toBeNull();
+    });
+
+    it.each(['head', 'text'] as const)('are not shown to the next user: %s', async (part) => {
+      await logIn('claire', 'right');
+      hold(part);
+      const late = renew(urls.floor('t1'));
+      await logIn('paul', 'right');
+      release();
+      await late;
+      expect((await database.answers.toArray()).map((kept) => kept.owner)).not.toContain('claire');
+      expect(reading(urls.floor('t1')).value.data).not.toEqual({ for: 'claire' });
+    });
+
+    it('are not kept while the log-out is under way', async () => {
+      await logIn('claire', 'right');
+      hold('text');
+      const late = renew(urls.floor('t1'));
+      const leaving = logOut();
+      const clear = vi.spyOn(database.answers, 'clear');
+      await vi.waitFor(() => expect(clear).toHaveBeenCalled());
+      release();
+      await Promise.all([late, leaving]);
+      clear.mockRestore();
+      expect(await database.answers.count()).toBe(0);
+    });
   });
 
   it('are shown from the device when there is no network', async () => {

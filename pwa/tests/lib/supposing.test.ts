@@ -3,7 +3,7 @@ import type { AdviceInWords, Supposition } from '../../src/lib/api/types';
 import { isOther, savable } from '../../src/lib/facts/counted';
 import { timesLogged } from '../../src/lib/kind-order';
 import { settings } from '../../src/lib/settings';
-import { givesOf, rangesOf, supposedOf } from '../../src/lib/supposing';
+import { addedOf, givesOf, rangesOf, supposedOf } from '../../src/lib/supposing';
 
 function supposition(fact: string, value: unknown, part: Partial<Supposition> = {}): Supposition {
   const words = {
@@ -28,10 +28,17 @@ describe('what would change an advice', () => {
     );
     expect(rows.map(({ supposed, verdict }) => [supposed, verdict])).toEqual([
       ['turned true', 'verdict of true'],
-      ['phase late', '2 facts to go'],
+      ['phase late', 'More to ask'],
     ]);
     settings.value = { ...settings.value, language: 'fr' };
     expect(supposedOf(shown([supposition('turned', true)]))[0]?.supposed).toBe('fr turned true');
+  });
+
+  it('has what unknown facts would add, with each sanction', () => {
+    const said = { supposed: 'Earlier: 3 or more', adds: ['Warning, A', 'Points, A'] };
+    const rows = addedOf({ could_add: [{ en: said, fr: said }] } as AdviceInWords);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['Warning, A; Points, A']);
+    expect(addedOf({ could_add: null } as AdviceInWords)).toEqual([]);
   });
 
   it('is nothing while it was not asked', () => {

@@ -9,6 +9,8 @@ from enum import Enum
 from rules.games.draughts.board import SQUARES
 
 _FORM = re.compile(r"([0-9]{1,2})(?: +| *([-xX×]) *)([0-9]{1,2})( a\.l\.)?")
+_FORM_JOINED = re.compile(r"([0-9]{2})()([0-9]{2})( a\.l\.)?")
+"""Squares of two figures each: with nothing between them there is still one way to read them."""
 
 
 class Mark(Enum):
@@ -36,7 +38,8 @@ class WrittenMove:
 
 def read(text: str) -> WrittenMove | None:
     """A move as written; None if it isn't of the form. Spaces around it aren't seen on paper."""
-    found = _FORM.fullmatch(text.strip(" "))
+    written = text.strip(" ")
+    found = _FORM.fullmatch(written) or _FORM_JOINED.fullmatch(written)
     if found is None:
         return None
     start, mark, end, choice = found.groups()
@@ -44,6 +47,6 @@ def read(text: str) -> WrittenMove | None:
 
 
 def _mark(found: str | None) -> Mark:
-    if found is None:
+    if not found:
         return Mark.NOTHING
     return Mark.DASH if found == "-" else Mark.CROSS

@@ -27,7 +27,7 @@ class Appellant(Choice):
     """Who appeals."""
 
     PARTY = "party", "a side of the dispute", "un camp du litige"
-    OTHER = "other", "somebody else", "une autre personne"
+    OTHER = "other", "another person", "une autre personne"
 
 
 class AskedAt(Choice):
@@ -69,7 +69,7 @@ class ComplaintRouting(BackgammonQuestion):
     other_director = YesNo(
         Words("another director", "autre directeur"),
         ask=Words(
-            "Is somebody else in the organisation qualified as a director?",
+            "Is another member of the organisation qualified as a director?",
             "Une autre personne de l'organisation est-elle qualifiée pour diriger ?",
         ),
         said=(
@@ -104,7 +104,7 @@ class AppealAgainst(BackgammonQuestion):
         outcome("not-appealable", "There is no appeal here", "Pas d'appel possible ici",
                 "This decision is final.", "Cette décision est définitive."),
         outcome("not-entitled", "Not entitled to appeal", "Sans qualité pour faire appel",
-                "A side of the dispute appeals, nobody else.", "Seul un camp du litige fait appel."),
+                "Only a side of the dispute may appeal.", "Seul un camp du litige fait appel."),
     )  # fmt: skip
 
     decision_by = One(

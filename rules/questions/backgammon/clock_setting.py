@@ -35,7 +35,9 @@ class TimeAllotment(BackgammonQuestion):
     hint = Words("How much time each side gets", "Combien de temps reçoit chaque camp")
     outcomes = (
         outcome("allotted", "The time is laid down", "Le temps est fixé",
-                "Both clocks are set alike.", "Les deux pendules sont réglées de même."),
+                "Both clocks are set alike.", "Les deux pendules sont réglées de même.",
+                Words("Each player has {set_clocks_minutes}:{set_clocks_seconds:02} on the clock",
+                      "Chaque joueur a {set_clocks_minutes}:{set_clocks_seconds:02} à la pendule")),
         outcome("director-sets", "You set the time", "Vous fixez le temps",
                 "The rulebook fixes none for this match.", "Le règlement n'en fixe pas pour ce match."),
     )  # fmt: skip
@@ -90,6 +92,7 @@ class Fault(Choice):
     NO_CLOCK = "no-clock", "no clock though required", "pas de pendule, bien qu'exigée"
     WRONG_SETTING = "wrong-setting", "the time of another match", "le temps d'un autre match"
     PLAYER_ADJUSTED = "player-adjusted", "a player set or handled it", "un joueur l'a réglée ou manipulée"
+    PLAYER_PRESSED = "player-pressed", "a player pressed it without cause", "un joueur l'a actionnée sans motif"
 
 
 class ClockCheck(Choice):
@@ -124,6 +127,9 @@ class ClockFault(BackgammonQuestion):
                 "Ils ont joué sans la pendule, ou avec un mauvais temps ; la mesure vous est laissée."),
         outcome("director-resets", "You set the clock again", "Vous réglez à nouveau la pendule",
                 "Only the director sets it.", "Seule la direction la règle."),
+        outcome("use-not-allowed", "The clock wasn't theirs to press", "La pendule n'était pas à actionner",
+                "A player works it only to end a move, or on the occasions for stopping it.",
+                "Un joueur ne l'actionne que pour valider son coup, ou dans les cas où elle s'arrête."),
     )  # fmt: skip
 
     fault = One(

@@ -19,7 +19,7 @@ class Declarer(Choice):
     B = "B", "B", "B"
     DIRECTOR = "director", "the director", "la direction"
     SPECTATOR = "spectator", "only a spectator", "seulement un spectateur"
-    NOBODY = "nobody", "nobody", "personne"
+    NOBODY = "nobody", "no player", "personne"
 
 
 class FirstOut(Choice):
@@ -59,22 +59,25 @@ class TimeExpired(BackgammonQuestion):
     label = Words("Time used up", "Temps épuisé")
     hint = Words("Nothing is left of a side's fixed time", "Il ne reste rien du capital temps d'un camp")
     outcomes = (
-        outcome("no-expiry", "Nobody's time is used up", "Aucun temps n'est épuisé",
+        outcome("no-expiry", "Neither time has run out", "Aucun temps n'est épuisé",
                 "Both sides have time left.", "Les deux camps ont encore du temps."),
         outcome("not-declared", "The match goes on", "Le match continue ainsi",
                 "Time isn't up until a player or the director says so.",
                 "Le temps n'est épuisé que si un joueur ou la direction le dit."),
         outcome("match-lost", "The match is lost on time", "Le match est perdu au temps",
-                "Who has no time left has lost the match.", "Qui n'a plus de temps a perdu le match."),
+                "Who has no time left has lost the match.", "Qui n'a plus de temps a perdu le match.",
+                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("expired-but-wins", "The win was already certain", "Le gain était déjà certain",
                 "The side out of time was bound to win the match.",
-                "Le camp à court de temps devait gagner le match."),
+                "Le camp à court de temps devait gagner le match.",
+                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("certain-winner-wins", "The certain winner wins", "Le vainqueur certain gagne",
                 "Who was first can't be found out; one side was bound to win.",
-                "Nul ne sait qui fut le premier ; un camp devait gagner."),
+                "On ignore qui fut le premier ; un camp devait gagner.",
+                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("play-without-clock", "Play on without the clock", "Le match continue sans pendule",
-                "Both are out of time, and nobody can tell who was first.",
-                "Les deux n'ont plus de temps et nul ne sait qui fut le premier."),
+                "Both are out of time, and it isn't known who was first.",
+                "Les deux n'ont plus de temps et on ignore qui fut le premier."),
         outcome("director-judges", "The decision is yours", "La décision est à vous",
                 "The rulebook leaves it open who wins.", "Le règlement laisse ouvert qui gagne."),
     )  # fmt: skip
@@ -100,7 +103,7 @@ class TimeExpired(BackgammonQuestion):
         CertainWinner,
         Words("certain to win", "gain certain"),
         ask=Words(
-            "Was anybody certain to win the match at that moment, whatever the dice?",
+            "Was a side certain to win the match at that moment, whatever the dice?",
             "Quelqu'un était-il certain de gagner le match à ce moment, quels que soient les dés ?",
         ),
         said=Words("Certain to win the match: {value}", "Gain du match certain : {value}"),
@@ -162,9 +165,11 @@ class ClockPause(BackgammonQuestion):
     hint = Words("Whether a player may stop the clock", "Si un joueur peut arrêter la pendule")
     outcomes = (
         outcome("allowed", "The clock may be stopped", "La pendule peut s'arrêter",
-                "The rulebook names this occasion.", "Le règlement prévoit ce cas."),
+                "The rulebook names this occasion.", "Le règlement prévoit ce cas.",
+                Words("{by} may stop the clock", "{by} peut arrêter la pendule")),
         outcome("not-allowed", "The clock has to run", "La pendule doit tourner",
-                "The rulebook doesn't name this occasion.", "Le règlement ne prévoit pas ce cas."),
+                "The rulebook doesn't name this occasion.", "Le règlement ne prévoit pas ce cas.",
+                Words("{by} must not stop the clock", "{by} ne peut pas arrêter la pendule")),
         outcome("restart", "The clock starts again", "La pendule repart maintenant",
                 "Stopping it was allowed, but the game isn't over.",
                 "L'arrêt était permis, mais la partie n'est pas finie."),
@@ -243,12 +248,15 @@ class ClockActivation(BackgammonQuestion):
     outcomes = (
         outcome("no-duty", "There was no duty to speak", "Rien n'obligeait à parler",
                 "The player hadn't noticed, and needn't have.",
-                "Le joueur n'avait rien remarqué, et n'avait pas à le faire."),
+                "Le joueur n'avait rien remarqué, et n'avait pas à le faire.",
+                Words("{by} had no duty to speak", "Rien n'obligeait {by} à parler")),
         outcome("duty-met", "The opponent was told", "L'adversaire a été averti",
-                "Who notices it says so.", "Qui le remarque le dit."),
+                "Who notices it says so.", "Qui le remarque le dit.",
+                Words("{by} warned {opponent}", "{by} a averti {opponent}")),
         outcome("duty-breached", "The opponent wasn't told", "L'adversaire n'a pas été averti",
                 "Who notices it has to say so: a sanction is possible.",
-                "Qui le remarque doit le dire : une sanction est possible."),
+                "Qui le remarque doit le dire : une sanction est possible.",
+                Words("{by} did not warn {opponent}", "{by} n'a pas averti {opponent}")),
     )  # fmt: skip
 
     by = WhichSide(

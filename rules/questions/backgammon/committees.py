@@ -35,7 +35,7 @@ class MemberRole(Choice):
     DIRECTOR = "director", "director", "direction"
     STAFF = "staff", "director's staff", "adjoint de la direction"
     PLAYER = "player", "player", "joueur"
-    OTHER = "other", "somebody else", "autre personne"
+    OTHER = "other", "another person", "autre personne"
 
 
 class VoteFor(Choice):
@@ -172,12 +172,12 @@ class Committee(BackgammonQuestion):
     director_replaced = YesNo(
         Words("director replaced", "direction remplacée"),
         ask=Words(
-            "Has an involved director's seat been given to somebody in the list?",
+            "Has an involved director's seat been given to a person in the list?",
             "Le siège d'un directeur impliqué a-t-il été donné à une personne de la liste ?",
         ),
         said=(
-            Words("Somebody has the director's seat", "Une autre personne a le siège de la direction"),
-            Words("Nobody has the director's seat", "Personne n'a le siège de la direction"),
+            Words("Another person has the director's seat", "Une autre personne a le siège de la direction"),
+            Words("The director's seat is empty", "Personne n'a le siège de la direction"),
         ),
     )
 

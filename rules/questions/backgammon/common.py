@@ -179,7 +179,7 @@ class BackgammonQuestion(Question):
         ask=Words("Do the players disagree?", "Les joueurs sont-ils en désaccord ?"),
         said=(
             Words("The players disagree", "Les joueurs sont en désaccord"),
-            Words("Nobody disagrees", "Pas de désaccord"),
+            Words("The players agree", "Pas de désaccord"),
         ),
     ).absent(False)
     common: ClassVar[dict[str, Fact[Any]]] = {

@@ -101,6 +101,15 @@ class LanguageUsed(BackgammonQuestion):
         said=Words("Told before: {value}", "Rappels antérieurs : {value}"),
     ).absent(0)
 
+    objected = YesNo(
+        Words("objection", "objection"),
+        ask=Words("Does the other player object?", "L'autre joueur s'y oppose-t-il ?"),
+        said=(
+            Words("The other player objects", "L'autre joueur s'y oppose"),
+            Words("The other player doesn't object", "L'autre joueur ne s'y oppose pas"),
+        ),
+    ).absent(False)
+
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
         """A player speaks with the opponent, a partner or a spectator; "a player" is for a spectator who speaks."""

@@ -16,9 +16,9 @@ _PEOPLE = {person.value: person for person in Person}
 class RecordAt(Choice):
     """When a position may be taken down."""
 
-    OWN_TURN_END = "own-turn-end", "at the end of the own turn", "à la fin de son tour"
+    OWN_TURN_END = "own-turn-end", "at the end of the player's own turn", "à la fin de son tour"
     OWN_TIME = (
-        "own-time-or-between-games", "on the own time or between games", "sur son temps ou entre deux parties",
+        "own-time-or-between-games", "on the player's own time or between games", "sur son temps ou entre deux parties",
     )  # fmt: skip
 
 

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.errors import contradiction
-from rules.kernel.units import Words
-from rules.questions.backgammon.common import CubeResponse, Win, whole_score
+from rules.kernel.units import Side, Words
+from rules.questions.backgammon.common import CubeResponse, Phase, Win, whole_score
+from rules.questions.backgammon.cube_fact import Cube
 
 NO_CLOCK_TO_PRESS = Words(
-    "Where there is no clock, nobody can have pressed it.", "Sans pendule, personne ne peut avoir appuyé dessus."
+    "Without a clock, no player can have pressed it.", "Sans pendule, personne ne peut avoir appuyé dessus."
 )
 
 
@@ -28,7 +29,7 @@ def refuse_crawford_played(values: Mapping[str, Any]) -> None:
             "score",
             "match_length",
             because=Words(
-                f"At {score.A}–{score.B} in a match to {length} nobody has been one point away: "
+                f"At {score.A}–{score.B} in a match to {length} no side has been one point away: "
                 "no Crawford game was played yet.",
                 f"À {score.A}–{score.B} dans un match en {length}, personne n'a été à un point : "
                 "aucune partie Crawford n'a encore été jouée.",
@@ -75,3 +76,48 @@ def refuse_clock_act(values: Mapping[str, Any], name: str, act: object = True) -
     """Nobody presses or brings back a clock that isn't there. Raises: QuestionError."""
     if values.get("clocked") is False and values.get(name) is act:
         raise contradiction(name, "clocked", because=NO_CLOCK_TO_PRESS)
+
+
+def refuse_pass_by_winner(values: Mapping[str, Any], winner: Side | None, doubler: Side | None) -> None:
+    """A game that a pass has ended was won by the side that doubled. Raises: QuestionError."""
+    if winner is not None and doubler is not None and winner is not doubler:
+        raise contradiction(
+            "result.winner" if "result" in values else "winner",
+            "by" if "result" in values else "cube.owner",
+            because=Words(
+                f"{winner} can't have won by a pass: only {doubler} could double, and the other side passes.",
+                f"{winner} ne peut pas gagner par un refus : seul {doubler} pouvait doubler, et l'autre refuse.",
+            ),
+        )
+
+
+def refuse_pass_of_own_double(values: Mapping[str, Any]) -> None:
+    """The side that doubled wins where this double, not a later one, was passed. Raises: QuestionError."""
+    result = values.get("result")
+    if values.get("response") is CubeResponse.PASSED and result is not None and result.values.get("win") is Win.PASS:
+        refuse_pass_by_winner(values, result.values.get("winner"), values.get("by"))
+
+
+def refuse_open_double_after_game(values: Mapping[str, Any]) -> None:
+    """A game isn't over while a double waits for its answer. Raises: QuestionError."""
+    phase = values.get("phase")
+    if values.get("response") is CubeResponse.PENDING and phase not in (None, Phase.IN_GAME):
+        raise contradiction(
+            "response",
+            "phase",
+            because=Words(
+                "The game can't be over while the double is still unanswered.",
+                "La partie ne peut pas être finie tant que le double est sans réponse.",
+            ),
+        )
+
+
+def refuse_dead_cube_in_the_middle(values: Mapping[str, Any]) -> None:
+    """A cube in the middle is either side's, so it can't be dead. Raises: QuestionError."""
+    cube = values.get("cube")
+    if values.get("dead_cube") is True and isinstance(cube, Cube) and cube.is_centred:
+        because = Words(
+            "A cube in the middle has no owner, so it isn't dead.",
+            "Un videau au centre n'est à personne : il n'est pas mort.",
+        )
+        raise contradiction("dead_cube", "cube.owner", because=because)

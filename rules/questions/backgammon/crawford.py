@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.errors import named_as_a_whole
 from rules.kernel.facts import One, WhichSide, YesNo
 from rules.kernel.units import Choice, Score, Side, Words
 from rules.questions.backgammon import common, contradictions
@@ -52,15 +53,17 @@ class CrawfordGame(BackgammonQuestion):
     hint = Words("Whether the cube is in use in this game", "Si le videau est en jeu dans cette partie")
     outcomes = (
         outcome("before-crawford", "The Crawford game is still ahead", "La partie Crawford est à venir",
-                "Nobody is one point away yet. The cube is in use.",
+                "Neither side is one point away yet. The cube is in use.",
                 "Personne n'est encore à un point. Le videau est en jeu."),
         outcome("crawford-game", "This is the Crawford game", "C'est la partie Crawford",
-                "It is the first game with a side one point away. Nobody doubles in it.",
+                "It is the first game with a side one point away. Neither side may double in it.",
                 "C'est la première partie où un camp est à un point. Personne n'y double."),
         outcome("post-crawford", "The Crawford game was played", "La partie Crawford est passée",
                 "The cube is in use again.", "Le videau est de nouveau en jeu."),
         outcome("match-over", "The match is over", "Le match est terminé",
-                "A side has the points of the match.", "Un camp a les points du match."),
+                "A side has the points of the match.", "Un camp a les points du match.",
+                Words("The match is over: {end_match_winner} has won",
+                      "Le match est terminé : {end_match_winner} a gagné")),
     )  # fmt: skip
 
     match_length = common.match_length().always()
@@ -87,16 +90,22 @@ class CrawfordDouble(BackgammonQuestion):
     outcomes = (
         outcome("match-over", "The match is over", "Le match est terminé",
                 "There is nothing left to double: a side has the points of the match.",
-                "Il n'y a plus rien à doubler : un camp a les points du match."),
+                "Il n'y a plus rien à doubler : un camp a les points du match.",
+                Words("The match is over: {end_match_winner} has won",
+                      "Le match est terminé : {end_match_winner} a gagné")),
         outcome("double-allowed", "The double is good", "Le double est bon",
                 "This isn't the Crawford game: the cube is in use.",
-                "Ce n'est pas la partie Crawford : le videau est en jeu."),
+                "Ce n'est pas la partie Crawford : le videau est en jeu.",
+                Words("{by} may double", "{by} peut doubler")),
         outcome("double-void", "The double is void", "Le double est nul",
-                "Nobody doubles in the Crawford game: the double counts as never made.",
-                "Personne ne double dans la partie Crawford : le double est réputé n'avoir pas eu lieu."),
+                "No side may double in the Crawford game: the double counts as never made.",
+                "Personne ne double dans la partie Crawford : le double est réputé n'avoir pas eu lieu.",
+                Words("{by}'s double is void: {set_score_score}", "Le double est nul pour {by} : {set_score_score}"),
+                Words("{by}'s double is void", "Le double est nul pour {by}")),
         outcome("double-stands", "The double stands", "Le double est maintenu",
                 "It was a double in the Crawford game, but it can no longer be undone.",
-                "C'était un double dans la partie Crawford, mais il ne peut plus être annulé."),
+                "C'était un double dans la partie Crawford, mais il ne peut plus être annulé.",
+                Words("{by}'s double stands", "Le double est maintenu pour {by}")),
         outcome("leader-may-void", "The leader may void the double", "Le joueur en tête peut annuler",
                 "The side that is ahead says whether the double is void or stands.",
                 "Le camp en tête dit si le double est nul ou maintenu."),
@@ -178,6 +187,7 @@ class CrawfordDouble(BackgammonQuestion):
         """The last of the scores is the score, and the Crawford game comes where a side is one point away."""
         common.take_last_score(values)
         contradictions.refuse_crawford_played(values)
+        contradictions.refuse_pass_of_own_double(values)
 
 
 def crawford_status(question: Any) -> Status:
@@ -194,6 +204,9 @@ def crawford_status(question: Any) -> Status:
     if length == 1:
         return Status.CRAWFORD_GAME
     if score.is_level:
+        if question.known("crawford_played") is False:
+            with named_as_a_whole("scores_before"):
+                question.needs("scores_before")
         return Status.POST_CRAWFORD
     question.needs("crawford_played")
     return Status.POST_CRAWFORD if question.crawford_played else Status.CRAWFORD_GAME

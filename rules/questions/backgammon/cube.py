@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.facts import One, WhichSide, Whole
+from rules.kernel.facts import One, WhichSide
 from rules.kernel.units import Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
-from rules.questions.backgammon.cube_fact import HIGHEST_CUBE, CubeFact
+from rules.questions.backgammon.cube_fact import CubeFact, CubeNumber
 from rules.questions.groups import KindGroup
 
 
@@ -52,13 +52,19 @@ class DeadCubeDouble(BackgammonQuestion):
     )
     outcomes = (
         outcome("double-valid", "The double is good", "Le double est bon",
-                "The cube could still be turned.", "Le videau pouvait encore être tourné."),
+                "The cube could still be turned.", "Le videau pouvait encore être tourné.",
+                Words("{by} may double", "{by} peut doubler")),
         outcome("double-void", "The double is void", "Le double est nul",
                 "The cube was already enough to win the match: the former level counts.",
-                "Le videau suffisait déjà à gagner le match : l'ancienne valeur compte."),
+                "Le videau suffisait déjà à gagner le match : l'ancienne valeur compte.",
+                Words("{by}'s double is void: {set_score_score}", "Le double est nul pour {by} : {set_score_score}"),
+                Words("{by}'s double is void: the cube goes back to {set_cube_value}",
+                      "Le double est nul pour {by} : le videau revient à {set_cube_value}"),
+                Words("{by}'s double is void", "Le double est nul pour {by}")),
         outcome("double-stands", "The double stands", "Le double est maintenu",
                 "The cube was dead, but the double can no longer be undone.",
-                "Le videau était mort, mais le double ne peut plus être annulé."),
+                "Le videau était mort, mais le double ne peut plus être annulé.",
+                Words("{by}'s double stands", "Le double est maintenu pour {by}")),
     )  # fmt: skip
 
     by = doubler()
@@ -72,7 +78,8 @@ class DeadCubeDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, and no game is played with a score beyond the match."""
+        """The cube isn't the opponent's, no game is played with a score beyond the match, and a pass loses."""
+        contradictions.refuse_pass_of_own_double(values)
         common.refuse_opponents_cube(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
@@ -96,18 +103,20 @@ class CubeLevel(BackgammonQuestion):
                 "La valeur était juste : qui l'a mal lue ne revient ni sur le double ni sur la réponse."),
         outcome("level-corrected", "The level is put right", "La valeur est rectifiée",
                 "The double and its answer stand, at twice the former level.",
-                "Le double et sa réponse sont maintenus, au double de l'ancienne valeur."),
+                "Le double et sa réponse sont maintenus, au double de l'ancienne valeur.",
+                Words("The cube goes to {set_cube_value}, on {set_cube_owner}'s side",
+                      "Le videau passe à {set_cube_value}, du côté de {set_cube_owner}"),
+                Words("The double is for {offer_at_value}", "Le double est à {offer_at_value}"),
+                Words("{score_game_winner} wins {score_game_points:point|points}",
+                      "{score_game_winner} gagne {score_game_points:point|points}")),
         outcome("level-as-shown", "The cube counts as shown", "Le videau compte tel qu'affiché",
-                "The game was over before anybody noticed: what the cube shows weighs most.",
+                "The game was over before it was noticed: what the cube shows weighs most.",
                 "La partie était finie avant qu'on le relève : ce que montre le videau pèse le plus."),
     )  # fmt: skip
 
     by = doubler()
     cube = cube_before().always()
-    shown = Whole(
-        1,
-        HIGHEST_CUBE,
-        None,
+    shown = CubeNumber(
         Words("number shown", "valeur affichée"),
         ask=Words(
             "At which number was it offered, taken or passed?", "À quelle valeur a-t-il été offert, accepté ou refusé ?"
@@ -135,3 +144,5 @@ class CubeLevel(BackgammonQuestion):
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
         contradictions.refuse_take_that_passes(values)
+        contradictions.refuse_pass_of_own_double(values)
+        contradictions.refuse_open_double_after_game(values)

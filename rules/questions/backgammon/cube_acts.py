@@ -1,4 +1,4 @@
-"""Acts with the cube: whether this was a double, a take or a pass, and whether the opponent's turn was over."""
+"""Acts with the cube: whether this was a double, a take or a pass."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.kernel.facts import Fact, One, Several, WhichSide, YesNo
 from rules.kernel.units import Choice, Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
-from rules.questions.backgammon.cube import cube_before, doubler
+from rules.questions.backgammon.cube import cube_before
 from rules.questions.groups import KindGroup
 
 
@@ -43,14 +43,7 @@ class Rolled(Choice):
     NO = "no", "not yet", "pas encore"
     VALID = "valid", "a roll that counts", "un jet valable"
     INVALID = "invalid", "a roll that doesn't count", "un jet qui ne compte pas"
-    EARLY = "early", "before the own turn", "avant son tour"
-
-
-class RolledEarly(Choice):
-    """Whether the doubler had also rolled before the own turn."""
-
-    NO = "no", "no", "non"
-    EARLY = "early", "yes, before the own turn", "oui, avant son tour"
+    EARLY = "early", "before the player's turn", "avant son tour"
 
 
 class AnswerAct(Choice):
@@ -78,14 +71,6 @@ ANSWER_OF = {
     AnswerAct.PHYSICAL_PASS: Answer.PASS,
 }
 """The acts that answer; any other leaves the double open."""
-
-
-class TurnEndAct(Choice):
-    """What the opponent had done to end the turn."""
-
-    NONE = "none", "nothing yet", "rien encore"
-    DICE_LIFTED = "dice-lifted", "lifted a die", "a levé un dé"
-    CLOCK_PRESSED = "clock-pressed", "pressed the clock", "a appuyé sur la pendule"
 
 
 def forms() -> Several[DoubleForm]:
@@ -122,29 +107,39 @@ class CubeAction(BackgammonQuestion):
     outcomes = (
         outcome("no-double", "This was no double", "Ce n'était pas un double",
                 "Nothing was offered. The cube stays as it was.",
-                "Rien n'a été offert. Le videau reste tel quel."),
+                "Rien n'a été offert. Le videau reste tel quel.",
+                Words("{by} has not doubled", "{by} n'a pas doublé")),
         outcome("double-valid", "The double is good", "Le double est bon",
-                "The opponent takes or passes.", "L'adversaire accepte ou refuse."),
+                "The opponent takes or passes.", "L'adversaire accepte ou refuse.",
+                Words("{by} has doubled", "{by} a doublé")),
         outcome("double-invalid", "The double doesn't count", "Le double ne compte pas",
                 "There was no right to double at that moment: the game goes on as if nothing had been offered.",
-                "Il n'y avait pas droit de doubler à ce moment : la partie continue comme si rien n'avait été offert."),
+                "Il n'y avait pas droit de doubler à ce moment : la partie continue comme si rien n'avait été offert.",
+                Words("{by}'s double does not count", "Le double ne compte pas pour {by}")),
         outcome("double-incomplete", "The double is incomplete", "Le double est incomplet",
                 "It binds, but the word or the deed is still to come.",
-                "Il engage, mais la parole ou le geste manque encore."),
+                "Il engage, mais la parole ou le geste manque encore.",
+                Words("{by} must complete the double", "{by} doit compléter le double")),
         outcome("double-may-be-imposed", "You may impose the double", "Vous pouvez imposer le double",
                 "The cube was handled without a double: the player may be held to one.",
-                "Le videau a été manipulé sans double : on peut y tenir le joueur."),
+                "Le videau a été manipulé sans double : on peut y tenir le joueur.",
+                Words("You may make {by} double", "Vous pouvez obliger {by} à doubler")),
         outcome("take", "This was a take", "C'était une acceptation",
                 "The double is taken: the game goes on for twice as much.",
-                "Le double est accepté : la partie continue pour le double."),
+                "Le double est accepté : la partie continue pour le double.",
+                Words("{by} has taken", "{by} a accepté")),
         outcome("pass", "This was a pass", "C'était un refus",
                 "The double is passed: the game is over at the value before it.",
-                "Le double est refusé : la partie est finie à la valeur d'avant."),
+                "Le double est refusé : la partie est finie à la valeur d'avant.",
+                Words("A pass: {score_game_winner} wins {score_game_points:point|points}",
+                      "Refusé : {score_game_winner} gagne {score_game_points:point|points}")),
         outcome("no-answer", "This was no answer", "Ce n'était pas une réponse",
-                "The double is still open.", "Le double reste ouvert."),
+                "The double is still open.", "Le double reste ouvert.",
+                Words("{by} has not answered yet", "{by} n'a pas encore répondu")),
         outcome("answer-incomplete", "The answer is incomplete", "La réponse est incomplète",
                 "It binds, but the word or the deed is still to come.",
-                "Elle engage, mais la parole ou le geste manque encore."),
+                "Elle engage, mais la parole ou le geste manque encore.",
+                Words("{by} must complete the answer", "{by} doit compléter la réponse")),
         outcome("answer-unclear", "The answer isn't clear", "La réponse n'est pas claire",
                 "Word and deed contradict each other: the side is asked again.",
                 "La parole et le geste se contredisent : on redemande au camp."),
@@ -226,71 +221,3 @@ class CubeAction(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """Nobody presses a clock that isn't there."""
         contradictions.refuse_clock_act(values, "clock_pressed")
-
-
-class PrematureDouble(BackgammonQuestion):
-    """Doubled before the opponent's turn was over."""
-
-    __slots__ = ()
-    kind = "premature-double"
-    group = KindGroup.CUBE
-    icon = "timer"
-    label = Words("Premature double", "Double prématuré")
-    hint = Words("Doubled before the other had finished", "Doublé avant que l'autre ait fini")
-    outcomes = (
-        outcome("not-premature", "The double wasn't premature", "Le double n'est pas prématuré",
-                "The opponent's turn was over.", "Le tour de l'adversaire était terminé."),
-        outcome("no-double", "This was no double", "Ce n'était pas un double",
-                "Nothing was offered. The cube stays as it was.",
-                "Rien n'a été offert. Le videau reste tel quel."),
-        outcome("double-valid", "The double is good", "Le double est bon",
-                "It can't be taken back; the opponent finishes the turn knowing of it.",
-                "Il ne se reprend pas ; l'adversaire termine son tour en le sachant."),
-        outcome("double-invalid", "The double doesn't count", "Le double ne compte pas",
-                "It couldn't have been made in turn either: the opponent finishes the turn.",
-                "Il n'aurait pas pu être fait à son tour non plus : l'adversaire termine son tour."),
-        outcome("double-may-be-imposed", "You may impose the double", "Vous pouvez imposer le double",
-                "The cube was handled without a double: the player may be held to one.",
-                "Le videau a été manipulé sans double : on peut y tenir le joueur."),
-    )  # fmt: skip
-
-    by = doubler()
-    turn_end_act = One(
-        TurnEndAct,
-        Words("end of the turn", "fin du tour"),
-        ask=Words("What had the opponent done to end the turn?", "Qu'avait fait l'adversaire pour finir son tour ?"),
-        said=Words("To end the turn, {opponent}: {value}", "Pour finir son tour, {opponent} : {value}"),
-    ).always()
-    clocked = common.clocked()
-    crawford_game = common.crawford_game()
-    dead_cube = YesNo(
-        Words("dead cube", "videau mort"),
-        ask=Words("Is it a cube that is already enough for its owner?", "Le videau suffit-il déjà à son détenteur ?"),
-        said=(
-            Words("The cube is already enough for {by}", "Le videau suffit déjà à {by}"),
-            Words("The cube is live", "Le videau n'est pas mort"),
-        ),
-    ).absent(False)
-    rolled = One(
-        RolledEarly,
-        Words("early roll", "jet anticipé"),
-        ask=Words("Had the doubler rolled as well?", "L'auteur du double avait-il aussi jeté les dés ?"),
-        said=Words("Rolled before the double: {value}", "Jet avant le double : {value}"),
-    )
-    cube = cube_before()
-    forms = forms()
-    intention = intention()
-    retract_wanted: Fact[bool | None] = YesNo(
-        Words("wants it back", "veut le reprendre"),
-        ask=Words("Does the doubler want to take it back?", "L'auteur du double veut-il le reprendre ?"),
-        said=(
-            Words("{by} wants to take it back", "{by} veut le reprendre"),
-            Words("{by} leaves the double", "{by} maintient le double"),
-        ),
-    ).noted()
-
-    @classmethod
-    def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody presses a clock that isn't there, and the Crawford game comes where one side is one point away."""
-        contradictions.refuse_clock_act(values, "turn_end_act", TurnEndAct.CLOCK_PRESSED)
-        contradictions.refuse_crawford_game(values)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
+from rules.kernel.facts import Fact, One, WhichSide, YesNo
 from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
-from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
+from rules.questions.backgammon.cube_fact import CubeNumber
 from rules.questions.forms import OneOrOther
 from rules.questions.groups import KindGroup
 
@@ -18,7 +18,7 @@ class AlteredBy(Choice):
 
     A = "A", "A", "A"
     B = "B", "B", "B"
-    NOBODY = "nobody", "nobody", "personne"
+    NOBODY = "nobody", "no player", "personne"
 
     @property
     def side(self) -> Side | None:
@@ -81,7 +81,8 @@ class CubeValueDispute(BackgammonQuestion):
                 "What lies on the table is presumed right.", "Ce qui est sur la table est présumé juste."),
         outcome("cube-as-claimed", "The cube is put as claimed", "Le videau est mis comme demandé",
                 "The mistake is shown or agreed: the cube is put right.",
-                "L'erreur est prouvée ou reconnue : le videau est rectifié."),
+                "L'erreur est prouvée ou reconnue : le videau est rectifié.",
+                Words("The cube is put as {by} claims", "Le videau est mis selon {by}")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -128,12 +129,12 @@ class CubeNotCentred(BackgammonQuestion):
     group = KindGroup.CUBE
     icon = "locate"
     label = Words("Cube misplaced", "Videau mal placé")
-    hint = Words("Not where it belongs though nobody doubled", "Pas à sa place alors que personne n'a doublé")
+    hint = Words("Not where it belongs though no double was made", "Pas à sa place alors que personne n'a doublé")
     outcomes = (
         outcome("in-order", "The cube is in order", "Le videau est en ordre",
                 "It lies where it belongs.", "Il est là où il doit être."),
         outcome("centre-now", "The cube goes to the middle", "Le videau revient au centre",
-                "Nobody has doubled: it is put in the middle, at 1.",
+                "No double was made: it is put in the middle, at 1.",
                 "Personne n'a doublé : il est mis au centre, à 1."),
         outcome("remove-now", "The cube leaves the board", "Le videau quitte le plateau",
                 "This is the Crawford game.", "C'est la partie Crawford."),
@@ -141,10 +142,12 @@ class CubeNotCentred(BackgammonQuestion):
                 "The cube rests in the Crawford game; taking it away is advised.",
                 "Le videau est gelé dans la partie Crawford ; le retirer est conseillé."),
         outcome("worth-one", "The cube counts as one", "Le videau compte pour un",
-                "In the middle it stands for 1, whatever it shows.", "Au centre il vaut 1, quoi qu'il montre."),
+                "In the middle it stands for 1, whatever it shows.", "Au centre il vaut 1, quoi qu'il montre.",
+                Words("The cube counts as 1: {set_score_score}", "Le videau compte pour 1 : {set_score_score}")),
         outcome("score-as-centred", "The game counts at one", "La partie compte à un",
-                "Nobody turned the cube, so it hasn't raised the stake.",
-                "Personne n'a tourné le videau : il n'a pas élevé l'enjeu."),
+                "No player turned the cube, so it hasn't raised the stake.",
+                "Personne n'a tourné le videau : il n'a pas élevé l'enjeu.",
+                Words("The cube counts as 1: {set_score_score}", "Le videau compte pour 1 : {set_score_score}")),
         outcome("not-misplaced", "The cube isn't misplaced", "Le videau n'est pas mal placé",
                 "There was a double in this game: it lies where that put it.",
                 "Il y a eu un double dans cette partie : il est là où celui-ci l'a mis."),
@@ -166,10 +169,7 @@ class CubeNotCentred(BackgammonQuestion):
         said=Words("The cube was found: {value}", "Le videau se trouvait : {value}"),
     )
     crawford_game = common.crawford_game()
-    face = Whole(
-        1,
-        HIGHEST_CUBE,
-        None,
+    face = CubeNumber(
         Words("number on top", "valeur affichée"),
         ask=Words("Which number was on top?", "Quelle valeur montrait-il ?"),
         said=Words("The cube showed {value}", "Le videau montrait {value}"),
@@ -217,10 +217,7 @@ class MoneyPlayConcept(BackgammonQuestion):
     cube = common.cube(
         Words("cube as it lies", "videau tel quel"), Words("How does the cube lie?", "Comment est le videau ?")
     ).as_it_lies()
-    doubled_to = Whole(
-        1,
-        HIGHEST_CUBE,
-        None,
+    doubled_to = CubeNumber(
         Words("ordinary level", "valeur ordinaire"),
         ask=Words(
             "To which level had the ordinary doubles taken it?",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
-from rules.kernel.facts import Fact
+from rules.kernel.facts import Fact, Whole
 from rules.kernel.shapes import Gap, object_of
 from rules.kernel.units import Side, Words
 
@@ -36,6 +36,21 @@ class Cube:
     def to_json(self) -> dict[str, Any]:
         """As in a question."""
         return {"value": self.value, "owner": None if self.owner is None else self.owner.value}
+
+
+class CubeNumber(Whole):
+    """A number that a cube can stand for: 1, 2, 4, 8 and so on."""
+
+    def __init__(self, label: Words, **words: Any) -> None:
+        super().__init__(1, HIGHEST_CUBE, None, label, **words)
+
+    def parse(self, found: Any, path: str) -> int:
+        """A power of two; there is no cube of 5. Raises: QuestionError."""
+        number = super().parse(found, path)
+        if number not in _VALUES:
+            expected = Words("1, 2, 4, 8 and so on", "1, 2, 4, 8 et ainsi de suite")
+            raise unexpected(ErrorCode.UNKNOWN_VALUE, path, found, expected)
+        return number
 
 
 def faces(level: int) -> tuple[int, ...]:

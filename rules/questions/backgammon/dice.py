@@ -54,7 +54,7 @@ class LeftPermission(Choice):
 class Interference(Choice):
     """Who acted while the dice were rolling."""
 
-    NONE = "none", "nobody", "personne"
+    NONE = "none", "neither player", "personne"
     OPPONENT = "opponent", "the opponent", "l'adversaire"
     THROWER = "thrower", "the thrower", "le lanceur"
 
@@ -79,9 +79,11 @@ class DiceRoll(BackgammonQuestion):
         outcome("valid", "The roll is valid", "Le jet est valable",
                 "It is played as it lies.", "Il se joue tel quel."),
         outcome("invalid", "The roll isn't valid", "Le jet n'est pas valable",
-                "Both dice are thrown again.", "Les deux dés sont relancés."),
+                "Both dice are thrown again.", "Les deux dés sont relancés.",
+                Words("The roll is not valid: {reroll_side} rolls again", "Jet non valable : {reroll_side} relance")),
         outcome("starts", "The opening is decided", "L'ouverture est décidée",
-                "The higher die starts, with both numbers.", "Le plus grand dé commence, avec les deux nombres."),
+                "The higher die starts, with both numbers.", "Le plus grand dé commence, avec les deux nombres.",
+                Words("{first_turn_side} begins the game", "{first_turn_side} commence la partie")),
         outcome("tie", "The opening is a tie", "L'ouverture est à égalité",
                 "Both dice show the same: the opening is thrown again.",
                 "Les deux dés sont égaux : l'ouverture est relancée."),
@@ -139,7 +141,7 @@ class DiceRoll(BackgammonQuestion):
     interference = One(
         Interference,
         Words("interference", "intervention"),
-        ask=Words("Did anybody act before the dice lay still?", "Quelqu'un a-t-il agi avant l'arrêt des dés ?"),
+        ask=Words("Did a player act before the dice lay still?", "Quelqu'un a-t-il agi avant l'arrêt des dés ?"),
         said=Words("Acted before the dice lay still: {value}", "A agi avant l'arrêt des dés : {value}"),
     ).absent(Interference.NONE)
     shakes: Fact[int | None] = Whole(
@@ -189,13 +191,16 @@ class PrematureRoll(BackgammonQuestion):
     hint = Words("Rolled before the other had finished", "Dés jetés avant que l'autre ait fini")
     outcomes = (
         outcome("in-turn", "The roll was in turn", "Le jet est à son tour",
-                "The opponent had ended the turn.", "L'adversaire avait terminé son tour."),
+                "The opponent had ended the turn.", "L'adversaire avait terminé son tour.",
+                Words("{by} rolled in turn", "{by} a lancé à son tour")),
         outcome("roll-stands", "The early roll stands", "Le jet prématuré est maintenu",
                 "The opponent finishes the turn knowing the roll; it is then played, without a double before it.",
-                "L'adversaire termine son tour en connaissant le jet ; il se joue ensuite, sans double auparavant."),
+                "L'adversaire termine son tour en connaissant le jet ; il se joue ensuite, sans double auparavant.",
+                Words("{by} must use the early roll", "{by} doit utiliser le jet prématuré")),
         outcome("reroll-in-turn", "The roll is made in turn", "Le jet se refait au tour",
                 "The early throw didn't count: it is thrown again in turn, without a double before it.",
-                "Le jet prématuré ne comptait pas : il se refait à son tour, sans double auparavant."),
+                "Le jet prématuré ne comptait pas : il se refait à son tour, sans double auparavant.",
+                Words("{by} rolls again in turn", "{by} relance à son tour")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -225,16 +230,21 @@ class EarlyDicePickup(BackgammonQuestion):
     hint = Words("Dice taken up before the other had pressed", "Dés levés avant que l'autre ait appuyé")
     outcomes = (
         outcome("no-fault", "The dice were taken in turn", "Les dés sont levés à temps",
-                "The opponent had pressed the clock.", "L'adversaire avait appuyé sur la pendule."),
-        outcome("unclaimed", "Nobody claims a penalty", "Personne ne demande de pénalité",
-                "The opponent finishes the turn, and play goes on.", "L'adversaire termine son tour, et on continue."),
+                "The opponent had pressed the clock.", "L'adversaire avait appuyé sur la pendule.",
+                Words("{by} took up the dice in turn", "{by} a ramassé les dés à son tour")),
+        outcome("unclaimed", "No penalty is claimed", "Personne ne demande de pénalité",
+                "The opponent finishes the turn, and play goes on.", "L'adversaire termine son tour, et on continue.",
+                Words("{opponent} claims no penalty", "{opponent} ne demande pas de pénalité")),
         outcome("delay-lost", "The next delay is lost", "La prochaine réserve est perdue",
                 "The dice were taken too early: the next turn is played after the delay.",
-                "Les dés ont été levés trop tôt : le prochain tour se joue après la réserve de temps."),
+                "Les dés ont été levés trop tôt : le prochain tour se joue après la réserve de temps.",
+                Words("{by} loses the next delay", "{by} perd la prochaine réserve de temps")),
         outcome("noted", "It is noted this time", "C'est noté cette fois",
-                "The first time has no consequence.", "La première fois est sans conséquence."),
+                "The first time has no consequence.", "La première fois est sans conséquence.",
+                Words("{by}'s early pick-up is noted", "Le fait est noté contre {by}")),
         outcome("time-penalty", "Time may be taken off", "Du temps peut être retiré",
-                "It has happened before.", "Cela s'était déjà produit."),
+                "It has happened before.", "Cela s'était déjà produit.",
+                Words("Time may be taken off {by}", "Du temps peut être retiré à {by}")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -250,7 +260,7 @@ class EarlyDicePickup(BackgammonQuestion):
         Words("director called", "direction appelée"),
         ask=Words("Did the opponent call the director for it?", "L'adversaire a-t-il appelé la direction pour cela ?"),
         said=(Words("{opponent} called the director for it", "{opponent} a appelé la direction pour cela"),
-              Words("Nobody called the director for it", "Personne n'a appelé la direction pour cela")),
+              Words("The director was not called for it", "Personne n'a appelé la direction pour cela")),
     )  # fmt: skip
     both_agree = YesNo(
         Words("agreement on it", "accord entre eux"),

@@ -38,7 +38,7 @@ class ClaimedBy(Choice):
 
     CAPTAIN = "captain", "the captain", "le capitaine"
     PARTNER = "partner", "the partner", "le partenaire"
-    OTHER = "other", "somebody else", "quelqu'un d'autre"
+    OTHER = "other", "another person", "quelqu'un d'autre"
 
 
 class ConsultationDoubles(BackgammonQuestion):
@@ -71,7 +71,7 @@ class ConsultationDoubles(BackgammonQuestion):
         outcome("no-claim", "It isn't theirs to claim", "Ce n'est pas à eux",
                 "Only the captain and the partner show an illegal move.",
                 "Seuls le capitaine et le partenaire relèvent un coup illégal."),
-        outcome("refused", "Nobody can step in", "Nul ne peut remplacer",
+        outcome("refused", "No player can step in", "Aucun remplaçant n'est admis",
                 "The team has begun a game: no partner is replaced.",
                 "L'équipe a commencé une partie : aucun partenaire n'est remplacé."),
         outcome("clock-needed", "A clock is needed here", "Il faut une pendule ici",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.facts import One, Whole, YesNo
+from rules.kernel.facts import Number, One, Whole, YesNo
 from rules.kernel.units import Choice, Unit, Words
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
 from rules.questions.groups import KindGroup
@@ -178,7 +178,7 @@ class Qualification(BackgammonQuestion):
             Words("The player hasn't played in the championship", "Le joueur n'a pas joué le championnat"),
         ),
     )
-    elo = Whole(
+    elo = Number(
         0,
         MOST_RATING,
         None,
@@ -194,7 +194,7 @@ class Qualification(BackgammonQuestion):
         ask=Words("How many qualifiers were played and lost?", "Combien de qualifications jouées et perdues ?"),
         said=Words("Qualifiers lost: {value}", "Qualifications perdues : {value}"),
     )
-    rating = Whole(
+    rating = Number(
         0,
         MOST_RATING,
         None,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any
 
 from rules.kernel.errors import contradiction
-from rules.kernel.facts import Fact, One, WhichSide, YesNo
-from rules.kernel.shapes import whole_number
+from rules.kernel.facts import Number, One, WhichSide, YesNo
 from rules.kernel.units import Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion
@@ -35,22 +33,9 @@ KINDS_OF = {
 }
 
 
-class Centimetres(Fact[float]):
-    """A length; what is measured need not come out even."""
-
-    shape = "integer"
-    unit = Unit.CENTIMETRES
-
-    def parse(self, found: Any, path: str) -> float:
-        """A number within bounds. Raises: QuestionError."""
-        if type(found) is float and isfinite(found) and 1 <= found <= MOST_CENTIMETRES:
-            return found
-        return whole_number(found, path, 1, MOST_CENTIMETRES)
-
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """Least and greatest."""
-        return 1, MOST_CENTIMETRES
+def _centimetres(label: Words, ask: Words, said: Words) -> Number:
+    """A length as it is measured."""
+    return Number(1, MOST_CENTIMETRES, Unit.CENTIMETRES, label, ask=ask, said=said)
 
 
 class Equipment(BackgammonQuestion):
@@ -100,13 +85,13 @@ class Equipment(BackgammonQuestion):
             Words("The director doesn't approve the one in use", "La direction n'agrée pas celui qui sert"),
         ),
     )
-    short_cm = Centimetres(
+    short_cm = _centimetres(
         Words("short side", "petit côté"),
         ask=Words("How many centimetres is the short side of the open board?",
                   "Combien de centimètres fait le petit côté du plateau ouvert ?"),
         said=Words("Short side: {value} cm", "Petit côté : {value} cm"),
     )  # fmt: skip
-    long_cm = Centimetres(
+    long_cm = _centimetres(
         Words("long side", "grand côté"),
         ask=Words("How many centimetres is the long side of the open board?",
                   "Combien de centimètres fait le grand côté du plateau ouvert ?"),
@@ -226,6 +211,14 @@ class Equipment(BackgammonQuestion):
         said=(
             Words("They belong to the four agreed on", "Ils font partie des quatre convenus"),
             Words("They don't belong to the four agreed on", "Ils ne font pas partie des quatre convenus"),
+        ),
+    )
+    same_colour = YesNo(
+        Words("same colour", "même couleur"),
+        ask=Words("Are the two dice of the same colour?", "Les deux dés sont-ils de la même couleur ?"),
+        said=(
+            Words("The two dice are of the same colour", "Les deux dés sont de la même couleur"),
+            Words("The two dice are of different colours", "Les deux dés sont de couleurs différentes"),
         ),
     )
     has_reason = YesNo(

@@ -18,6 +18,7 @@ class EquipmentMatter(Choice):
     MIX = "mix", "mixing the dice anew", "mêler à nouveau les dés"
     REMOVE = "remove", "something in the way", "un objet de trop"
     HIDE = "hide", "out of the opponent's sight", "hors de vue de l'adversaire"
+    COLOURS = "colours", "the colours of the dice", "les couleurs des dés"
 
 
 class Item(Choice):
@@ -29,10 +30,12 @@ class Item(Choice):
     BAFFLE_BOX = "baffle-box", "the baffle box", "la tour à dés"
     CLOCK = "clock", "the clock", "la pendule"
     SEATS = "seats", "the seats", "les places"
-    CHECKERS = "checkers", "the colours", "les couleurs"
+    CHECKERS = "checkers", "the checkers", "les pions"
     DIRECTION = "direction", "the direction of play", "le sens du jeu"
     SPARE_DICE = "spare-dice", "the dice or cubes out of play", "les dés ou videaux hors jeu"
     OBJECT = "object", "the object", "l'objet"
+    CUBE = "cube", "the cube", "le videau"
+    SCORE_MARKER = "score-marker", "the score marker", "le marqueur de score"
 
 
 class Wisher(Choice):
@@ -106,7 +109,7 @@ OUTCOMES = (
             "Another one is taken at once.", "On en prend un autre aussitôt."),
     outcome("replace-after-game", "It is replaced after the game", "À remplacer après la partie",
             "In a game the board stays.", "Le plateau ne change pas en cours de partie."),
-    outcome("no-right", "Nobody can demand it", "Nul ne peut l'exiger",
+    outcome("no-right", "It can't be demanded", "Cela ne peut être exigé",
             "The rulebook gives no claim to it here.", "Le règlement n'y donne pas droit ici."),
     outcome("too-late", "It is too late now", "Il est trop tard maintenant",
             "It should have been asked for before.", "Il fallait le demander plus tôt."),
@@ -116,6 +119,8 @@ OUTCOMES = (
             "It is obligatory for this match.", "C'est obligatoire pour ce match."),
     outcome("may-insist", "Either player may insist", "Chaque joueur peut l'exiger",
             "It is preferred: who wants it has it.", "Elle est préférée : qui la veut l'obtient."),
+    outcome("may-request", "A player may ask for it", "Un joueur peut le demander",
+            "The request is put to the director, who decides.", "La demande s'adresse à la direction, qui décide."),
     outcome("by-agreement", "The players have agreed", "Les joueurs sont d'accord",
             "What they agree on holds.", "Ce dont ils conviennent vaut."),
     outcome("exception-granted", "An exception was made", "Une exception est faite",
@@ -140,6 +145,8 @@ OUTCOMES = (
             "Without a clock each plays with its own.", "Sans pendule, chacun joue avec les siens."),
     outcome("two-shared", "Both sides share two dice", "Les deux camps partagent deux dés",
             "With a clock two dice serve both.", "À la pendule, deux dés servent aux deux."),
+    outcome("choose-anew", "The dice are chosen anew", "Les dés sont choisis à nouveau",
+            "The two dice in play have different colours.", "Les deux dés en jeu sont de couleurs différentes."),
     outcome("mix", "The dice are mixed anew", "Les dés sont mêlés à nouveau",
             "A player may have that before a game.", "Un joueur peut le demander avant une partie."),
     outcome("remove", "It goes off the table", "À retirer de la table",

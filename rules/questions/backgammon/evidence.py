@@ -17,8 +17,8 @@ class Disturber(Choice):
     A = "A", "A", "A"
     B = "B", "B", "B"
     BOTH = "both", "both sides", "les deux camps"
-    NOBODY = "nobody", "nobody", "personne"
-    OTHER = "other", "somebody else", "quelqu'un d'autre"
+    NOBODY = "nobody", "no player", "personne"
+    OTHER = "other", "another person", "quelqu'un d'autre"
 
     @property
     def side(self) -> Side | None:
@@ -67,7 +67,9 @@ class EvidenceDisturbed(BackgammonQuestion):
                 "The rulebook attaches nothing to it: you weigh it.",
                 "Le règlement n'y attache rien : à vous d'apprécier."),
         outcome("presumption", "The other side is presumed right", "L'autre camp bénéficie d'une présomption",
-                "Who changed the table has to show the contrary.", "Qui a modifié la table doit prouver le contraire."),
+                "Who changed the table has to show the contrary.", "Qui a modifié la table doit prouver le contraire.",
+                Words("The presumption is against {presumption_against_against}",
+                      "La présomption joue contre {presumption_against_against}")),
         outcome("no-presumption", "Neither side is presumed right", "Aucune présomption ne joue ici",
                 "Both sides or an outsider changed the table: you weigh it.",
                 "Les deux camps ou un tiers ont modifié la table : à vous d'apprécier."),
@@ -114,7 +116,7 @@ class WhoWants(Choice):
     DIRECTOR = "director", "the director", "la direction"
     COMMITTEE = "committee", "the committee", "le comité"
     PARTY = "party", "a player of the match", "un joueur du match"
-    NOBODY = "nobody", "nobody (it is offered)", "personne (il est offert)"
+    NOBODY = "nobody", "neither player (it is offered)", "personne (il est offert)"
 
 
 class Hearer(Choice):

@@ -8,9 +8,9 @@ from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, Points, WhichSide, Whole
 from rules.kernel.question import Items, Record
 from rules.kernel.units import Choice, Score, Unit, Words
-from rules.questions.backgammon import common
+from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, Win, outcome
-from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
+from rules.questions.backgammon.cube_fact import Cube, CubeNumber
 from rules.questions.groups import KindGroup
 
 USUAL_CHECKERS = 15
@@ -40,15 +40,23 @@ class GameScoring(BackgammonQuestion):
     hint = Words("How many points a finished game counts", "Combien de points vaut une partie finie")
     outcomes = (
         outcome("single", "A single game", "Une partie simple",
-                "The loser has borne off at least one checker.", "Le perdant a sorti au moins un pion."),
+                "The loser has borne off at least one checker.", "Le perdant a sorti au moins un pion.",
+                Words("{score_game_winner} wins a single game: {score_game_points:point|points}",
+                      "{score_game_winner} gagne une partie simple : {score_game_points:point|points}")),
         outcome("gammon", "This is a gammon", "C'est un gammon",
-                "The loser hasn't borne off a checker.", "Le perdant n'a sorti aucun pion."),
+                "The loser hasn't borne off a checker.", "Le perdant n'a sorti aucun pion.",
+                Words("{score_game_winner} wins a gammon: {score_game_points:point|points}",
+                      "{score_game_winner} gagne un gammon : {score_game_points:point|points}")),
         outcome("backgammon", "This is a backgammon", "C'est un backgammon",
                 "No checker borne off, and one on the bar or in the winner's home board.",
-                "Aucun pion sorti, et un à la barre ou dans le jan du gagnant."),
+                "Aucun pion sorti, et un à la barre ou dans le jan du gagnant.",
+                Words("{score_game_winner} wins a backgammon: {score_game_points:point|points}",
+                      "{score_game_winner} gagne un backgammon : {score_game_points:point|points}")),
         outcome("pass", "Won by a pass", "Gagnée par refus",
                 "A passed double costs the cube as it was before the offer.",
-                "Un double refusé coûte la valeur du videau avant l'offre."),
+                "Un double refusé coûte la valeur du videau avant l'offre.",
+                Words("{score_game_winner} wins by a pass: {score_game_points:point|points}",
+                      "{score_game_winner} gagne par refus : {score_game_points:point|points}")),
     )  # fmt: skip
 
     winner = WhichSide(
@@ -95,7 +103,8 @@ class GameScoring(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The loser hasn't more checkers than the game was begun with: 15 unless told. Raises: QuestionError."""
+        """The loser has as many checkers as the game was begun with, not all off, and passes. Raises: QuestionError."""
+        _refuse_winning_pass(values)
         started_with = values.get("loser_started_with", USUAL_CHECKERS)
         found = sum(values.get(name, 0) for name in ("loser_off", "loser_on_bar", "loser_in_winner_home"))
         if found > started_with:
@@ -107,6 +116,21 @@ class GameScoring(BackgammonQuestion):
                     f"Le perdant a commencé avec {started_with} pions, mais il y en a {found}.",
                 ),
             )
+        if values.get("ended_by") is not EndedBy.PASS and values.get("loser_off") == started_with:
+            raise contradiction(
+                "loser_off",
+                "winner",
+                because=Words(
+                    f"A side that has borne off all {started_with} checkers has won, not lost.",
+                    f"Un camp qui a sorti ses {started_with} pions a gagné, il n'a pas perdu.",
+                ),
+            )
+
+
+def _refuse_winning_pass(values: dict[str, Any]) -> None:
+    cube = values.get("cube")
+    if values.get("ended_by") is EndedBy.PASS and isinstance(cube, Cube):
+        contradictions.refuse_pass_by_winner(values, values.get("winner"), cube.owner)
 
 
 class WrittenGame(Record):
@@ -115,10 +139,7 @@ class WrittenGame(Record):
     __slots__ = ()
     winner = WhichSide(Words("winner", "vainqueur"), ask=Words("Who won the game?", "Qui a gagné la partie ?"))
     win = One(Win, Words("how", "manière"), ask=Words("How was it won?", "Comment a-t-elle été gagnée ?"))
-    cube = Whole(
-        1,
-        HIGHEST_CUBE,
-        None,
+    cube = CubeNumber(
         Words("cube", "videau"),
         ask=Words(
             "At what was the cube at the end? (For a pass: before the offer.)",
@@ -143,13 +164,16 @@ class ScoreArithmetic(BackgammonQuestion):
     outcomes = (
         outcome("played-on", "Played on after the end", "On a joué après la fin",
                 "The match was won before: the games after that don't count.",
-                "Le match était gagné avant : les parties suivantes ne comptent pas."),
+                "Le match était gagné avant : les parties suivantes ne comptent pas.",
+                Words("{end_match_winner} had already won the match", "{end_match_winner} avait déjà gagné le match")),
         outcome("sheet-wrong", "The sheet is wrong", "La feuille est fausse",
                 "A game added something else than it should, or to the wrong side.",
-                "Une partie a ajouté autre chose que prévu, ou au mauvais camp."),
+                "Une partie a ajouté autre chose que prévu, ou au mauvais camp.",
+                Words("The right score is {set_score_score}", "Le score exact est {set_score_score}")),
         outcome("match-won", "The match is won", "Le match est gagné",
                 "The sums are right, and a side has the points of the match.",
-                "Les additions sont justes, et un camp a les points du match."),
+                "Les additions sont justes, et un camp a les points du match.",
+                Words("{end_match_winner} has won the match", "{end_match_winner} a gagné le match")),
         outcome("sheet-correct", "The sheet is right", "La feuille est juste",
                 "The sums are right, and the match goes on.", "Les additions sont justes, et le match continue."),
     )  # fmt: skip

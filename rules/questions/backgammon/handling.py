@@ -24,7 +24,7 @@ class HandlingFault(Choice):
     TOUCHED_IN_OPPONENTS_TURN = (
         "touched-in-opponents-turn", "touched checkers in the other's turn", "a touché des pions au tour adverse",
     )  # fmt: skip
-    MOVED_EARLY = "moved-early", "moved before the own turn", "a joué avant son tour"
+    MOVED_EARLY = "moved-early", "moved before their turn", "a joué avant son tour"
     TOUCHED_OPPONENTS_CHECKERS = (
         "touched-opponents-checkers", "touched the other's checkers", "a touché les pions adverses",
     )  # fmt: skip
@@ -32,6 +32,7 @@ class HandlingFault(Choice):
     BORNE_OFF_ON_BOARD = "borne-off-on-board", "borne-off checkers on the board", "pions sortis sur le plateau"
     BORNE_OFF_HIDDEN = "borne-off-hidden", "borne-off checkers out of sight", "pions sortis hors de vue"
     SHUFFLING = "shuffling", "moved to and fro", "a joué en va-et-vient"
+    TOUCHED_DICE = "touched-dice", "touched the dice during their own move", "a touché les dés pendant son coup"
     CLOCK_OTHER_HAND = "clock-other-hand", "pressed with the other hand", "a appuyé de l'autre main"
 
 
@@ -41,6 +42,7 @@ class Purpose(Choice):
     PLACE_HIT_CHECKER = "place-hit-checker", "to place a hit checker", "placer un pion frappé"
     STACK_SURPLUS = "stack-surplus", "to stack the surplus", "empiler le surplus"
     TIDY_TO_COUNT = "tidy-to-count", "to straighten and count", "redresser pour compter"
+    MAKE_ROOM = "make-room", "to make room for checkers", "faire de la place pour les pions"
     OTHER = "other", "something else", "autre chose"
 
 
@@ -55,17 +57,22 @@ class Handling(BackgammonQuestion):
     hint = Words("How checkers or the clock were touched", "Comment les pions ou la pendule ont été touchés")
     outcomes = (
         outcome("fault", "It is to be avoided", "C'est à éviter",
-                "It is pointed out and put right.", "On le signale et on le rectifie."),
+                "It is pointed out and put right.", "On le signale et on le rectifie.",
+                Words("{by} must not do this", "{by} ne doit pas le faire")),
         outcome("fault-repeated", "It has happened again", "Cela s'est répété",
                 "It was pointed out before: a sanction is possible.",
-                "Cela avait déjà été signalé : une sanction est possible."),
+                "Cela avait déjà été signalé : une sanction est possible.",
+                Words("{by} has done it again", "{by} a recommencé")),
         outcome("allowed", "This is allowed", "C'est permis ainsi",
-                "The rulebook names this purpose.", "Le règlement prévoit ce motif."),
+                "The rulebook names this purpose.", "Le règlement prévoit ce motif.",
+                Words("{by} may do this", "{by} peut le faire")),
         outcome("move-validated", "The early move stands", "Le coup anticipé est maintenu",
-                "The opponent accepts it.", "L'adversaire l'accepte."),
+                "The opponent accepts it.", "L'adversaire l'accepte.",
+                Words("{by}'s early move stands", "Le coup anticipé est maintenu pour {by}")),
         outcome("move-undone", "The early move is undone", "Le coup anticipé est annulé",
                 "The opponent doesn't accept it: it is played in turn.",
-                "L'adversaire ne l'accepte pas : il se joue à son tour."),
+                "L'adversaire ne l'accepte pas : il se joue à son tour.",
+                Words("{by}'s early move is undone", "Le coup anticipé est annulé pour {by}")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -88,7 +95,7 @@ class Handling(BackgammonQuestion):
     purpose = One(
         Purpose,
         Words("purpose", "motif"),
-        ask=Words("What were they touched for?", "Pourquoi ont-ils été touchés ?"),
+        ask=Words("What were checkers or dice touched for?", "Pourquoi pions ou dés ont-ils été touchés ?"),
         said=Words("Purpose: {value}", "Motif : {value}"),
     )
     on_point = Whole(
@@ -152,7 +159,7 @@ class StartingPosition(BackgammonQuestion):
     setup = BothSides(
         StandingFact(
             Words("set-up of a side", "mise en place d'un camp"),
-            ask=Words("How had this side set up?", "Comment ce camp avait-il placé ses pions ?"),
+            ask=Words("How had {side} set up?", "{side} : comment étaient placés les pions ?"),
         ),
         Words("set-up", "mise en place"),
         ask=Words("How had each side set up?", "Comment chaque camp avait-il placé ses pions ?"),

@@ -13,7 +13,7 @@ class TournamentStage(Choice):
 
     FIRST_STAGE = "first-stage", "the rounds before the final table", "les rondes avant le tableau final"
     FINAL_TABLE = "final-table", "the final table", "le tableau final"
-    CONSOLATION = "consolation", "the consolation", "la consolante"
+    CONSOLATION = "consolation", "the consolation", "la consolation"
     OTHER = "other", "something else", "autre chose"
 
 
@@ -42,9 +42,9 @@ class Withdrawal(BackgammonQuestion):
     label = Words("Withdrawal", "Abandon du tournoi")
     hint = Words("A player stops playing in a stage", "Un joueur cesse de jouer dans une phase")
     outcomes = (
-        outcome("out-of-consolation", "The consolation is given up too", "La consolante est abandonnée aussi",
+        outcome("out-of-consolation", "The consolation is given up too", "La consolation est abandonnée aussi",
                 "Who gives up the first stage doesn't play the consolation.",
-                "Qui abandonne la première phase ne joue pas la consolante."),
+                "Qui abandonne la première phase ne joue pas la consolation."),
         outcome("breach", "The undertaking isn't kept", "L'engagement n'est pas tenu",
                 "Who enters undertakes to play every round. No consequence is laid down.",
                 "Qui s'inscrit s'engage à jouer toutes les rondes. Aucune suite n'est prévue."),
@@ -105,9 +105,9 @@ class Prize(BackgammonQuestion):
     )
     represented = YesNo(
         Words("represented", "représenté"),
-        ask=Words("Has the winner sent somebody?", "Le gagnant a-t-il envoyé quelqu'un ?"),
+        ask=Words("Has the winner sent a representative?", "Le gagnant a-t-il envoyé quelqu'un ?"),
         said=(
-            Words("The winner has sent somebody", "Le gagnant a envoyé quelqu'un"),
-            Words("Nobody comes for the winner", "Personne ne vient pour le gagnant"),
+            Words("The winner has sent a representative", "Le gagnant a envoyé quelqu'un"),
+            Words("The winner has sent no representative", "Personne ne vient pour le gagnant"),
         ),
     ).noted()

@@ -73,6 +73,19 @@ def warned() -> YesNo:
     ).recorded()  # fmt: skip
 
 
+class RuleBroken(Choice):
+    """Why a play is illegal."""
+
+    HELD_POINT = "held-point", "landed on a point held by the opponent", "arrivée sur une flèche adverse"
+    WRONG_NUMBER = "wrong-number", "not the numbers rolled", "autres nombres que ceux du jet"
+    DIE_LEFT = "die-left", "a die left that could be played", "un dé jouable n'a pas été joué"
+    SMALLER_DIE = "smaller-die", "the smaller die, where only one could be played", "le plus petit de deux dés"
+    BAR_LEFT = "bar-left", "moved with a checker on the bar", "coup joué avec un pion à la barre"
+    EARLY_BEAR_OFF = "early-bear-off", "bore off before all were at home", "sortie avant que tous soient au jan"
+    WRONG_BEAR_OFF = "wrong-bear-off", "bore off from another point than allowed", "sortie d'une flèche non permise"
+    BACKWARDS = "backwards", "moved backwards", "coup joué en arrière"
+
+
 class IllegalMove(BackgammonQuestion):
     """A move is said to be illegal."""
 
@@ -84,25 +97,32 @@ class IllegalMove(BackgammonQuestion):
     hint = Words("A move that the rules may not allow", "Un coup que les règles n'admettent peut-être pas")
     outcomes = (
         outcome("no-fault", "The move is legal", "Le coup est légal",
-                "It stands as it was played.", "Il reste tel qu'il a été joué."),
+                "It stands as it was played.", "Il reste tel qu'il a été joué.",
+                Words("{by}'s move is legal", "{by} a joué un coup légal")),
         outcome("turn-open", "The turn isn't over", "Le tour n'est pas terminé",
                 "The move isn't complete yet: it is made legal before the turn ends.",
-                "Le coup n'est pas encore achevé : il est rendu légal avant la fin du tour."),
+                "Le coup n'est pas encore achevé : il est rendu légal avant la fin du tour.",
+                Words("{by} may still change the move", "{by} peut encore changer le coup")),
         outcome("must-correct", "The move is put right", "Le coup est rectifié",
                 "It was illegal and noticed in time: the roll is played again, legally.",
-                "Il était illégal et relevé à temps : le jet est rejoué, légalement."),
+                "Il était illégal et relevé à temps : le jet est rejoué, légalement.",
+                Words("{by} must play a legal move", "{by} doit jouer un coup légal")),
         outcome("condoned", "The illegal move stands", "Le coup illégal est maintenu",
                 "The opponent has gone on: the move can no longer be put right.",
-                "L'adversaire a continué : le coup ne peut plus être rectifié."),
+                "L'adversaire a continué : le coup ne peut plus être rectifié.",
+                Words("{by}'s illegal move stands", "Le coup illégal est maintenu pour {by}")),
         outcome("opponents-choice", "The opponent has the choice", "Le choix est à l'adversaire",
                 "The move was illegal: the opponent says whether it is put right or left as it is.",
-                "Le coup était illégal : l'adversaire dit s'il est rectifié ou laissé tel quel."),
+                "Le coup était illégal : l'adversaire dit s'il est rectifié ou laissé tel quel.",
+                Words("{opponent} may require a legal move", "{opponent} peut exiger un coup légal")),
         outcome("stands", "The opponent leaves the move", "L'adversaire laisse le coup",
                 "The move was illegal and stands, as the opponent wishes.",
-                "Le coup était illégal et reste, comme l'adversaire le souhaite."),
+                "Le coup était illégal et reste, comme l'adversaire le souhaite.",
+                Words("{opponent} lets the move stand", "{opponent} laisse le coup")),
         outcome("not-legal", "The move isn't legal", "Le coup n'est pas légal",
                 "The rules of the game don't say what follows.",
-                "Les règles du jeu ne disent pas ce qui s'ensuit."),
+                "Les règles du jeu ne disent pas ce qui s'ensuit.",
+                Words("{by}'s move is not legal", "{by} a joué un coup illégal")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -135,6 +155,12 @@ class IllegalMove(BackgammonQuestion):
         said=(Words("The move was legal", "Le coup était légal"),
               Words("The move was not legal", "Le coup n'était pas légal")),
     )  # fmt: skip
+    rule_broken: Fact[RuleBroken | None] = One(
+        RuleBroken,
+        Words("rule broken", "règle enfreinte"),
+        ask=Words("Which rule of moving did it break?", "Quelle règle de déplacement a-t-il enfreinte ?"),
+        said=Words("Rule broken: {value}", "Règle enfreinte : {value}"),
+    ).optional()
     position = BoardFact(
         Words("position before the move", "position avant le coup"),
         ask=Words("How did the checkers stand before the move?", "Comment étaient les pions avant le coup ?"),
@@ -168,7 +194,10 @@ class IllegalMove(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """A turn can't have been ended on a clock that isn't there."""
+        """A turn can't have been ended on a clock that isn't there, nor can a legal move break a rule."""
+        if values.get("rule_broken") is not None and values.get("legal") is True:
+            because = Words("A move that breaks a rule isn't legal.", "Un coup qui enfreint une règle n'est pas légal.")
+            raise contradiction("legal", "rule_broken", because=because)
         if values.get("turn_fault") is not None and values.get("clocked") is False:
             raise contradiction("turn_fault", "clocked", because=contradictions.NO_CLOCK_TO_PRESS)
 
@@ -181,7 +210,7 @@ def has_board(question: Any) -> bool:
 
 def is_shown_illegal(question: Any) -> bool:
     """Whether the director, or else the board, says that the move wasn't legal."""
-    if question.known("legal") is False:
+    if question.known("legal") is False or question.known("rule_broken") is not None:
         return True
     if not has_board(question):
         return not question.legal
@@ -200,12 +229,15 @@ class EndOfTurn(BackgammonQuestion):
     hint = Words("Whether a move can still be changed", "Si un coup peut encore être changé")
     outcomes = (
         outcome("turn-open", "The turn is still open", "Le tour est encore ouvert",
-                "The move may still be changed.", "Le coup peut encore être changé."),
+                "The move may still be changed.", "Le coup peut encore être changé.",
+                Words("{by}'s turn is still open", "Le tour est encore ouvert pour {by}")),
         outcome("turn-over", "The turn is over", "Le tour est terminé",
-                "It is the opponent's turn now.", "C'est maintenant à l'adversaire."),
+                "It is the opponent's turn now.", "C'est maintenant à l'adversaire.",
+                Words("{by}'s turn is over", "Le tour est terminé pour {by}")),
         outcome("change-agreed", "The change is agreed", "Le changement est accepté",
                 "The turn was over, and the opponent accepts another move.",
-                "Le tour était terminé, et l'adversaire accepte un autre coup."),
+                "Le tour était terminé, et l'adversaire accepte un autre coup.",
+                Words("{by} may change the move: {opponent} agrees", "{by} peut changer le coup : {opponent} accepte")),
     )  # fmt: skip
 
     by = WhichSide(

@@ -27,8 +27,8 @@ class Aid(Choice):
 class RecordTime(Choice):
     """When a position is taken down."""
 
-    OWN_TURN = "own-turn", "in the own turn", "pendant son tour"
-    OWN_TURN_END = "own-turn-end", "at the end of the own turn", "à la fin de son tour"
+    OWN_TURN = "own-turn", "in the player's own turn", "pendant son tour"
+    OWN_TURN_END = "own-turn-end", "at the end of the player's own turn", "à la fin de son tour"
     OPPONENTS_TURN = "opponents-turn", "in the opponent's turn", "au tour adverse"
     BETWEEN_GAMES = "between-games", "between games", "entre deux parties"
 
@@ -46,15 +46,20 @@ class OutsideAid(BackgammonQuestion):
     )
     outcomes = (
         outcome("allowed", "The player may use it", "Le joueur peut s'en servir",
-                "It is open to the player here.", "C'est permis ici au joueur."),
+                "It is open to the player here.", "C'est permis ici au joueur.",
+                Words("{by} may use it", "{by} peut s'en servir")),
         outcome("forbidden", "The player may not use it", "Le joueur ne peut s'en servir",
-                "During a match it isn't open to the player.", "Pendant un match, ce n'est pas permis au joueur."),
+                "During a match it isn't open to the player.", "Pendant un match, ce n'est pas permis au joueur.",
+                Words("{by} must not use it", "{by} ne peut pas s'en servir")),
         outcome("consent-due", "The opponent has to agree", "L'adversaire doit y consentir",
-                "There is no reasonable ground for refusing.", "Le refus n'a pas de motif raisonnable."),
+                "There is no reasonable ground for refusing.", "Le refus n'a pas de motif raisonnable.",
+                Words("{opponent} must agree", "{opponent} doit y consentir")),
         outcome("wrong-moment", "It may be done later", "C'est possible plus tard",
-                "Recording is all right, but not at this moment.", "Enregistrer est permis, mais pas à ce moment."),
+                "Recording is all right, but not at this moment.", "Enregistrer est permis, mais pas à ce moment.",
+                Words("{by} may do it later", "{by} peut le faire plus tard")),
         outcome("cut-short", "The call is kept short", "L'appel doit rester bref",
-                "A player may talk on the telephone, but briefly.", "Un joueur peut téléphoner, mais brièvement."),
+                "A player may talk on the telephone, but briefly.", "Un joueur peut téléphoner, mais brièvement.",
+                Words("{by} must keep the call short", "{by} doit écourter l'appel")),
         outcome("not-proven", "It isn't certain enough", "Ce n'est pas assez certain",
                 "The article asks for a sign beyond doubt.", "L'article demande un signe qui ne laisse aucun doute."),
     )  # fmt: skip

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from rules.kernel.facts import WhichSide, Whole, YesNo
-from rules.kernel.units import Unit, Words
+from rules.kernel.facts import One, WhichSide, Whole, YesNo
+from rules.kernel.units import Choice, Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
 from rules.questions.groups import KindGroup
 
 MOST_MINUTES = 9_999
+
+
+class LeftVenue(Choice):
+    """Whether the late side had left the venue, and told the director."""
+
+    NO = "no", "no", "non"
+    ANNOUNCED = "announced", "yes, and told the director", "oui, en l'annonçant à la direction"
+    UNANNOUNCED = "unannounced", "yes, without telling the director", "oui, sans l'annoncer à la direction"
 
 
 def earlier_points() -> Whole:
@@ -37,26 +45,33 @@ class Lateness(BackgammonQuestion):
     hint = Words("Not at the table when the match was to begin", "Absent de la table à l'heure du match")
     outcomes = (
         outcome("no-penalty", "There is no penalty", "Il n'y a pas de pénalité",
-                "It is too short to count.", "Le retard est trop court pour compter."),
+                "It is too short to count.", "Le retard est trop court pour compter.",
+                Words("{by} gets no penalty", "Aucune pénalité pour {by}")),
         outcome("excused", "The lateness is excused", "Le retard est excusé",
                 "The director has accepted the reason, or made an exception.",
-                "La direction a accepté le motif, ou fait une exception."),
+                "La direction a accepté le motif, ou fait une exception.",
+                Words("{by}'s lateness is excused", "Le retard est excusé pour {by}")),
         outcome("points", "It costs penalty points", "Cela coûte des points",
-                "They go on the opponent's score.", "Ils vont au score de l'adversaire."),
+                "They go on the opponent's score.", "Ils vont au score de l'adversaire.",
+                Words("{by} may get penalty points", "{by} peut recevoir des points de pénalité")),
         outcome("may-lose-match", "It may cost the match", "Cela peut coûter le match",
                 "The points come to more than half the length of the match.",
-                "Les points dépassent la moitié de la longueur du match."),
+                "Les points dépassent la moitié de la longueur du match.",
+                Words("{by} may lose the match", "{by} peut perdre le match")),
         outcome("disqualified", "The side is disqualified", "Le camp est disqualifié",
                 "The points come to more than half the length of the match.",
-                "Les points dépassent la moitié de la longueur du match."),
+                "Les points dépassent la moitié de la longueur du match.",
+                Words("{by} is disqualified", "{by} est disqualifié")),
         outcome("clock-runs", "The clock runs meanwhile", "La pendule tourne entre-temps",
-                "The absent side pays with its own time.", "Le camp absent paie de son propre temps."),
+                "The absent side pays with its own time.", "Le camp absent paie de son propre temps.",
+                Words("{by}'s clock runs meanwhile", "La pendule tourne contre {by}")),
         outcome("both-absent", "Neither side is there", "Aucun camp n'est là",
                 "One clock is started; the first to come sits on the other side.",
                 "Une pendule est lancée ; le premier arrivé s'assoit de l'autre côté."),
         outcome("time-expired", "The whole time is gone", "Tout le temps est écoulé",
                 "Nothing of the fixed time is left: the opponent wins the match.",
-                "Il ne reste rien du capital temps : l'adversaire gagne le match."),
+                "Il ne reste rien du capital temps : l'adversaire gagne le match.",
+                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -115,6 +130,12 @@ class Lateness(BackgammonQuestion):
         ),
     ).absent(False)
     earlier_points = earlier_points()
+    left_venue = One(
+        LeftVenue,
+        Words("left the venue", "lieux quittés"),
+        ask=Words("Had the late side left the venue?", "Le camp en retard avait-il quitté les lieux ?"),
+        said=Words("Left the venue: {value}", "Lieux quittés : {value}"),
+    ).absent(LeftVenue.NO)
     pleads_ignorance = YesNo(
         Words("didn't know of a change", "changement non connu"),
         ask=Words(

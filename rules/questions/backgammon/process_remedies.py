@@ -32,7 +32,7 @@ class ReportAuthor(Choice):
 
     DIRECTOR = "director", "the director", "la direction"
     COMMITTEE = "committee", "the committee", "le comité"
-    ANYONE = "anyone", "anybody", "toute personne"
+    ANYONE = "anyone", "any person", "toute personne"
 
 
 class ReportContent(Choice):
@@ -154,7 +154,7 @@ may_report = remedy(
     "A report that is open to all",
     "Un rapport ouvert à tous",
     Words(
-        "Anybody may report a decision to the federation ({duty}).",
+        "Any person may report a decision to the federation ({duty}).",
         "Toute personne peut signaler une décision à la fédération ({duty}).",
     ),
     ("duty", "who"),
@@ -175,7 +175,7 @@ bar_from = remedy(
     "bar-from",
     "No place in a later event",
     "Pas de place dans une épreuve suivante",
-    Words("The player doesn't enter the consolation.", "Le joueur n'entre pas dans la consolante."),
+    Words("The player doesn't enter the consolation.", "Le joueur n'entre pas dans la consolation."),
     ("event",),
 )
 hand_over_prize = remedy("hand-over-prize", "Hand the prize over", "Remettre le prix")

@@ -54,7 +54,7 @@ class TournamentEvent(Record):
     under = OneOrOther(
         SectionOfBreach,
         Words("section", "section"),
-        ask=Words("Under which section was somebody sent away?", "Selon quelle section, pour une exclusion ?"),
+        ask=Words("Under which section was a person excluded?", "Selon quelle section, pour une exclusion ?"),
     )
     by = One(
         Decider,

@@ -54,7 +54,7 @@ class SpectatorConduct(BackgammonQuestion):
     group = KindGroup.CONDUCT
     icon = "eye"
     label = Words("Spectator's conduct", "Conduite d'un spectateur")
-    hint = Words("What somebody who watches said, showed or kept", "Ce que dit, montre ou tait quelqu'un qui regarde")
+    hint = Words("What a spectator said, showed or kept back", "Ce que dit, montre ou tait quelqu'un qui regarde")
     outcomes = (
         outcome("allowed", "The spectator may do that", "Le spectateur peut faire cela",
                 "Nothing forbids it.", "Rien ne l'interdit."),
@@ -165,7 +165,7 @@ class ExcludedRole(Choice):
     """Why somebody whom a player wants away watches the match."""
 
     SPECTATOR = "spectator", "a spectator", "un spectateur"
-    RECORDER = "recorder", "somebody who takes the match down", "quelqu'un qui note le match"
+    RECORDER = "recorder", "a person who notes the match", "quelqu'un qui note le match"
     APPOINTED = "appointed", "an observer set by the director", "un observateur placé par la direction"
 
 
@@ -177,14 +177,14 @@ class SpectatorExclusion(BackgammonQuestion):
     group = KindGroup.CONDUCT
     icon = "eye-off"
     label = Words("Spectator unwanted", "Spectateur indésirable")
-    hint = Words("Somebody is not to watch this match", "Quelqu'un ne doit pas regarder ce match")
+    hint = Words("A person is not to watch this match", "Quelqu'un ne doit pas regarder ce match")
     outcomes = (
-        outcome("may-exclude", "You may keep somebody away", "Vous pouvez écarter la personne",
+        outcome("may-exclude", "You may keep the person away", "Vous pouvez écarter la personne",
                 "It was asked for; you decide.", "C'est demandé ; à vous de décider."),
         outcome("explanation-needed", "A reason is needed first", "Il faut d'abord un motif",
                 "The player who asks for it says why.", "Le joueur qui le demande dit pourquoi."),
         outcome("breach-needed", "A breach is needed first", "Il faut d'abord un manquement",
-                "Unasked, the director sends somebody away only for a breach.",
+                "Unasked, the director excludes a spectator only for a breach.",
                 "D'office, la direction n'écarte quelqu'un que pour un manquement."),
         outcome("protected", "This person may stay", "Cette personne peut rester",
                 "Who watches on the director's order isn't sent away.",

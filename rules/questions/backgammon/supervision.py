@@ -25,7 +25,7 @@ class ObserverPerson(Choice):
 
     COMMITTEE_MEMBER = "committee-member", "a member of the committee", "un membre du comité"
     NEUTRAL = "neutral", "a neutral person", "une personne neutre"
-    OTHER = "other", "somebody else", "quelqu'un d'autre"
+    OTHER = "other", "another person", "quelqu'un d'autre"
 
 
 class Observer(BackgammonQuestion):
@@ -36,14 +36,14 @@ class Observer(BackgammonQuestion):
     group = KindGroup.CONDUCT
     icon = "clipboard-list"
     label = Words("Observer", "Observateur")
-    hint = Words("Somebody is to watch a match, and who pays", "Quelqu'un doit surveiller un match, et qui paie")
+    hint = Words("A person is to watch a match, and who pays", "Quelqu'un doit surveiller un match, et qui paie")
     outcomes = (
         outcome("may-appoint", "You may set an observer", "Vous pouvez placer un observateur",
                 "Whether to, and at whose cost, is for you to decide.",
                 "L'opportunité et les frais sont à votre appréciation."),
         outcome("not-justified", "No observer is needed", "Un observateur n'est pas justifié",
                 "In your judgement the request isn't justified.", "Selon vous, la demande n'est pas justifiée."),
-        outcome("unsuitable", "Somebody neutral is needed", "Il faut une personne neutre",
+        outcome("unsuitable", "A neutral person is needed", "Il faut une personne neutre",
                 "A member of the committee or a neutral person observes.",
                 "Un membre du comité ou une personne neutre observe."),
         outcome("fee-not-allowed", "The cost is shared otherwise", "Les frais se répartissent autrement",
@@ -96,7 +96,7 @@ class RecordingAsks(Choice):
     """What is asked about a recording."""
 
     OBJECTION = "objection", "a player objects to it", "un joueur s'y oppose"
-    PUBLISH = "publish", "somebody wants to publish it", "quelqu'un veut le publier"
+    PUBLISH = "publish", "a person wants to publish it", "quelqu'un veut le publier"
 
 
 class RecordingBy(Choice):
@@ -127,7 +127,7 @@ class Publisher(Choice):
 
     DIRECTOR = "director", "the director", "la direction"
     FEDERATION = "federation", "the federation", "la fédération"
-    OTHER = "other", "somebody else", "quelqu'un d'autre"
+    OTHER = "other", "another person", "quelqu'un d'autre"
 
 
 class Recording(BackgammonQuestion):
@@ -143,9 +143,10 @@ class Recording(BackgammonQuestion):
         outcome("stands", "The recording goes on", "L'enregistrement se poursuit",
                 "A player can't oppose it.", "Un joueur ne peut s'y opposer."),
         outcome("consent-needed", "The opponent's consent is needed", "Il faut l'accord de l'adversaire",
-                "Who records the own match asks the opponent.", "Qui enregistre son match le demande à l'adversaire."),
+                "A player who records their match asks the opponent.",
+                "Qui enregistre son match le demande à l'adversaire."),
         outcome("may-be-stopped", "You may stop it", "Vous pouvez y mettre fin",
-                "Nobody takes a match down against your will.", "Nul ne note un match contre votre volonté."),
+                "No match is noted against your will.", "Aucun match n'est noté contre votre volonté."),
         outcome("may-publish", "It may be published", "La publication est permise",
                 "The rulebook gives that right.", "Le règlement en donne le droit."),
     )  # fmt: skip
@@ -181,7 +182,7 @@ class PlaceAsks(Choice):
 
     ELSEWHERE = "elsewhere", "to play away from the place", "jouer hors du lieu prévu"
     OTHER_TABLE = "other-table", "to play at another table", "jouer à une autre table"
-    SMOKE_FREE = "smoke-free", "to play where nobody smokes", "jouer sans fumée"
+    SMOKE_FREE = "smoke-free", "to play in a smoke-free place", "jouer sans fumée"
     TABLE_WANTED = "table-wanted", "a table that is taken", "une table occupée"
 
 
@@ -201,7 +202,7 @@ class PlaceOfPlay(BackgammonQuestion):
                 "The match is played where it is posted.", "Le match se joue où il est affiché."),
         outcome("may-ask", "A player may ask for it", "Un joueur peut le demander",
                 "Where there is room is for you to find.", "À vous de trouver la place."),
-        outcome("smoke-free", "Nobody smokes in there", "Personne ne fume ici",
+        outcome("smoke-free", "Smoking is forbidden there", "Personne ne fume ici",
                 "The main room is smoke-free.", "La salle principale est sans fumée."),
         outcome("match-first", "The match comes first", "Le match passe en premier",
                 "The tournament's matches go before all else.", "Les matchs du tournoi passent avant tout."),

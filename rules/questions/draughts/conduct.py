@@ -18,7 +18,7 @@ class Act(Choice):
     TOUCH_SQUARES = "touch-squares", "touching or pointing at squares", "toucher ou montrer des cases"
     DISTURB_OPPONENT = "disturb-opponent", "disturbing the opponent", "gêner l'adversaire"
     DISTURB_OTHER_GAME = "disturb-other-game", "disturbing another game", "gêner une autre partie"
-    TAKE_ADVICE = "take-advice", "taking advice on the own game", "recevoir un conseil sur sa partie"
+    TAKE_ADVICE = "take-advice", "taking advice on one's game", "recevoir un conseil sur sa partie"
     ANALYSE_RUNNING_GAME = "analyse-running-game", "analysing a game in progress", "analyser une partie en cours"
     ANALYSE_FINISHED_GAME = "analyse-finished-game", "analysing a finished game", "analyser une partie terminée"
     HARM_EVENT = "harm-event", "harming the event", "nuire à l'épreuve"
@@ -48,9 +48,11 @@ class ForbiddenConduct(DraughtsQuestion):
     outcomes = (
         outcome("forbidden", "It is forbidden during play", "C'est interdit pendant le jeu",
                 "The rulebook names no sanction: what follows is for you to decide.",
-                "Le règlement ne nomme aucune sanction : la suite est à votre appréciation."),
+                "Le règlement ne nomme aucune sanction : la suite est à votre appréciation.",
+                Words("{by} must not do this", "{by} n'a pas le droit de le faire")),
         outcome("allowed", "This is allowed", "Cela est permis",
-                "Nothing in the rulebook forbids it here.", "Rien dans le règlement ne l'interdit ici."),
+                "Nothing in the rulebook forbids it here.", "Rien dans le règlement ne l'interdit ici.",
+                Words("{by} may do this", "{by} peut le faire")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -63,7 +65,7 @@ class ForbiddenConduct(DraughtsQuestion):
         ask=Words("Is play going on in the room?", "Joue-t-on encore dans la salle ?"),
         said=(
             Words("Play is going on in the room", "On joue encore dans la salle"),
-            Words("Nobody is playing any more", "Plus personne ne joue"),
+            Words("No game is in progress any more", "Plus personne ne joue"),
         ),
     ).always()
     act = One(

@@ -52,24 +52,26 @@ class DrawClaim(DraughtsQuestion):
     kind = "draw-claim"
     group = KindGroup.DRAUGHTS
     icon = "equal"
-    label = Words("Claim of a draw", "Demande de remise")
+    label = Words("Claim of a draw", "Demande de partie nulle")
     hint = Words("Repetition, or moves without progress", "Répétition, ou coups sans progrès")
     outcomes = (
-        outcome("draw", "The game is drawn", "C'est une remise",
+        outcome("draw", "The game is drawn", "La partie est nulle",
                 "The claim is justified, even if the claimant's time ran out meanwhile.",
                 "La demande est justifiée, même si le temps du demandeur s'est épuisé entre-temps."),
         outcome("claim-refused", "The claim isn't justified", "La demande n'est pas justifiée",
                 "The ground named isn't there; the game goes on, and another ground can be claimed.",
-                "Le motif invoqué n'est pas établi ; la partie continue, un autre motif reste possible."),
+                "Le motif invoqué n'est pas établi ; la partie continue, un autre motif reste possible.",
+                Words("{by}'s claim is not justified", "La demande n'est pas justifiée pour {by}")),
         outcome("claim-refused-loss", "Not justified; the game is lost", "Non justifiée ; partie perdue",
                 "The ground named isn't there, and the claimant's time ran out during the examination.",
-                "Le motif invoqué n'est pas établi, et le temps du demandeur s'est épuisé pendant l'examen."),
+                "Le motif invoqué n'est pas établi, et le temps du demandeur s'est épuisé pendant l'examen.",
+                Words("The claim fails: {by} loses on time", "Demande non fondée : {by} perd au temps")),
     )  # fmt: skip
 
     by = WhichSide(
         Words("claimant", "demandeur"),
-        ask=Words("Who claims the draw?", "Qui demande la remise ?"),
-        said=Words("{value} claims a draw", "{value} demande la remise"),
+        ask=Words("Who claims the draw?", "Qui demande la nulle ?"),
+        said=Words("{value} claims a draw", "{value} demande la nulle"),
     ).always()
     ground = One(
         Ground,
@@ -98,14 +100,14 @@ class DrawClaim(DraughtsQuestion):
     )
     pieces: BothSides[Pieces] = BothSides(
         Inside(Pieces, Words("pieces of this side", "pièces de ce camp"),
-               ask=Words("What has this side on the board?", "Qu'a ce camp sur le damier ?")),
+               ask=Words("What does {side} have on the board?", "{side} : quelles pièces sur le damier ?")),
         Words("pieces on the board", "pièces sur le damier"),
         ask=Words("Which pieces are on the board now?", "Quelles pièces sont sur le damier ?"),
         said=Words("On the board: {value}", "Sur le damier : {value}"),
     )  # fmt: skip
     moves: BothSides[int] = BothSides(
         Whole(0, MOST_MOVES, Unit.MOVES, Words("moves of this side", "coups de ce camp"),
-              ask=Words("How many moves has this side made?", "Combien de coups ce camp a-t-il joués ?")),
+              ask=Words("How many moves has {side} made?", "{side} : combien de coups joués ?")),
         Words("moves of each side", "coups de chaque camp"),
         ask=Words(
             "How many has each made, since a man last moved or was taken, or since this ending arose?",
@@ -114,7 +116,7 @@ class DrawClaim(DraughtsQuestion):
         said=Words("Moves: {value}", "Coups : {value}"),
     )  # fmt: skip
     flag_fell = YesNo(
-        Words("claimant's flag fell", "drapeau du demandeur tombé"),
+        Words("claimant's flag fell", "fanion du demandeur tombé"),
         ask=Words(
             "Did the claimant's time run out during the examination?",
             "Le temps du demandeur s'est-il épuisé pendant l'examen ?",
@@ -127,7 +129,8 @@ class DrawClaim(DraughtsQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """No side has more than twenty pieces. Raises: QuestionError."""
+        """No side has more than twenty pieces, and the sides move in turn. Raises: QuestionError."""
+        _refuse_moves_out_of_turn(values.get("moves"))
         pieces: OfSides[Pieces] | None = values.get("pieces")
         if pieces is None:
             return
@@ -145,3 +148,17 @@ class DrawClaim(DraughtsQuestion):
                         f"{kings} dames et {men} pions font plus que les {PIECES_OF_A_SIDE} pièces d'un camp.",
                     ),
                 )
+
+
+def _refuse_moves_out_of_turn(moves: OfSides[int] | None) -> None:
+    """Since the same moment neither side has made two moves more than the other. Raises: QuestionError."""
+    known = [moves.known(side.value) for side in Side] if moves is not None else []
+    if len(known) == len(Side) and None not in known and abs(known[0] - known[1]) > 1:
+        raise contradiction(
+            "moves.A",
+            "moves.B",
+            because=Words(
+                f"The sides move in turn: one can't have made {max(known)} moves and the other {min(known)}.",
+                f"Les camps jouent tour à tour : pas {max(known)} coups pour l'un et {min(known)} pour l'autre.",
+            ),
+        )

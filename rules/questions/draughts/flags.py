@@ -32,34 +32,37 @@ class FlagFall(DraughtsQuestion):
     kind = "flag-fall"
     group = KindGroup.DRAUGHTS
     icon = "flag"
-    label = Words("Flag fall", "Chute du drapeau")
+    label = Words("Flag fall", "Chute du fanion")
     hint = Words("Whether the moves were made in time", "Si les coups ont été joués à temps")
     outcomes = (
-        outcome("in-time", "Nobody has lost on time", "Personne ne perd au temps",
+        outcome("in-time", "No time was exceeded", "Personne ne perd au temps",
                 "Only the fall of the flag, or the agreed signal, ends the time.",
-                "Seule la chute du drapeau, ou le signal convenu, met fin au temps."),
+                "Seule la chute du fanion, ou le signal convenu, met fin au temps.",
+                Words("{by} has not lost on time", "{by} n'a pas perdu au temps")),
         outcome("control-passed", "The control is passed", "Le contrôle est passé",
                 "All required moves were completed before the fall.",
-                "Tous les coups exigés étaient achevés avant la chute."),
+                "Tous les coups exigés étaient achevés avant la chute.",
+                Words("{by} has passed the control", "{by} a passé le contrôle")),
         outcome("loss-on-time", "The game is lost on time", "La partie est perdue au temps",
                 "The flag fell before all required moves were completed.",
-                "Le drapeau est tombé avant que tous les coups exigés soient achevés."),
+                "Le fanion est tombé avant que tous les coups exigés soient achevés.",
+                Words("{by} loses on time", "{by} perd au temps")),
         outcome("arbiter-decides", "It is for the arbiter", "L'arbitre tranche seul",
                 "The players didn't know of the signal before the game.",
                 "Les joueurs ne connaissaient pas le signal avant la partie."),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("whose flag", "drapeau de qui"),
-        ask=Words("Whose flag is it about?", "De qui est le drapeau ?"),
-        said=Words("It is {value}'s flag", "C'est le drapeau de {value}"),
+        Words("whose flag", "fanion de qui"),
+        ask=Words("Whose flag is it about?", "De qui est le fanion ?"),
+        said=Words("It is {value}'s flag", "C'est le fanion de {value}"),
     ).always()
     flag_down = YesNo(
-        Words("flag down", "drapeau tombé"),
-        ask=Words("Is the flag down, or the signal shown?", "Le drapeau est-il tombé, ou le signal affiché ?"),
+        Words("flag down", "fanion tombé"),
+        ask=Words("Is the flag down, or the signal shown?", "Le fanion est-il tombé, ou le signal affiché ?"),
         said=(
-            Words("{by}'s flag is down", "Le drapeau de {by} est tombé"),
-            Words("{by}'s flag is up", "Le drapeau de {by} n'est pas tombé"),
+            Words("{by}'s flag is down", "Le fanion de {by} est tombé"),
+            Words("{by}'s flag is up", "Le fanion de {by} n'est pas tombé"),
         ),
     ).always()
     clock_type = One(

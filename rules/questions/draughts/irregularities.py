@@ -40,17 +40,21 @@ class Irregularity(DraughtsQuestion):
                 "An accident that is seen at once is simply made good.",
                 "Un accident constaté aussitôt est simplement réparé."),
         outcome("accepted", "The opponent has accepted it", "L'adversaire l'a accepté",
-                "A move made since accepts what happened.", "Un coup joué depuis vaut acceptation."),
+                "A move made since accepts what happened.", "Un coup joué depuis vaut acceptation.",
+                Words("{opponent} has accepted the situation", "{opponent} a accepté la situation")),
         outcome("partial-refused", "Everything or nothing", "Tout ou rien",
                 "It can be put right altogether or not at all.", "On rectifie entièrement ou pas du tout."),
         outcome("left-as-is", "It stays as it is", "Tout reste en l'état",
                 "The opponent asks for nothing.", "L'adversaire ne demande rien."),
         outcome("rectify", "Everything is put right", "Tout est rectifié",
                 "The opponent insists, on the time of the side at fault.",
-                "L'adversaire l'exige, sur le temps du camp en cause."),
+                "L'adversaire l'exige, sur le temps du camp en cause.",
+                Words("{by}'s irregularity is corrected in full",
+                      "L'irrégularité est entièrement rectifiée pour {by}")),
         outcome("compel", "The rule has to be followed", "La règle doit être suivie",
                 "The opponent insists on the rule, on the time of the side that refuses.",
-                "L'adversaire exige la règle, sur le temps du camp qui refuse."),
+                "L'adversaire exige la règle, sur le temps du camp qui refuse.",
+                Words("{by} must follow the rule", "{by} doit suivre la règle")),
     )  # fmt: skip
 
     cause = One(
@@ -99,10 +103,12 @@ class RectificationTime(DraughtsQuestion):
     hint = Words("On whose clock it goes", "À qui ce temps est compté")
     outcomes = (
         outcome("charged", "The time is charged", "Le temps est décompté",
-                "It is the time of the side at fault.", "C'est le temps du camp en cause."),
+                "It is the time of the side at fault.", "C'est le temps du camp en cause.",
+                Words("The time is charged to {at_fault}", "Le temps est imputé à {at_fault}")),
         outcome("charged-flag-falls", "The time runs out", "Le temps est épuisé",
                 "The charge takes the last of the time, whatever follows from it.",
-                "Le décompte épuise le temps restant, quelles qu'en soient les conséquences."),
+                "Le décompte épuise le temps restant, quelles qu'en soient les conséquences.",
+                Words("The time charged leaves {at_fault} none", "Temps imputé : {at_fault} n'a plus de temps")),
     )  # fmt: skip
 
     seconds_spent = common.seconds(

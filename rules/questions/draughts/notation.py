@@ -56,16 +56,20 @@ class NotationDuty(DraughtsQuestion):
     outcomes = (
         outcome("suspended", "The duty is suspended", "Le devoir est suspendu",
                 "With five minutes or less to the control, a player needn't write.",
-                "À cinq minutes ou moins du contrôle, un joueur n'est pas tenu de noter."),
+                "À cinq minutes ou moins du contrôle, un joueur n'est pas tenu de noter.",
+                Words("{by} need not note now", "{by} est dispensé de noter pour l'instant")),
         outcome("must-note", "The moves must be written", "Les coups sont à noter",
                 "There are more than five minutes to the control: each move is written, without a gap.",
-                "Il reste plus de cinq minutes avant le contrôle : chaque coup est noté, sans lacune."),
+                "Il reste plus de cinq minutes avant le contrôle : chaque coup est noté, sans lacune.",
+                Words("{by} must note the moves", "{by} doit noter les coups")),
         outcome("to-correct", "Something is put right", "Un point à régulariser",
                 "The sheet can be read without doubt and lies on the table where the arbiter sees it.",
-                "La feuille se lit sans doute possible et reste sur la table, à la vue de l'arbitre."),
+                "La feuille se lit sans doute possible et reste sur la table, à la vue de l'arbitre.",
+                Words("{by} must put the notation right", "{by} doit régulariser la notation")),
         outcome("in-order", "The notation is in order", "La notation est en règle",
                 "The moves are written legibly and the sheet lies on the table.",
-                "Les coups sont notés lisiblement et la feuille est sur la table."),
+                "Les coups sont notés lisiblement et la feuille est sur la table.",
+                Words("{by}'s notation is in order", "La notation est en règle pour {by}")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -107,7 +111,7 @@ class NotationDuty(DraughtsQuestion):
 class NotationRequest(Choice):
     """What a player asks for."""
 
-    SECOND = "second", "somebody writes for him", "quelqu'un note à sa place"
+    SECOND = "second", "a second writes for the player", "quelqu'un note à sa place"
     FULL_EXEMPTION = "full-exemption", "no notation at all", "aucune notation"
 
 
@@ -118,18 +122,21 @@ class NotationSecond(DraughtsQuestion):
     kind = "notation-second"
     group = KindGroup.DRAUGHTS
     icon = "pen-line"
-    label = Words("Somebody else writes", "Noter pour autrui")
+    label = Words("A second writes", "Noter pour autrui")
     hint = Words("A player asks not to write himself", "Un joueur demande à ne pas noter lui-même")
     outcomes = (
-        outcome("no-exemption", "Nobody is fully released", "Pas de dispense complète",
+        outcome("no-exemption", "No full release is possible", "Pas de dispense complète",
                 "A player can't be released from the notation altogether.",
-                "Un joueur ne peut pas être entièrement dispensé de noter."),
+                "Un joueur ne peut pas être entièrement dispensé de noter.",
+                Words("{by} cannot be fully released", "{by} ne peut être entièrement dispensé")),
         outcome("refused", "The player writes himself", "Le joueur note lui-même",
-                "Somebody else writes only where force majeure prevents the player and the chief arbiter accepts that.",
-                "Un autre ne note qu'en cas de force majeure admise par l'arbitre principal."),
-        outcome("second-allowed", "Somebody else may write", "Un autre peut noter",
+                "A second writes only where force majeure prevents the player and the chief arbiter accepts that.",
+                "Un autre ne note qu'en cas de force majeure admise par l'arbitre principal.",
+                Words("{by} must note in person", "{by} doit noter en personne")),
+        outcome("second-allowed", "A second may write", "Un autre peut noter",
                 "The chief arbiter accepts that force majeure prevents the player.",
-                "L'arbitre principal admet que le joueur en est empêché par force majeure."),
+                "L'arbitre principal admet que le joueur en est empêché par force majeure.",
+                Words("A second may note for {by}", "Un secondant peut noter pour {by}")),
     )  # fmt: skip
 
     by = WhichSide(

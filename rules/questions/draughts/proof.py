@@ -33,7 +33,7 @@ class MovesProof(DraughtsQuestion):
                 "It holds for both; the time of the check is the other side's.",
                 "Elle vaut pour les deux ; le temps de la vérification est compté à l'autre camp."),
         outcome("resume-unproven", "Play goes on unproven", "La partie reprend sans preuve",
-                "Nobody can show the number: play goes on where it stopped, fifteen minutes off each clock.",
+                "Neither can show the number: play goes on where it stopped, fifteen minutes off each clock.",
                 "Personne ne peut le montrer : la partie reprend où elle en était, quinze minutes en moins à chacun."),
     )  # fmt: skip
 
@@ -49,7 +49,7 @@ class MovesProof(DraughtsQuestion):
     proof: BothSides[bool] = BothSides(
         YesNo(
             Words("can prove it", "peut le prouver"),
-            ask=Words("Can this side prove the number?", "Ce camp peut-il prouver le nombre ?"),
+            ask=Words("Can {side} prove the number?", "{side} peut prouver le nombre ?"),
             said=(Words("can prove it", "peut le prouver"), Words("can't prove it", "ne peut pas le prouver")),
         ),
         Words("proof of each side", "preuve de chaque camp"),

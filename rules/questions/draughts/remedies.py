@@ -54,7 +54,7 @@ resume_position = remedy(
     "Play goes on from the position where it stopped",
     "La partie reprend dans la position où elle s'est arrêtée",
 )
-record_draw = remedy("record-draw", "Record a draw", "Enregistrer la remise")
+record_draw = remedy("record-draw", "Record a draw", "Enregistrer la nulle")
 end_game = remedy(
     "end-game",
     "The game is over",
@@ -100,9 +100,9 @@ put_sheet_on_table = remedy(
 )
 appoint_second = remedy(
     "appoint-second",
-    "Somebody else writes",
+    "A second writes",
     "Une autre personne note",
-    Words("Appoint somebody to write for {side}.", "Désigner quelqu'un qui note pour {side}."),
+    Words("Appoint a second to write for {side}.", "Désigner quelqu'un qui note pour {side}."),
     ("side",),
 )
 must_note = remedy(

@@ -27,12 +27,15 @@ class Resignation(DraughtsQuestion):
     hint = Words("Whether a side has resigned", "Si un camp a abandonné")
     outcomes = (
         outcome("resigned", "The game is resigned", "La partie est abandonnée",
-                "The clock was stopped in order to resign.", "La pendule a été arrêtée pour abandonner."),
+                "The clock was stopped in order to resign.", "La pendule a été arrêtée pour abandonner.",
+                Words("{by} has resigned: {opponent} wins", "{by} abandonne : {opponent} gagne")),
         outcome("must-stop-clock", "The clock is to be stopped", "La pendule est à arrêter",
                 "Who is beaten stops the clock at once: that is how one resigns.",
-                "Qui est battu arrête aussitôt la pendule : c'est ainsi qu'on abandonne."),
+                "Qui est battu arrête aussitôt la pendule : c'est ainsi qu'on abandonne.",
+                Words("{by} must stop the clock", "{by} doit arrêter la pendule")),
         outcome("not-resigned", "The game isn't resigned", "La partie n'est pas abandonnée",
-                "Nobody has stopped the clock in order to resign.", "Personne n'a arrêté la pendule pour abandonner."),
+                "The clock was not stopped in order to resign.", "Personne n'a arrêté la pendule pour abandonner.",
+                Words("{by} has not resigned", "{by} n'a pas abandonné")),
     )  # fmt: skip
 
     by = WhichSide(

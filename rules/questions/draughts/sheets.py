@@ -21,12 +21,14 @@ class NotationCompletion(DraughtsQuestion):
     hint = Words("After time trouble, and on whose time", "Après la crise de temps, et sur quel temps")
     outcomes = (
         outcome("nothing-to-complete", "Nothing is to be completed", "Rien n'est à compléter",
-                "Nobody stopped writing.", "Personne n'a cessé de noter."),
+                "No player stopped writing.", "Personne n'a cessé de noter."),
         outcome("not-yet", "It isn't due yet", "Pas encore à compléter",
-                "The gap is filled once a flag falls.", "La lacune se comble dès qu'un drapeau tombe."),
+                "The gap is filled once a flag falls.", "La lacune se comble dès qu'un fanion tombe."),
         outcome("complete-now", "The sheet is completed now", "La feuille est complétée maintenant",
                 "The player fills the gap on his own time, with your help if need be.",
-                "Le joueur comble la lacune sur son propre temps, avec votre aide au besoin."),
+                "Le joueur comble la lacune sur son propre temps, avec votre aide au besoin.",
+                Words("{complete_notation_side} completes the notation now",
+                      "{complete_notation_side} complète la notation maintenant")),
         outcome("complete-now-shared", "Both complete their sheets now", "Les deux complètent leur feuille",
                 "You time it, and the time is shared between the two.",
                 "Vous le chronométrez, et le temps est partagé entre les deux."),
@@ -37,11 +39,11 @@ class NotationCompletion(DraughtsQuestion):
 
     in_trouble = common.in_trouble().always()
     flag = YesNo(
-        Words("flag down", "drapeau tombé"),
-        ask=Words("Has a flag fallen, or the signal come?", "Un drapeau est-il tombé, ou le signal venu ?"),
+        Words("flag down", "fanion tombé"),
+        ask=Words("Has a flag fallen, or the signal come?", "Un fanion est-il tombé, ou le signal venu ?"),
         said=(
-            Words("The flag is down", "Le drapeau est tombé"),
-            Words("The flag is still up", "Le drapeau n'est pas tombé"),
+            Words("The flag is down", "Le fanion est tombé"),
+            Words("The flag is still up", "Le fanion n'est pas tombé"),
         ),
     ).always()
     minutes = common.minutes(
@@ -62,14 +64,17 @@ class NotationCheck(DraughtsQuestion):
     hint = Words("A side wants to see the opponent's sheet", "Un camp veut voir la feuille adverse")
     outcomes = (
         outcome("refused", "Not without consent", "Pas sans accord",
-                "Each answers for the own sheet; the opponent needn't show his.",
-                "Chacun répond de sa feuille ; l'adversaire n'est pas tenu de montrer la sienne."),
+                "Each answers for their own sheet; the opponent need not show theirs.",
+                "Chacun répond de sa feuille ; l'adversaire n'est pas tenu de montrer la sienne.",
+                Words("{by} needs the opponent's consent", "Il faut à {by} l'accord adverse")),
         outcome("wait-for-own-time", "Only on his own time", "Seulement sur son temps",
                 "The sheets are compared while the clock of the side that asks is running.",
-                "Les feuilles se comparent quand tourne la pendule de qui le demande."),
+                "Les feuilles se comparent quand tourne la pendule de qui le demande.",
+                Words("{by} checks on their own time", "{by} vérifie sur son propre temps")),
         outcome("allowed", "The sheets may be compared", "La comparaison est permise",
-                "The opponent consents and the own clock is running.",
-                "L'adversaire est d'accord et la pendule du demandeur tourne."),
+                "The opponent consents and the player's own clock is running.",
+                "L'adversaire est d'accord et la pendule du demandeur tourne.",
+                Words("{by} may compare the sheets", "{by} peut comparer les billets")),
     )  # fmt: skip
 
     by = WhichSide(

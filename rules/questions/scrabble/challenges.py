@@ -35,13 +35,16 @@ class ChallengedWord(Record):
     )
     valid = YesNo(
         Words("admitted", "admis"),
-        ask=Words("Does the dictionary admit it?", "Le dictionnaire l'admet-il ?"),
+        ask=Words(
+            "Is it admitted as a headword of the Officiel du Scrabble in force?",
+            "Est-il admis, en tête d'article de l'Officiel du Scrabble en vigueur ?",
+        ),
         said=(Words("admitted", "admis"), Words("not admitted", "non admis")),
     )
     extends_left_over = YesNo(
         Words("lengthens a false word", "rallonge un mot non admis"),
         ask=Words(
-            "Does it lengthen a false word that nobody challenged earlier?",
+            "Does it lengthen a word, not admitted, that was not challenged earlier?",
             "Rallonge-t-il un mot non admis que personne n'avait contesté ?",
         ),
         said=(
@@ -63,22 +66,31 @@ class WordChallenge(ScrabbleQuestion):
     outcomes = (
         outcome("too-early", "The challenge comes too early", "La contestation vient trop tôt",
                 "A move can be challenged once the clock has been pressed.",
-                "Un coup se conteste une fois la pendule enclenchée."),
+                "Un coup se conteste une fois la pendule enclenchée.",
+                Words("{by} challenges too early", "{by} conteste trop tôt")),
         outcome("too-late", "The challenge comes too late", "La contestation vient trop tard",
                 "Only the last move can be challenged, and only until a newly drawn tile is seen.",
-                "Seul le dernier coup se conteste, et tant qu'aucune lettre tirée n'a été vue."),
+                "Seul le dernier coup se conteste, et tant qu'aucune lettre tirée n'a été vue.",
+                Words("{by} challenges too late", "{by} conteste trop tard")),
         outcome("inadmissible", "The move made none of these", "Aucun mot de ce coup",
                 "This move made no word on the slip, so there is nothing to look up.",
                 "Aucun mot du bulletin n'a été formé par ce coup : il n'y a rien à vérifier."),
+        outcome("look-up-again", "The words are looked up again", "Les mots sont vérifiés à nouveau",
+                "Only the edition of the Officiel du Scrabble in force decides.",
+                "Seule l'édition en vigueur de l'Officiel du Scrabble fait foi."),
         outcome("all-invalid", "The play is taken back", "Le coup est repris",
                 "No word is admitted: the play scores nothing and the turn is lost.",
-                "Aucun des mots n'est admis : le coup vaut zéro et le tour est perdu."),
+                "Aucun des mots n'est admis : le coup vaut zéro et le tour est perdu.",
+                Words("{opponent} takes the word back", "{opponent} reprend ses lettres")),
         outcome("all-valid", "The play stands", "Le coup est valable",
                 "All of the words are admitted; each one challenged costs points.",
-                "Tous les mots sont admis ; chacun coûte des points à qui l'a contesté."),
+                "Tous les mots sont admis ; chacun coûte des points à qui l'a contesté.",
+                Words("The words stand: {by} challenged wrongly", "Mots admis : {by} a contesté à tort")),
         outcome("mixed", "Taken back, and points off", "Coup repris, points retirés",
-                "Some words are admitted and some aren't: the play comes off, and each good word costs points.",
-                "Certains mots sont admis, d'autres non : le coup est repris, et chaque bon mot coûte des points."),
+                "Some words aren't admitted: the move comes off. Each word wrongly challenged costs points.",
+                "Des mots ne sont pas admis : le coup est repris. Chaque mot admis contesté à tort coûte des points.",
+                Words("{opponent} takes the word back; {by} loses points",
+                      "{opponent} reprend ses lettres ; {by} perd des points")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -98,6 +110,17 @@ class WordChallenge(ScrabbleQuestion):
         ask=Words("Which words are on the slip?", "Quels mots figurent sur le bulletin ?"),
         said=Words("Words on the slip: {value}", "Mots du bulletin : {value}"),
     )
+    edition_in_force = YesNo(
+        Words("edition in force", "édition en vigueur"),
+        ask=Words(
+            "Were the words looked up in the edition of the Officiel du Scrabble in force?",
+            "A-t-on vérifié dans l'édition en vigueur de l'Officiel du Scrabble ?",
+        ),
+        said=(
+            Words("The edition in force was used", "L'édition en vigueur a servi"),
+            Words("Another edition was used", "Une autre édition a servi"),
+        ),
+    ).absent(True)
     challenger_time_out = YesNo(
         Words("challenger out of time", "temps du contestataire épuisé"),
         ask=Words("Is the challenger's time used up?", "Le temps du contestataire est-il épuisé ?"),
@@ -126,7 +149,9 @@ class ScoreChallenge(ScrabbleQuestion):
         outcome("arbiter-settles", "An arbiter settles it", "Un arbitre tranche",
                 "The clock is stopped and the play counted anew.", "La pendule est arrêtée et le coup recompté."),
         outcome("score-corrected", "The score is corrected", "Le score est corrigé",
-                "The recount differs from what was announced.", "Le nouveau compte diffère de l'annonce."),
+                "The recount differs from what was announced.", "Le nouveau compte diffère de l'annonce.",
+                Words("The score is corrected for {adjust_score_side}",
+                      "Le score est corrigé pour {adjust_score_side}")),
         outcome("score-confirmed", "The score is right", "Le score est juste",
                 "The recount gives what was announced.", "Le nouveau compte confirme l'annonce."),
     )  # fmt: skip

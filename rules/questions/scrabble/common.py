@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, NoReturn
 
-from rules.games.scrabble.letters import TILES_IN_SET
+from rules.games.scrabble.letters import TILES_BEYOND_RACKS
 from rules.kernel.errors import Unknown
 from rules.kernel.facts import Fact, One, WhichSide, Whole
 from rules.kernel.question import Discipline, Question, Record
@@ -63,7 +63,7 @@ def bag() -> Whole:
     """Tiles left in the bag."""
     return Whole(
         0,
-        TILES_IN_SET,
+        TILES_BEYOND_RACKS,
         Unit.TILES,
         Words("tiles in the bag", "lettres dans le sac"),
         ask=Words("How many tiles are in the bag?", "Combien de lettres y a-t-il dans le sac ?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.scrabble.letters import TILES_IN_SET
+from rules.games.scrabble.letters import TILES_BEYOND_RACKS
 from rules.kernel.facts import WhichSide, Whole, YesNo
 from rules.kernel.units import Unit, Words
 from rules.questions.forms import Sides, outcome
@@ -21,18 +21,22 @@ class Overdraw(ScrabbleQuestion):
     hint = Words("More tiles drawn than allowed", "Plus de lettres tirées que permis")
     outcomes = (
         outcome("no-irregularity", "The count is right", "Le compte est bon",
-                "No tile too many was drawn.", "Aucune lettre de trop n'a été tirée."),
+                "No tile too many was drawn.", "Aucune lettre de trop n'a été tirée.",
+                Words("{by} has the right number", "{by} a le bon nombre de lettres")),
         outcome("extra-removed", "The surplus goes back", "Le surplus est rendu",
                 "Nothing was turned over: the opponent takes it out of the new tiles, without a penalty.",
-                "Rien n'a été retourné : l'adversaire le retire des nouvelles lettres, sans pénalité."),
+                "Rien n'a été retourné : l'adversaire le retire des nouvelles lettres, sans pénalité.",
+                Words("{opponent} removes {by}'s surplus", "{opponent} retire le surplus tiré par {by}")),
         outcome("extra-removed-penalty", "The surplus costs points", "Le surplus coûte des points",
                 "A new tile was turned over: the opponent takes it out of all letters, and each costs points.",
-                "Une lettre a été retournée : l'adversaire choisit parmi toutes, et chacune coûte des points."),
+                "Une lettre a été retournée : l'adversaire choisit parmi toutes, et chacune coûte des points.",
+                Words("{opponent} removes the surplus; {by} loses points",
+                      "{opponent} retire le surplus ; {by} perd des points")),
     )  # fmt: skip
 
     extra = Whole(
         0,
-        TILES_IN_SET,
+        TILES_BEYOND_RACKS,
         Unit.TILES,
         Words("surplus", "surplus"),
         ask=Words("How many tiles too many?", "Combien de lettres en trop ?"),
@@ -69,17 +73,21 @@ class TileDraw(ScrabbleQuestion):
     hint = Words("How the tiles are taken out of the bag", "La façon de tirer les lettres du sac")
     outcomes = (
         outcome("in-order", "The drawing is in order", "Le tirage est en règle",
-                "The tiles are drawn as prescribed.", "Les lettres sont tirées comme prescrit."),
+                "The tiles are drawn as prescribed.", "Les lettres sont tirées comme prescrit.",
+                Words("{by} drew properly", "{by} a tiré en règle")),
         outcome("procedure-breach", "The drawing is to change", "Le tirage est à corriger",
                 "Bag at eye level, one by one, face down on the table; an arbiter may warn.",
-                "Sac à hauteur des yeux, une à une, face cachée sur la table ; un arbitre peut avertir."),
+                "Sac à hauteur des yeux, une à une, face cachée sur la table ; un arbitre peut avertir.",
+                Words("{by} must draw as the rules say", "{by} doit tirer comme il se doit")),
     )  # fmt: skip
 
     eye_level = YesNo(
         Words("bag at eye level", "sac à hauteur des yeux"),
-        ask=Words("Is the bag held so that nobody sees in?", "Le sac est-il tenu de sorte que nul n'y voie ?"),
+        ask=Words(
+            "Is the bag held so that neither player sees in?", "Le sac est-il tenu de sorte qu'aucun joueur n'y voie ?"
+        ),
         said=(
-            Words("Nobody can see into the bag", "Personne ne voit dans le sac"),
+            Words("Neither player can see into the bag", "Personne ne voit dans le sac"),
             Words("The bag can be seen into", "On voit dans le sac"),
         ),
     ).always()
@@ -107,6 +115,17 @@ class TileDraw(ScrabbleQuestion):
         ask=Words("Who draws?", "Qui tire ?"),
         said=Words("{value} draws", "{value} tire"),
     ).always()
+    first_draw_in_order = YesNo(
+        Words("first draw in order", "premier tirage en ordre"),
+        ask=Words(
+            "At the first draw: did the player who begins mix, draw seven and pass the bag?",
+            "Au premier tirage : le joueur qui commence a-t-il mélangé, tiré sept lettres, puis passé le sac ?",
+        ),
+        said=(
+            Words("The first draw was in order", "Le premier tirage était en ordre"),
+            Words("The first draw wasn't in order", "Le premier tirage n'était pas en ordre"),
+        ),
+    ).absent(True)
 
 
 class IncompleteSet(ScrabbleQuestion):
@@ -125,7 +144,8 @@ class IncompleteSet(ScrabbleQuestion):
                 "As a rule the director takes the scores as they are.",
                 "En règle générale, la direction garde les scores tels quels."),
         outcome("loss-for-remover", "The game is lost", "La partie est perdue",
-                "A side knowingly took letters out of play.", "Un camp a sciemment retiré des lettres du jeu."),
+                "A side knowingly took letters out of play.", "Un camp a sciemment retiré des lettres du jeu.",
+                Words("{game_loss_against} loses the game", "{game_loss_against} perd la partie")),
         outcome("director-decides", "It is for the director", "La direction tranche seule",
                 "Both sides took letters out of play; the rulebook doesn't foresee it.",
                 "Les deux camps ont retiré des lettres ; le règlement ne le prévoit pas."),

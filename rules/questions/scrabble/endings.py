@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
+from rules.games.scrabble.letters import TILES_OF_A_RACK
+from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import One, WhichSide, Whole
 from rules.kernel.question import BothSides, OfSides
 from rules.kernel.shapes import MOST_POINTS
-from rules.kernel.units import Choice, Unit, Words
+from rules.kernel.units import Choice, Side, Unit, Words
 from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble import common
@@ -21,7 +22,7 @@ class Ending(Choice):
 
     OUT = "out", "a side went out", "un camp a fini"
     TIME = "time", "both out of time", "temps des deux épuisé"
-    BLOCKED = "blocked", "nobody finds a word", "plus aucun mot trouvé"
+    BLOCKED = "blocked", "neither finds a word", "plus aucun mot trouvé"
     PASSES = "passes", "six passes", "six passes"
 
 
@@ -39,7 +40,9 @@ class EndScoring(ScrabbleQuestion):
                 "There are tiles to draw or to exchange.", "Il reste des lettres à tirer ou à échanger."),
         outcome("final-totals", "These are the final totals", "Voici les totaux définitifs",
                 "The letters left are counted, and penalties taken off.",
-                "Les lettres restantes sont comptées, et les pénalités retirées."),
+                "Les lettres restantes sont comptées, et les pénalités retirées.",
+                Words("Final totals: {A} {record_final_A}, {B} {record_final_B}",
+                      "Totaux définitifs : {A} {record_final_A}, {B} {record_final_B}")),
     )  # fmt: skip
 
     ending = One(
@@ -87,7 +90,8 @@ class EndScoring(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Who went out has no letters left. Raises: QuestionError."""
+        """No rack holds more than seven letters, and none where a side went out. Raises: QuestionError."""
+        _refuse_full_racks(values.get("racks"))
         by, racks = values.get("by"), values.get("racks")
         if values.get("ending") is not Ending.OUT or by is None or not isinstance(racks, OfSides):
             return
@@ -100,4 +104,17 @@ class EndScoring(ScrabbleQuestion):
                     f"{by} can't have gone out with letters left: {letters}.",
                     f"{by} ne peut pas avoir fini avec des lettres en main : {letters}.",
                 ),
+            )
+
+
+def _refuse_full_racks(racks: Any) -> None:
+    """At the end of a game a rack has at most seven letters. Raises: QuestionError."""
+    for side in Side if isinstance(racks, OfSides) else ():
+        letters = racks.known(side.value) or ""
+        if len(letters) > TILES_OF_A_RACK:
+            raise unexpected(
+                ErrorCode.OUT_OF_RANGE,
+                f"racks.{side}",
+                letters,
+                Words(f"at most {TILES_OF_A_RACK} letters", f"au plus {TILES_OF_A_RACK} lettres"),
             )

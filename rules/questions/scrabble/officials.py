@@ -105,7 +105,7 @@ class AppealAgainst(ScrabbleQuestion):
                 "An arbiter's decision can be taken to the director.",
                 "La décision d'un arbitre peut être portée devant la direction."),
         outcome("final", "The decision is final", "La décision est définitive",
-                "Nobody decides above the director.", "Personne ne décide au-dessus de la direction."),
+                "The director's decision is final.", "Personne ne décide au-dessus de la direction."),
     )  # fmt: skip
 
     decided_by = common.official(Words("Whose decision is it?", "De qui est la décision ?")).always()

@@ -26,15 +26,19 @@ class Absence(ScrabbleQuestion):
     hint = Words("Not there at the start of the round", "Pas là au début de la ronde")
     outcomes = (
         outcome("director-may-start-clock", "You may start the clock", "Vous pouvez lancer la pendule",
-                "The absent player's time then runs.", "Le temps du joueur absent s'écoule alors."),
+                "The absent player's time then runs.", "Le temps du joueur absent s'écoule alors.",
+                Words("You may start {by}'s clock", "Vous pouvez lancer la pendule contre {by}")),
         outcome("plays-on", "The game is played", "La partie se joue",
                 "The player is there in time; what has run off stays off.",
-                "Le joueur est là à temps ; ce qui s'est écoulé reste perdu."),
+                "Le joueur est là à temps ; ce qui s'est écoulé reste perdu.",
+                Words("{by} is in time: the game is played", "{by} arrive à temps : la partie se joue")),
         outcome("wait", "The clock runs on", "La pendule tourne encore",
-                "Half of the time isn't gone yet.", "La moitié du temps n'est pas encore écoulée."),
+                "Half of the time isn't gone yet.", "La moitié du temps n'est pas encore écoulée.",
+                Words("{by} is still awaited: the clock runs", "{by} est encore attendu : la pendule tourne")),
         outcome("forfeit", "The match is forfeited", "Le match est perdu par forfait",
                 "Half of the time is gone: coming now changes nothing.",
-                "La moitié du temps est écoulée : une arrivée n'y change plus rien."),
+                "La moitié du temps est écoulée : une arrivée n'y change plus rien.",
+                Words("{by} is forfeit: {opponent} wins", "{by} est forfait : {opponent} gagne")),
     )  # fmt: skip
 
     clock_started = YesNo(
@@ -91,10 +95,12 @@ class ShortAbsence(ScrabbleQuestion):
     outcomes = (
         outcome("clock-neutralised", "The clock is neutralised", "La pendule est neutralisée",
                 "The opponent agrees; an arbiter has to know.",
-                "L'adversaire est d'accord ; un arbitre doit le savoir."),
+                "L'adversaire est d'accord ; un arbitre doit le savoir.",
+                Words("The clock stops while {by} is away", "La pendule s'arrête pour {by}")),
         outcome("clock-runs", "The clock runs on", "La pendule continue de tourner",
                 "Without the opponent's consent the time isn't stopped.",
-                "Sans l'accord de l'adversaire, le temps n'est pas arrêté."),
+                "Sans l'accord de l'adversaire, le temps n'est pas arrêté.",
+                Words("{by}'s clock runs meanwhile", "La pendule tourne contre {by}")),
     )  # fmt: skip
 
     opponent_agrees = YesNo(
@@ -132,12 +138,15 @@ class Resignation(ScrabbleQuestion):
     outcomes = (
         outcome("resigned", "The game is resigned", "La partie est abandonnée",
                 "An arbiter was told clearly: it is a loss, not a forfeit.",
-                "Un arbitre en a été clairement informé : c'est une défaite, pas un forfait."),
+                "Un arbitre en a été clairement informé : c'est une défaite, pas un forfait.",
+                Words("{by} has resigned: {opponent} wins", "{by} abandonne : {opponent} gagne")),
         outcome("left-without-word", "Left without a word", "Départ sans un mot",
                 "The opponent stays and calls an arbiter, who may punish it.",
-                "L'adversaire reste et appelle un arbitre, qui peut le sanctionner."),
+                "L'adversaire reste et appelle un arbitre, qui peut le sanctionner.",
+                Words("{by} left without a word", "{by} est parti sans un mot")),
         outcome("game-continues", "The game goes on", "La partie continue",
-                "Only a clear word to an arbiter ends it.", "Seule une déclaration nette à un arbitre y met fin."),
+                "Only a clear word to an arbiter ends it.", "Seule une déclaration nette à un arbitre y met fin.",
+                Words("The game goes on: {by} has not resigned", "La partie continue : {by} n'a pas abandonné")),
     )  # fmt: skip
 
     told_arbiter = YesNo(

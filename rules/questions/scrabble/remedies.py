@@ -47,6 +47,11 @@ play_stands = remedy(
     Words("{side}'s play stays on the board.", "Le coup de {side} reste sur la grille."),
     ("side",),
 )
+look_up = remedy(
+    "look-up",
+    "Look the words up in the edition of the Officiel du Scrabble in force",
+    "Vérifier les mots dans l'édition en vigueur de l'Officiel du Scrabble",
+)
 take_back = remedy(
     "take-back",
     "Take the play back",

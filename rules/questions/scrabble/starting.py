@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides
 from rules.kernel.units import Choice, Words
-from rules.questions.forms import OneOrOther, outcome
+from rules.questions.forms import OneOrOther, Sides, outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble.common import ScrabbleQuestion
 from rules.questions.scrabble.fact_forms import Letter
@@ -89,6 +89,10 @@ class StartConditions(ScrabbleQuestion):
         outcome("conditions-accepted", "The conditions are accepted", "Les conditions sont acceptées",
                 "The second player has started the clock; objections come before that.",
                 "Le second joueur a lancé la pendule ; les objections viennent avant."),
+        outcome("turned-early", "Letters were turned too early", "Lettres retournées trop tôt",
+                "Letters are turned over once the second player has started the clock.",
+                "Les lettres se retournent une fois la pendule lancée par le second joueur.",
+                Words("{by} turned letters too early", "{by} a retourné des lettres trop tôt")),
         outcome("objection-open", "An arbiter hears it", "Un arbitre l'examine",
                 "The clock hasn't been started yet.", "La pendule n'a pas encore été lancée."),
     )  # fmt: skip
@@ -104,6 +108,14 @@ class StartConditions(ScrabbleQuestion):
             Words("The clock hasn't been started", "La pendule n'a pas été lancée"),
         ),
     ).always()
+    turned_early_by = Sides(
+        Words("turned letters too early", "lettres retournées trop tôt"),
+        ask=Words(
+            "Which side turned letters over before the clock was started?",
+            "Quel camp a retourné des lettres avant que la pendule soit lancée ?",
+        ),
+        said=Words("Turned letters before the clock ran: {value}", "Lettres retournées avant la pendule : {value}"),
+    ).absent(())
     by = WhichSide(
         Words("who objects", "qui objecte"),
         ask=Words("Who objects?", "Qui objecte ?"),

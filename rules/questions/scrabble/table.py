@@ -28,10 +28,12 @@ class BoardUpset(ScrabbleQuestion):
                 "An arbiter helps to put everything back.", "Un arbitre aide à tout remettre en place."),
         outcome("restored-penalty-presumed", "Restored, a penalty presumed", "Reconstituée, pénalité présumée",
                 "It was meant: the arbiter above all may punish it.",
-                "C'était voulu : l'arbitre peut d'autant plus le sanctionner."),
+                "C'était voulu : l'arbitre peut d'autant plus le sanctionner.",
+                Words("Restored; a penalty is presumed for {by}", "Reconstituée ; pénalité présumée contre {by}")),
         outcome("loss-for-upsetter", "The game is lost", "La partie est perdue",
                 "The position can't be put back, for whatever reason.",
-                "La position ne peut être reconstituée, quelle qu'en soit la raison."),
+                "La position ne peut être reconstituée, quelle qu'en soit la raison.",
+                Words("{game_loss_against} loses the game", "{game_loss_against} perd la partie")),
         outcome("director-decides", "It is for the director", "La direction tranche seule",
                 "Neither player did it and the position is gone; the rulebook doesn't foresee it.",
                 "Aucun joueur n'y est pour rien et la position est perdue ; le règlement ne le prévoit pas."),
@@ -56,8 +58,8 @@ class BoardUpset(ScrabbleQuestion):
         said=(Words("It was on purpose", "C'était volontaire"), Words("It was an accident", "C'était un accident")),
     )
     third_party = YesNo(
-        Words("somebody else", "un tiers"),
-        ask=Words("Did somebody or something else do it?", "Était-ce quelqu'un ou quelque chose d'autre ?"),
+        Words("another person", "un tiers"),
+        ask=Words("Did another person or thing do it?", "Était-ce quelqu'un ou quelque chose d'autre ?"),
         said=(
             Words("Neither player did it", "Aucun des deux joueurs ne l'a fait"),
             Words("One of the players did it", "Un des joueurs l'a fait"),
@@ -72,7 +74,7 @@ class BoardUpset(ScrabbleQuestion):
                 "third_party",
                 "by",
                 because=Words(
-                    "Either a player disturbed the board or somebody else did.",
+                    "Either a player disturbed the board or another person did.",
                     "La grille a été dérangée soit par un joueur, soit par un tiers.",
                 ),
             )
@@ -89,15 +91,21 @@ class TotalsDisagreement(ScrabbleQuestion):
     hint = Words("The score sheets don't agree at the end", "Les feuilles de marque diffèrent à la fin")
     outcomes = (
         outcome("no-disagreement", "Both sheets agree", "Les deux feuilles concordent",
-                "They show the same totals.", "Elles donnent les mêmes totaux."),
+                "They show the same totals.", "Elles donnent les mêmes totaux.",
+                Words("Both sheets agree: {A} {record_totals_A}, {B} {record_totals_B}",
+                      "Les feuilles concordent : {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("opponents-sheet-binds", "The opponent's sheet holds", "La feuille adverse fait foi",
                 "Who doesn't keep a sheet to the end takes the opponent's figures.",
-                "Qui ne tient pas sa feuille jusqu'au bout prend les chiffres adverses."),
+                "Qui ne tient pas sa feuille jusqu'au bout prend les chiffres adverses.",
+                Words("The kept sheet holds: {A} {record_totals_A}, {B} {record_totals_B}",
+                      "La feuille tenue fait foi : {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("arbiter-settles", "An arbiter compares them", "Un arbitre les compare",
                 "The difference is settled with the help of both sheets.",
                 "L'écart se règle à l'aide des deux feuilles."),
         outcome("totals-established", "The totals are established", "Les totaux sont établis",
-                "The arbiter has found them from the sheets.", "L'arbitre les a établis d'après les feuilles."),
+                "The arbiter has found them from the sheets.", "L'arbitre les a établis d'après les feuilles.",
+                Words("The totals are {A} {record_totals_A}, {B} {record_totals_B}",
+                      "Totaux établis : {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("director-decides", "It is for the director", "La direction tranche seule",
                 "Neither side kept its sheet; the rulebook doesn't foresee it.",
                 "Aucun camp n'a tenu sa feuille ; le règlement ne le prévoit pas."),
@@ -106,7 +114,7 @@ class TotalsDisagreement(ScrabbleQuestion):
     totals: BothSides[Score] = BothSides(
         Totals(
             Words("totals on the sheet", "totaux de la feuille"),
-            ask=Words("Which totals are on this side's sheet?", "Quels totaux figurent sur la feuille de ce camp ?"),
+            ask=Words("Which totals are on {side}'s sheet?", "{side} : quels totaux sur la feuille ?"),
         ),
         Words("totals on the sheets", "totaux des feuilles"),
         ask=Words("Which totals are on each sheet?", "Quels totaux figurent sur chaque feuille ?"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from rules.games.scrabble.letters import TILES_IN_SET
+from rules.games.scrabble.letters import TILES_OF_A_RACK
 from rules.kernel.errors import contradiction
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.question import Items, Record
@@ -18,8 +18,8 @@ from rules.questions.scrabble.fact_forms import SidesPoints
 
 
 def tiles(label: Words, ask: Words, said: Words) -> Whole:
-    """A number of tiles."""
-    return Whole(0, TILES_IN_SET, Unit.TILES, label, ask=ask, said=said)
+    """A number of tiles of one rack."""
+    return Whole(0, TILES_OF_A_RACK, Unit.TILES, label, ask=ask, said=said)
 
 
 class Exchange(ScrabbleQuestion):
@@ -33,13 +33,16 @@ class Exchange(ScrabbleQuestion):
     hint = Words("Whether letters may be changed, and how many", "Si l'on peut changer des lettres, et combien")
     outcomes = (
         outcome("allowed", "The exchange is allowed", "L'échange est permis",
-                "It is announced, carried out and written down.", "Il est annoncé, effectué et noté."),
+                "It is announced, carried out and written down.", "Il est annoncé, effectué et noté.",
+                Words("{by} may exchange", "{by} peut changer ses lettres")),
         outcome("not-allowed", "The exchange isn't allowed", "L'échange n'est pas permis",
-                "Seven tiles must be left, nothing laid on the board, and nobody out of time.",
-                "Il faut sept lettres dans le sac, rien de posé sur la grille, et du temps aux deux camps."),
+                "Seven tiles must be left, nothing laid on the board, and neither side out of time.",
+                "Il faut sept lettres dans le sac, rien de posé sur la grille, et du temps aux deux camps.",
+                Words("{by} may not exchange", "{by} ne peut pas changer de lettres")),
         outcome("count-must-match", "The number said counts", "Le nombre annoncé compte",
                 "Exactly as many letters are changed as were announced.",
-                "On change exactement le nombre de lettres annoncé."),
+                "On change exactement le nombre de lettres annoncé.",
+                Words("{by} keeps to the number announced", "{by} s'en tient au nombre annoncé")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -161,10 +164,12 @@ class BlankPlayed(ScrabbleQuestion):
     outcomes = (
         outcome("in-order", "The blank is in order", "Le joker est en règle",
                 "Its letter was said and written down, and the tile bears no mark.",
-                "Sa lettre a été dite et notée, et le joker ne porte aucune marque."),
+                "Sa lettre a été dite et notée, et le joker ne porte aucune marque.",
+                Words("{by} has played the blank properly", "{by} a joué le joker en règle")),
         outcome("to-put-right", "Something is put right", "Un point à régulariser",
                 "The letter is said and written on the match sheet, and the tile stays as it is.",
-                "La lettre est dite et notée sur la feuille de match, et le joker reste tel quel."),
+                "La lettre est dite et notée sur la feuille de match, et le joker reste tel quel.",
+                Words("{by} puts the blank right", "{by} régularise le joker")),
     )  # fmt: skip
 
     letter_said = YesNo(

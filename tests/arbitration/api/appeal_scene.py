@@ -9,10 +9,11 @@ from uuid import UUID
 from arbitration.models import AppealTerms, Candidate, PrivateLink, Ruling
 from arbitration.selectors.places import place_of_match
 from arbitration.selectors.tokens import token_of
-from tests.api_client import Browser
+from tests.api_client import Browser, was_away
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import Desk, make_user, minutes
-from tournaments.models import Player, new_id
+from tournaments.models import Contact, Player, new_id
+from tournaments.services.contacts import key_of
 
 NONCES = [f"{number:064x}" for number in range(1, 40)]
 
@@ -30,8 +31,10 @@ class Phone(Browser):
         self.link = token
 
     def open(self) -> Any:
-        """Open the link: the first device to do so owns it."""
+        """Open the link: the first device to do so owns it. It was without a network since before NOON."""
         answer = self.post("/opened-links", {"token": self.link})
+        if self.status == 200 and not Contact.objects.filter(key=key_of(f"link {answer['id']}")).exists():
+            was_away(f"link {answer['id']}")
         self.headers["Authorization"] = f"Link {self.link}"
         return answer
 
@@ -91,10 +94,13 @@ class Scene:
             phones.append(phone)
         return phones
 
-    def party(self, side: str) -> Phone:
-        """A player's own phone."""
-        body = {"incident": str(self.ruling.incident_id), "side": side}
-        answer = self.director.put(f"/links/{new_id()}", body)
+    def code(self, desk: Browser, *, id: UUID | None = None, **bearer: Any) -> Any:
+        """An official shows a code: a link's address, once."""
+        return desk.put(f"/links/{id or new_id()}", {"way": "code", **bearer})
+
+    def party(self, side: str, *, shown_by: Browser | None = None) -> Phone:
+        """A player's own phone. Where there are several officials, one who didn't rule shows the code."""
+        answer = self.code(shown_by or self.director, incident=str(self.ruling.incident_id), side=side)
         phone = Phone(answer["address"].partition("#")[2])
         phone.open()
         return phone

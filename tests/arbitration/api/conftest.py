@@ -33,7 +33,7 @@ def director(desk: Desk) -> Browser:
 def cast(desk: Desk) -> Cast:
     """Everybody."""
     officer = make_user("Olu Officer")
-    FederationOfficer.objects.create(user=officer, federation=desk.tournament.federation)
+    FederationOfficer.objects.create(user=officer, federation=desk.tournament.sanctioned_by)
     elsewhere = make_desk(slug="elsewhere")
     staff = {Actor(role): give_role(desk.tournament, Role(role)) for role in Role.values if role != Role.DIRECTOR}
     people = {**staff, Actor.DIRECTOR: desk.director, Actor.FEDERATION: officer, Actor.STRANGER: elsewhere.director}

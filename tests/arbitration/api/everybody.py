@@ -1,4 +1,4 @@
-"""One request tried with everybody who may have to do with a tournament, and what the table of permissions expects.
+"""One request tried with everybody who may have to do with a tournament, and what the grid of permissions expects.
 
 What has to be there before it is made once: each try is taken back before the next one.
 """
@@ -12,11 +12,13 @@ from django.apps import apps
 from django.db import connection, transaction
 
 from arbitration.models import RefusedAct
-from arbitration.permissions import Action, Actor, may
+from arbitration.permissions import Action, Actor
 from arbitration.selectors.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request
+from tests.arbitration.permission_grid import is_allowed
+from tournaments.models import RequestCount
 
 AROUND_APPEALS = (Actor.MEMBER, Actor.PARTY)
 """What somebody is with regard to one appeal alone; test_appeal_roles has them."""
@@ -41,9 +43,9 @@ def prepared(cast: Cast, prepare: Prepare) -> Request:
 
 
 def expected(action: Action, state: str, request: Request) -> dict[str, str]:
-    """By the table: who does it, and what the others are answered. A stranger hears of nothing."""
+    """By the grid: who does it, and what the others are answered. A stranger hears of nothing."""
     refused = {actor: "404 not-found" if actor is Actor.STRANGER else "403 forbidden" for actor in ACTORS}
-    answers = {str(actor): DONE if may(actor, action, state=state) else refused[actor] for actor in ACTORS}
+    answers = {str(actor): DONE if is_allowed(actor, action, state) else refused[actor] for actor in ACTORS}
     return {**answers, NOT_SIGNED_IN: "401 not-signed-in", **({} if _only_reads(request) else {NO_TOKEN: "403 csrf"})}
 
 
@@ -84,9 +86,9 @@ def _type_of(body: Any) -> dict[str, str]:
 
 
 def rows() -> dict[str, int]:
-    """How many rows each table of ours has, in one query; not those where a refusal itself is kept."""
+    """How many rows each table of ours has, in one query; not those where a refusal itself is kept or counted."""
     ours = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
-    tables = sorted({each._meta.db_table for each in ours if each is not RefusedAct})
+    tables = sorted({each._meta.db_table for each in ours if each not in (RefusedAct, RequestCount)})
     counts = " UNION ALL ".join(f"SELECT '{table}', count(*) FROM {table}" for table in tables)
     with connection.cursor() as cursor:
         cursor.execute(counts)

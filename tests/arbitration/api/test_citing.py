@@ -2,12 +2,13 @@
 
 import pytest
 
-from arbitration.permissions import ALWAYS, Action, Actor, may
+from arbitration.permissions import Actor
 from arbitration.selectors.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import AROUND_APPEALS
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
+from tests.arbitration.permission_grid import is_allowed
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +23,7 @@ def test_who_may_see_cases_sees_the_rulings(cast: Cast, actor: Actor) -> None:
 
     shown = [each["ruling"] for each in cast.browser(actor).get(path)["results"]]
 
-    assert shown == ([str(ruling.pk)] if may(actor, Action.SEE_CASES, state=ALWAYS) else [])
+    assert shown == ([str(ruling.pk)] if is_allowed(actor, "see-cases") else [])
 
 
 def test_a_ruling_that_was_replaced_cites_nothing_any_more(cast: Cast) -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import Appeal, Candidate, CommitteeDecision
+from arbitration.models import AdviceRecord, Appeal, Candidate, CommitteeDecision, Ruling
+from arbitration.services.finality import subject_of
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Scene, at, make_scene
 from tests.arbitration.api.test_appeals_hostile import Unchanged
@@ -46,7 +47,8 @@ def posted() -> Scene:
     Candidate.objects.create(name="D", role="director", email="d@example.org", **named)
     for number in range(4):
         player = enter(made.round.stage.division, f"Player{number}").player
-        Candidate.objects.create(name=f"P{number}", role="player", player=player, **named)
+        email = f"p{number}@example.org"  # without an address no link is mailed: a code would have to be shown
+        Candidate.objects.create(name=f"P{number}", role="player", player=player, email=email, **named)
     return scene
 
 
@@ -152,3 +154,17 @@ def test_where_the_rulebook_says_nothing_of_appeals_nobody_is_named() -> None:
     found = finality(scene.director, scene.ruling.incident_id)
 
     assert (found["goes_to"], found["advice"]) == ("nobody", None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "subject"),
+    [
+        ("recording", {"ordered_by": "director", "how": "notes"}, "note-taking"),
+        ("recording", {"ordered_by": "director", "how": "film"}, "recording"),
+        ("recording", {"ordered_by": "A", "how": "notes"}, "ruling"),
+        ("etiquette", {"ordered_by": "director", "how": "notes"}, "ruling"),
+    ],
+)
+def test_only_the_directors_own_recording_is_a_matter_of_its_own(kind: str, facts: Any, subject: str) -> None:
+    ruling = Ruling(advice=AdviceRecord(question={"kind": kind, "facts": facts}))
+    assert subject_of(ruling) == subject

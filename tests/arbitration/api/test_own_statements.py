@@ -4,7 +4,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.core.cache import caches
 from django.utils import timezone
 
 from arbitration.models import FederationReport, PrivateLink, RefusedAct
@@ -18,7 +17,6 @@ from arbitration.services.verification import verify
 from tests.arbitration.api.appeal_scene import Phone, Scene, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.factories import NOON, Desk, make_desk
-from tournaments.api.throttles import CACHE
 from tournaments.models import Federation, LogEntry, Side, TournamentRulebook, new_id
 
 pytestmark = pytest.mark.django_db
@@ -29,7 +27,6 @@ SAID = "My opponent's cube stood in the middle all the time."
 @pytest.fixture
 def scene(desk: Desk) -> Scene:
     """A ruling in a dispute."""
-    caches[CACHE].clear()
     return make_scene(desk)
 
 
@@ -107,7 +104,7 @@ def test_each_link_shows_what_was_written_by_it(scene: Scene) -> None:
 
 def test_a_link_that_was_taken_back_is_refused(scene: Scene) -> None:
     phone = scene.party("B")
-    revoke_link(PrivateLink.objects.get().pk, at=timezone.now())
+    revoke_link(PrivateLink.objects.get().pk, by=None, at=timezone.now())
     problem = tell(phone, scene)
     assert (phone.status, problem["code"], problem["found"]) == (403, "link-invalid", "revoked")
     assert nothing_was_written()

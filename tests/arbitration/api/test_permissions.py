@@ -12,22 +12,26 @@ from arbitration.permissions import Actor
 from arbitration.selectors.places import place_of_match
 from tests.api_client import OPENAPI
 from tests.arbitration.api.conftest import Cast
-from tests.arbitration.api.requests import appeals, cases, precedents, reports, tournament
+from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament
 from tests.arbitration.api.requests.shared import AT, KIND, a_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, log
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.django_db
 
-AREAS = (appeals, cases, precedents, reports, tournament)
+AREAS = (appeals, cases, events, people, precedents, reports, rounds, tournament)
 OPERATIONS = {name for area in AREAS for name in area.OPERATIONS}
 
 FOR_EVERYBODY = frozenset(
     {
         *("read_session", "sign_in", "sign_out"),
+        *("give_second_factor", "begin_passkey", "sign_in_with_passkey", "ask_for_reset", "reset_password"),
+        *("read_set_up_link", "begin_first_passkey", "make_first_account", "open_demo"),
+        *("read_invitation", "begin_invited_passkey", "accept_with_new_account"),
         *("list_rulebooks", "read_rulebook", "read_article", "describe_rulebook", "search_rulebook"),
         *("read_position", "draw_position", "judge_play"),
         *("open_link", "list_own_statements", "write_own_statement"),
+        *("open_sheet_link", "read_own_sheet"),
         *("check_report", "read_report_schema"),
     }
 )
@@ -36,17 +40,24 @@ FOR_WHOEVER_IS_SIGNED_IN = frozenset(
     {
         *("list_tournaments", "list_incidents", "list_appeals", "ask_advice", "list_citing_rulings"),
         *("audit_transcript", "list_precedents", "read_precedent", "find_similar_precedents"),
-        *("list_citing_precedents", "list_inbox", "list_suspensions", "register_suspension", "lift_suspension"),
+        *("list_citing_precedents", "list_inbox", "list_sessions", "end_session"),
+        *("read_formats", "read_allotment", "read_federations", "enter_federation", "set_up_tournament"),
+        *("confirm_session", "read_account", "change_account", "change_password", "begin_own_passkey"),
+        *("add_passkey", "remove_passkey", "begin_codes", "turn_codes_on", "turn_codes_off"),
+        *("renew_recovery_codes", "read_account_log", "accept_invitation"),
     }
 )
-"""They show what the reader may see, or what is in a book; a suspension is a federation's, not a tournament's."""
+"""They show what the reader may see, their own sessions, or what is in a book."""
+
+OF_A_FEDERATION = frozenset({"list_suspensions", "register_suspension", "lift_suspension"})
+"""With everybody in test_suspensions."""
 
 
 def test_every_operation_is_tested_with_everybody() -> None:
     document = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
     named = {each["operationId"] for path in document["paths"].values() for each in path.values()}
 
-    assert named == OPERATIONS | FOR_EVERYBODY | FOR_WHOEVER_IS_SIGNED_IN
+    assert named == OPERATIONS | FOR_EVERYBODY | FOR_WHOEVER_IS_SIGNED_IN | OF_A_FEDERATION
 
 
 def test_lists_show_nothing_of_another_tournament(cast: Cast) -> None:
@@ -54,7 +65,7 @@ def test_lists_show_nothing_of_another_tournament(cast: Cast) -> None:
     stranger = cast.browser(Actor.STRANGER)
 
     assert stranger.get("/incidents")["results"] == []
-    assert [each["slug"] for each in stranger.get("/tournaments")] == ["elsewhere"]
+    assert [each["slug"] for each in stranger.get("/tournaments")["results"]] == ["elsewhere"]
     assert stranger.get(f"/incidents?tournament={cast.desk.tournament.pk}")["code"] == "not-found"
     assert stranger.get(f"/incidents?match={cast.desk.match_id}")["code"] == "not-found"
 
@@ -62,7 +73,7 @@ def test_lists_show_nothing_of_another_tournament(cast: Cast) -> None:
 def test_an_id_of_another_tournament_is_neither_shown_nor_touched(cast: Cast) -> None:
     incident = log(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk)).incident
     stranger = cast.browser(Actor.STRANGER)
-    [elsewhere] = stranger.get("/tournaments")
+    [elsewhere] = stranger.get("/tournaments")["results"]
     [table] = stranger.get(f"/tournaments/{elsewhere['id']}/floor")["tables"]
 
     body = {"match": table["match"], "kind": KIND, "facts": CRAWFORD_DOUBLE, "happened_at": AT}

@@ -49,12 +49,18 @@ def test_an_impossible_position_comes_with_warnings() -> None:
 
 def test_the_picture_is_svg_that_may_be_kept_for_ever() -> None:
     browser = Browser()
-    answer = browser.client.get(
-        "/api/v1" + path("/svg", id=XGID, language="fr", below="B", light="B", off="left", palette="dark", a="Zoé")
-    )
+    asked = {"id": XGID, "language": "fr", "below": "B", "light": "B", "off": "left", "palette": "dark"}
+    answer = browser.client.get("/api/v1" + path("/svg", **asked))
 
     assert (answer.status_code, answer["Content-Type"]) == (200, "image/svg+xml")
     assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+def test_a_picture_with_a_players_name_is_kept_by_no_cache() -> None:
+    browser = Browser()
+    answer = browser.client.get("/api/v1" + path("/svg", id=XGID, language="fr", below="B", light="B", a="Zoé"))
+
+    assert answer["Cache-Control"] == "private, no-store"
     assert "Zoé détient le videau à 2." in (ET.fromstring(answer.content)[0].text or "")
 
 
@@ -62,7 +68,7 @@ def test_without_a_language_it_is_the_readers_own() -> None:
     browser = Browser(language="fr")
     answer = browser.client.get("/api/v1" + path("/svg", id=XGID), headers={"Accept-Language": "fr"})
 
-    assert answer["Cache-Control"] == "private, no-cache"
+    assert answer["Cache-Control"] == "private, no-store"
     assert "B a jeté 5-2." in answer.content.decode()
 
 

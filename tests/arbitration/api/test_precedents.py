@@ -103,7 +103,7 @@ def test_an_officer_is_told_that_another_one_has_to_approve(cast: Cast) -> None:
     alone = propose(Browser(officer), cast.desk)
     assert alone["may_approve"]
 
-    FederationOfficer.objects.create(user=second, federation=cast.desk.tournament.federation)
+    FederationOfficer.objects.create(user=second, federation=cast.desk.tournament.sanctioned_by)
     browser = Browser(officer)
     assert not browser.get(f"/precedent-proposals/{alone['id']}")["may_approve"]
     refused = browser.put(f"/precedents/{new_id()}", {"proposal": alone["id"]})

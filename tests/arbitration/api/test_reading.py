@@ -63,7 +63,8 @@ def test_lists_are_narrowed_by_state_and_match(director: Browser, desk: Desk, pl
 def test_what_the_records_know_is_not_asked(director: Browser, desk: Desk) -> None:
     known = director.get(f"/matches/{desk.match_id}/known-facts?kind=crawford-double")["facts"]
 
-    assert known["match_length"] == {"value": 7, "source": "match"}
+    assert (known["match_length"]["value"], known["match_length"]["source"]) == (7, "match")
+    assert known["match_length"]["at"]
     assert known["score"]["value"] == {"A": 6, "B": 3}
 
 
@@ -84,6 +85,15 @@ def test_an_advice_is_asked_for_without_a_match(director: Browser) -> None:
     assert (answer["advice"]["outcome"], answer["next_fact"]) == ("needs-facts", "phase")
 
 
+def test_what_unknown_facts_could_add_is_said_in_both_languages(director: Browser) -> None:
+    question = {"rulebook": "eubgf-2020", "kind": "crawford-double", "facts": CRAWFORD_DOUBLE}
+    assert director.post("/advice", question)["could_add"] is None
+    names = {"A": "Marchand", "B": "Halvorsen"}
+    [silent] = director.post("/advice", {**question, "names": names, "what_if": True})["could_add"]
+    assert silent["en"]["adds"] == ["Loss of the match, Marchand", "Disqualification, Marchand"]
+    assert silent["fr"]["adds"] == ["Perte du match, Marchand", "Disqualification, Marchand"]
+
+
 def test_what_would_change_an_advice_is_said_in_both_languages(director: Browser) -> None:
     facts = {"by": "A", "extra": 2, "turned": False}
     question = {"rulebook": "fbs-classique-2007", "kind": "overdraw", "facts": facts}
@@ -92,8 +102,11 @@ def test_what_would_change_an_advice_is_said_in_both_languages(director: Browser
     [none_extra, turned] = director.post("/advice", {**question, "names": names, "what_if": True})["what_if"]
     assert (none_extra["fact"], none_extra["value"], none_extra["outcome"]) == ("extra", 0, "no-irregularity")
     assert turned["words"] == {
-        "en": {"supposed": "A new tile was turned over", "verdict": "The surplus costs points"},
-        "fr": {"supposed": "Une nouvelle lettre a été retournée", "verdict": "Le surplus coûte des points"},
+        "en": {"supposed": "A new tile was turned over", "verdict": "Adam removes the surplus; Lefèvre loses points"},
+        "fr": {
+            "supposed": "Une nouvelle lettre a été retournée",
+            "verdict": "Adam retire le surplus\u00a0; Lefèvre perd des points",
+        },
     }
 
 

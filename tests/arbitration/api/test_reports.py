@@ -168,8 +168,8 @@ def test_duties_are_counted_and_say_what_closing_adds(desk: Desk, owed: Federati
 
 def test_a_federation_reads_the_remark_in_its_inbox(desk: Desk, owed: FederationReport, officer: Browser) -> None:
     Browser(desk.director).put(f"/reports/{owed.pk}/remarks/{new_id()}", {"text": "Heard.", "written_at": AT})
-    desk.tournament.federation.report_email = "x@example.org"
-    desk.tournament.federation.save()
+    desk.tournament.sanctioned_by.report_email = "x@example.org"
+    desk.tournament.sanctioned_by.save()
     close_tournament(desk.tournament, at=minutes(60))
     queue.open_report(owed.pk, at=minutes(60))
 
@@ -180,5 +180,5 @@ def test_a_federation_reads_the_remark_in_its_inbox(desk: Desk, owed: Federation
 def officer(desk: Desk) -> Browser:
     """An officer of the federation, signed in."""
     user = make_user("Olga Officer")
-    FederationOfficer.objects.create(user=user, federation=desk.tournament.federation)
+    FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by)
     return Browser(user)

@@ -10,7 +10,7 @@ from tests.arbitration.api.appeal_scene import Scene, make_scene
 from tests.arbitration.api.test_appeals_hostile import Unchanged
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, enter, make_desk
-from tournaments.models import new_id
+from tournaments.models import LogEntry, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -139,3 +139,37 @@ def test_under_ffbg_nobody_but_a_player_takes_a_players_seat() -> None:
     )
     scene.act(scene.director, "appointed", candidate=str(fifth.pk))
     assert (scene.director.status, len(seats(scene))) == (200, 5)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("name", "Quite Another"), ("role", "staff"), ("email", "mine@example.org")]
+)
+def test_what_a_committees_record_refers_to_stays(desk: Desk, field: str, value: str) -> None:
+    scene = called(desk)
+    for seat in (*seats(scene), *seats(scene, "alternate")):
+        candidate = Candidate.objects.get(pk=seat["candidate"])
+        named = {"name": candidate.name, "role": candidate.role, "email": candidate.email}
+        path = f"/tournaments/{desk.tournament.pk}/candidates/{candidate.pk}"
+        with Unchanged("candidate-on-record"):
+            problem = scene.director.put(path, {**named, field: value})
+        assert (scene.director.status, problem["code"], problem["field"]) == (409, "candidate-on-record", field)
+        assert scene.director.put(path, {**named, "language": "fr"})["language"] == "fr"
+    assert {seat["name"] for seat in seats(scene)} <= set(Candidate.objects.values_list("name", flat=True))
+
+
+def test_the_name_that_was_posted_stays_and_each_naming_has_its_entry(desk: Desk) -> None:
+    scene = make_scene(desk, persons=0)
+    path = f"/tournaments/{desk.tournament.pk}/candidates/{new_id()}"
+    body = {"name": "Kim Petersen", "role": "other", "is_posted": True}
+    for changed in (body, body, {**body, "email": "kim@example.org"}):
+        scene.director.put(path, changed)
+    problem = scene.director.put(path, {**body, "name": "Ida Petersen"})
+    assert (scene.director.status, problem["code"], problem["field"]) == (409, "candidate-on-record", "name")
+
+    written = LogEntry.objects.filter(kind="candidate-named").order_by("sequence")
+    assert [(entry.body["is_new"], "email" in entry.body["changed"]) for entry in written] == [
+        (True, False),
+        (False, True),
+    ]
+    assert {entry.body["by"] for entry in written} == {str(desk.director.pk)}
+    assert "Petersen" not in str([entry.body for entry in written])

@@ -7,8 +7,10 @@ import pytest
 from arbitration.permissions import Actor
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
-from tests.factories import NOON
-from tournaments.models import Entrant, Suspension, new_id
+from tests.arbitration.api.everybody import ACTORS
+from tests.arbitration.permission_grid import is_allowed
+from tests.factories import NOON, make_federation, make_user
+from tournaments.models import Entrant, FederationOfficer, Suspension, SuspensionLift, Tournament, new_id
 
 SUSPENDED = {
     "first_name": "Éloïse", "last_name": "Marchand", "starts_on": "2026-11-01", "ends_on": "2026-12-31",
@@ -16,9 +18,13 @@ SUSPENDED = {
 }  # fmt: skip
 
 
+def federation_of(cast: Cast) -> str:
+    return str(cast.desk.tournament.federation_id)
+
+
 def register(cast: Cast, **changes: Any) -> dict[str, Any]:
     """The officer registers a suspension."""
-    body = {"federation": str(cast.desk.tournament.federation_id), **SUSPENDED, **changes}
+    body = {"federation": federation_of(cast), **SUSPENDED, **changes}
     answer: dict[str, Any] = cast.browser(Actor.FEDERATION).put(f"/suspensions/{new_id()}", body)
     return answer
 
@@ -59,14 +65,51 @@ def test_a_suspension_without_end_stands_until_it_is_lifted(cast: Cast) -> None:
     lifted = cast.browser(Actor.FEDERATION).put(f"/suspensions/{made['id']}/lifted", {"reason": "On appeal."})
     assert lifted["lifted_at"]
     division = cast.desk.round.stage.division_id
-    listed = cast.browser(Actor.DIRECTOR).get(f"/divisions/{division}/entrants")
+    listed = cast.browser(Actor.DIRECTOR).get(f"/divisions/{division}/entrants")["results"]
     assert [each["suspensions"] for each in listed] == [[], [], []]
 
 
-def test_a_suspension_is_read_by_the_federation_and_its_directors(cast: Cast) -> None:
+@pytest.mark.parametrize("actor", ACTORS)
+def test_who_sees_a_suspension_is_in_the_grid(cast: Cast, actor: Actor) -> None:
+    Tournament.objects.filter(slug="elsewhere").update(federation=make_federation(code="ELSE"))
+    enter(cast, "Marchand", "Éloïse")
     made = register(cast)
-    for actor, expected in ((Actor.FEDERATION, [made["id"]]), (Actor.DIRECTOR, [made["id"]]), (Actor.OBSERVER, [])):
-        assert [each["id"] for each in cast.browser(actor).get("/suspensions")["results"]] == expected
+    seen = [made["id"]] if is_allowed(actor, "see-suspensions") else []
+    browser = cast.browser(actor)
+
+    assert [each["id"] for each in browser.get("/suspensions")["results"]] == seen
+    if is_allowed(actor, "see-entrants"):
+        listed = browser.get(f"/divisions/{cast.desk.round.stage.division_id}/entrants")["results"]
+        assert [found["id"] for each in listed for found in each["suspensions"]] == seen
+
+
+@pytest.mark.parametrize("actor", [*ACTORS, "an officer of another federation"])
+def test_who_registers_and_lifts_a_suspension_is_in_the_grid(cast: Cast, actor: Actor | str) -> None:
+    if actor in cast.people:
+        browser = cast.browser(Actor(actor))
+    else:
+        officer = make_user("Oda Elsewhere")
+        FederationOfficer.objects.create(user=officer, federation=make_federation(code="ELSE"))
+        browser, actor = Browser(officer), Actor.STRANGER
+
+    answer = browser.put(f"/suspensions/{new_id()}", {"federation": federation_of(cast), **SUSPENDED})
+    is_registered = is_allowed(actor, "register-suspension")
+    assert (browser.status, Suspension.objects.exists()) == ((201, True) if is_registered else (403, False)), answer
+
+    id = answer["id"] if is_registered else register(cast)["id"]
+    answer = browser.put(f"/suspensions/{id}/lifted", {"reason": "On appeal."})
+    is_lifted = is_allowed(actor, "lift-suspension")
+    assert (browser.status, SuspensionLift.objects.exists()) == ((200, True) if is_lifted else (404, False)), answer
+
+
+def test_nobody_registers_or_lifts_a_suspension_without_signing_in(cast: Cast) -> None:
+    id, browser = register(cast)["id"], Browser()
+    for path, body in (
+        (f"/suspensions/{new_id()}", {"federation": federation_of(cast), **SUSPENDED}),
+        (f"/suspensions/{id}/lifted", {"reason": "On appeal."}),
+    ):
+        assert browser.put(path, body)["code"] == "not-signed-in"
+    assert (Suspension.objects.count(), SuspensionLift.objects.count()) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +130,8 @@ def test_what_can_not_be_is_refused_and_changes_nothing(cast: Cast, changes: dic
 def test_a_name_is_entered_once_and_the_same_id_again_changes_nothing(cast: Cast) -> None:
     first = enter(cast, "Dvořák", "Marek", club="Praha")
     assert enter(cast, "dvorak", "MAREK")["code"] == "entered-twice"
-    division, body = cast.desk.round.stage.division_id, {"last_name": "Dvořák", "entered_at": NOON.isoformat()}
+    division = cast.desk.round.stage.division_id
+    body = {"first_name": "Marek", "last_name": "Dvořák", "club": "Praha", "entered_at": NOON.isoformat()}
     browser = cast.browser(Actor.DIRECTOR)
     assert browser.put(f"/divisions/{division}/entrants/{first['id']}", body)["name"] == "Marek Dvořák"
     assert browser.status == 200

@@ -82,13 +82,17 @@ def owe(tournament: Tournament) -> Owe:
     """Owes the federation a report."""
 
     def owed(
-        *, due_at: datetime | None = DUE, when: str = "after-tournament", body: dict[str, Any] | None = None
+        *,
+        due_at: datetime | None = DUE,
+        when: str = "after-tournament",
+        body: dict[str, Any] | None = None,
+        of: Tournament = tournament,
     ) -> FederationReport:
         pk = new_id()
         return FederationReport.objects.create(
             id=pk,
-            federation=tournament.federation,
-            tournament=tournament,
+            federation=of.sanctioned_by,
+            tournament=of,
             duty="5.5.i",
             when=when,
             due_at=due_at,

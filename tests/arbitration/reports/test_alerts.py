@@ -28,7 +28,7 @@ def people(tournament: Tournament) -> None:
     director = give_role(tournament, user=make_user("Dora Director", language="fr"))
     give_role(tournament, Role.ARBITER)
     officer = make_user("Olga Officer")
-    FederationOfficer.objects.create(user=officer, federation=tournament.federation)
+    FederationOfficer.objects.create(user=officer, federation=tournament.sanctioned_by)
     assert director.language == "fr"
 
 

@@ -251,6 +251,21 @@ def test_a_dead_letter_is_revived_to_the_address_of_today(owe: Owe, federation: 
     assert box.receivers == ["office@federation.example"]
 
 
+def test_a_revived_letter_has_another_72_hours_from_its_next_attempt(
+    owe: Owe, federation: Federation, box: MailBox
+) -> None:
+    by_mail(federation)
+    box.answer_to_receiver = "550 no such mailbox"
+    delivery = failed_attempt(opened(owe()), DUE)
+    assert delivery.first_attempt_at == DUE
+    late = DUE + timedelta(days=9)
+    queue.send_again(delivery.pk, at=late)
+    box.answer_to_receiver = None
+    attempt(delivery, late)
+    delivery.refresh_from_db()
+    assert delivery.first_attempt_at == late
+
+
 def test_reviving_what_is_not_dead_changes_nothing(owe: Owe, federation: Federation, mail_folder: Path) -> None:
     by_mail(federation)
     delivery = attempt(opened(owe()), DUE)

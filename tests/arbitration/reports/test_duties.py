@@ -12,13 +12,14 @@ from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.csv import MARK
 from arbitration.selectors.places import Place
+from arbitration.services.committee_reports import TIME_FOR_REASONS
 from arbitration.services.reports import close_tournament
 from arbitration.services.verification import verify
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Phone, Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.factories import NOON, Desk, make_match, minutes
-from tournaments.models import Match, Player, TournamentRulebook, new_id
+from tournaments.models import Match, Player, Tournament, TournamentRulebook, new_id
 
 from .conftest import ADDRESS
 
@@ -91,8 +92,8 @@ def test_a_dispute_that_turned_out_to_be_none_owes_nothing_any_more(desk: Desk, 
 
 
 def test_a_replaced_report_is_never_sent(desk: Desk, place: Place) -> None:
-    desk.tournament.federation.report_email = ADDRESS
-    desk.tournament.federation.save()
+    desk.tournament.sanctioned_by.report_email = ADDRESS
+    desk.tournament.sanctioned_by.save()
     again(desk, place, ruled(desk, place, DISPUTED), DISPUTED)
     close_tournament(desk.tournament, at=minutes(60))
 
@@ -143,8 +144,8 @@ def test_reasons_that_come_after_the_decision_go_with_it(desk: Desk) -> None:
     vote(scene, phones, ("uphold", "uphold", "uphold"))
     report = FederationReport.objects.get(kind="decision")
     scene.act(phones[0], "reasons", minute=15, text="Nobody had heard it.")
-    desk.tournament.federation.report_email = ADDRESS
-    desk.tournament.federation.save()
+    desk.tournament.sanctioned_by.report_email = ADDRESS
+    desk.tournament.sanctioned_by.save()
     close_tournament(desk.tournament, at=minutes(60))
     assert said_in(report).count("Nobody had heard it.") == 1
 
@@ -221,3 +222,29 @@ def test_the_journal_holds_with_statements_and_remarks(desk: Desk, place: Place)
 
     assert browser.status == 201
     assert verify(desk.tournament.pk)[1] == []
+
+
+def test_the_report_of_an_overturned_ruling_says_the_same_everywhere(desk: Desk) -> None:
+    report = decided(make_scene(desk), "sealed", ("uphold", "overturn", "overturn"))
+    former = FederationReport.objects.get(kind="ruling")
+    assert (former.state, report.body["former"]["is_owed"]) == ("owed", True)
+    text = " ".join(for_mail(content_of(report)).text.split())
+    assert f"{former.pk} (owed and sent by the director)" in text
+    assert "not sent any more" not in text
+
+
+def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk) -> None:
+    Tournament.objects.filter(pk=desk.tournament.pk).update(closed_at=minutes(1))
+    scene = make_scene(desk)
+    phones = scene.until_the_vote()
+    vote(scene, phones, ("overturn", "overturn", "uphold"))
+    report = FederationReport.objects.get(kind="decision")
+    assert report.due_at is not None
+    assert report.due_at - report.recorded_at == TIME_FOR_REASONS
+    assert "The committee's own reasons follow as a remark." in report.body["ruling"]["reasons"]
+
+    scene.act(phones[0], "reasons", minute=15, text="Nobody had heard it.")
+    assert scene.director.status == 200
+    report.refresh_from_db()
+    assert report.due_at < report.recorded_at + TIME_FOR_REASONS / 2
+    assert said_in(report).count("Nobody had heard it.") == 1

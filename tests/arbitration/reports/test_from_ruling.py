@@ -29,7 +29,7 @@ DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
 def test_the_federation_is_told_of_a_ruling_in_its_language(
     desk: Desk, place: Place, box: MailBox, web: WebReceiver, language: str
 ) -> None:
-    federation = desk.tournament.federation
+    federation = desk.tournament.sanctioned_by
     federation.language, federation.report_email = language, ADDRESS
     federation.save()
     tell_by_webhook(federation, web.url)
@@ -86,7 +86,7 @@ ILLEGAL_MOVE: dict[str, Any] = {
 
 
 def test_a_ruling_about_a_board_shows_it(desk: Desk, place: Place) -> None:
-    desk.tournament.federation.save()
+    desk.tournament.sanctioned_by.save()
     ruled(desk, place, ILLEGAL_MOVE, kind="illegal-move")
     report = from_json(FederationReport.objects.get().body)
     assert isinstance(report, RulingReport)

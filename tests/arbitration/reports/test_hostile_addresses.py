@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from arbitration.reports.channels import Deferred, Outcome, Reason, Refused
+from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused
 from arbitration.reports.channels.webhook import send
 
 from .conftest import DUE, SECRET
@@ -200,3 +200,14 @@ def test_a_redirect_leads_nowhere(listener: Listener, status: int, location: str
     assert outcome.reason == Reason.REDIRECTED
     assert len(receiver.requests) == 1
     assert listener.callers == []
+
+
+def test_where_the_first_address_of_a_name_refuses_the_second_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    with web_receiver() as receiver:
+        port = int(receiver.url.rpartition(":")[2].partition("/")[0])
+        found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in ("127.0.0.9", "127.0.0.1")]
+        monkeypatch.setattr("arbitration.reports.channels.addresses.socket.getaddrinfo", lambda *_, **__: found)
+        url = f"http://two-addresses.example:{port}/hook"
+        outcome = send(url, b"{}", message_id="1", keys=[SECRET], at=DUE, may_be_private=True)
+    assert isinstance(outcome, Delivered)
+    assert len(receiver.requests) == 1

@@ -15,6 +15,7 @@ from rules.games.draughts.notation import Mark, WrittenMove, read
         ("19X28", WrittenMove(19, 28, Mark.CROSS, is_free_choice=False)),
         ("19 \u00d728 a.l.", WrittenMove(19, 28, Mark.CROSS, is_free_choice=True)),
         ("31 27 a.l.", WrittenMove(31, 27, Mark.NOTHING, is_free_choice=True)),
+        ("3228", WrittenMove(32, 28, Mark.NOTHING, is_free_choice=False)),
         (" 32-28 ", WrittenMove(32, 28, Mark.DASH, is_free_choice=False)),
     ],
 )
@@ -25,7 +26,7 @@ def test_a_move_of_the_form_is_read(text: str, move: WrittenMove) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "28", "3228", "32--28", "32-x28", "32-28-23", "132-28", "32-128", "a-b", "32-28!", "32:28", "-32-28"),
+        *("", "28", "328", "32--28", "32-x28", "32-28-23", "132-28", "32-128", "a-b", "32-28!", "32:28", "-32-28"),
         *("32-28a.l.", "32-28 al", "32-28 a.l. a.l.", "\u0663\u0662-28", "32\n28", "32-28\n", "32\t28"),
     ],
 )

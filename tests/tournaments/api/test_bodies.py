@@ -4,8 +4,8 @@ import pytest
 from django.test import RequestFactory
 
 from tests.api_client import Browser
+from tournaments.accounts.api.session import SessionView
 from tournaments.api.parsers import MAX_BODY_BYTES, MAX_DEPTH
-from tournaments.api.session import SessionView
 from tournaments.models import FailedSignIns
 
 pytestmark = pytest.mark.django_db

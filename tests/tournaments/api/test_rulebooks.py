@@ -1,10 +1,12 @@
 """The rulebooks over HTTP: for everybody, and not sent twice."""
 
+import gzip
+
 import pytest
 
 import rules
 from rules.questions.commonness import rank
-from tests.api_client import Browser
+from tests.api_client import PREFIX, Browser
 from tests.rules.variations.entering import enter
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +48,16 @@ def test_an_article_is_shown_in_both_languages(browser: Browser) -> None:
 )
 def test_what_there_is_not_is_not_found(browser: Browser, path: str) -> None:
     assert (browser.get(path)["code"], browser.status) == ("not-found", 404)
+
+
+def test_a_description_is_sent_compressed(browser: Browser) -> None:
+    browser.get("/rulebooks/eubgf-2020/description")
+    plain = browser.last.content
+    response = browser.client.get(f"{PREFIX}/rulebooks/eubgf-2020/description", headers={"Accept-Encoding": "gzip"})
+
+    assert response.headers["Content-Encoding"] == "gzip"
+    assert len(response.content) < len(plain) / 5
+    assert gzip.decompress(response.content) == plain
 
 
 def test_what_the_client_has_is_not_sent_again(browser: Browser) -> None:

@@ -1,30 +1,43 @@
-"""How often somebody may ask."""
+"""Rate limits: counted before authentication, by all web processes together."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 
 import pytest
-from django.core.cache import caches
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
+from arbitration.models import RefusedAct
 from tests.api_client import Browser
-from tournaments.api.throttles import CACHE, Requests
+from tournaments.api.throttles import Requests
+from tournaments.models import RequestCount, User, new_id
+from tournaments.services.request_counts import LEASES_PER_WINDOW, Limit
 
 pytestmark = pytest.mark.django_db
 
+NOON = datetime(2026, 5, 2, 12, tzinfo=UTC)
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture(autouse=True)
+def new_process() -> Iterator[None]:
+    """A web process that has leased nothing yet."""
+    Limit.forget_leases()
+    yield
+    Limit.forget_leases()
+
 
 @pytest.fixture
-def three_a_minute(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def three_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that answers three requests a minute."""
-    caches[CACHE].clear()
     monkeypatch.setattr(Requests, "rate", "3/min", raising=False)
-    yield
-    caches[CACHE].clear()
 
 
-def test_who_asks_too_often_is_told_how_long_to_wait(browser: Browser, three_a_minute: None) -> None:
+def test_a_client_over_its_limit_is_told_how_long_to_wait(browser: Browser, three_a_minute: None) -> None:
     for _ in range(3):
-        browser.get("/rulebooks")
+        browser.get("/session")
         assert browser.status == 200
-    problem = browser.get("/rulebooks")
+    problem = browser.get("/session")
 
     assert (browser.status, problem["code"]) == (429, "too-many-requests")
     assert 0 < int(browser.last.headers["Retry-After"]) <= 60
@@ -32,6 +45,99 @@ def test_who_asks_too_often_is_told_how_long_to_wait(browser: Browser, three_a_m
 
 def test_a_made_up_forwarding_header_does_not_help(browser: Browser, three_a_minute: None) -> None:
     for number in range(4):
-        browser.get("/rulebooks", X_Forwarded_For=f"203.0.113.{number}")
+        browser.get("/session", X_Forwarded_For=f"203.0.113.{number}")
 
     assert browser.status == 429
+
+
+@pytest.mark.parametrize("authorization", ["", "Link x", "Link " + "A" * 40])
+def test_refused_requests_count_and_leave_no_row(browser: Browser, three_a_minute: None, authorization: str) -> None:
+    answers = []
+    for _ in range(5):
+        browser.get(f"/appeals/{new_id()}", Authorization=authorization)
+        answers.append(browser.status)
+
+    assert answers[:3] == [answers[0]] * 3
+    assert answers[0] in (401, 403, 404)
+    assert answers[3:] == [429, 429]
+    assert not RefusedAct.objects.exists()
+
+
+def test_a_change_without_its_token_counts(browser: Browser, somebody: User, three_a_minute: None) -> None:
+    browser.client.force_login(somebody)
+    for _ in range(3):
+        browser.put(f"/incidents/{new_id()}", {})
+        assert browser.status == 403
+    browser.put(f"/incidents/{new_id()}", {})
+
+    assert browser.status == 429
+
+
+def test_once_over_its_limit_a_client_costs_no_query(browser: Browser, three_a_minute: None) -> None:
+    for _ in range(4):
+        browser.get("/session")
+    with CaptureQueriesContext(connection) as asked:
+        browser.get("/session", Authorization="Link x")
+
+    assert browser.status == 429
+    assert not asked.captured_queries
+
+
+def test_a_device_that_signed_in_is_counted_apart_from_its_address(
+    browser: Browser, somebody: User, three_a_minute: None
+) -> None:
+    browser.sign_in(somebody.email)
+    strangers = Browser()
+    for _ in range(5):
+        strangers.get("/session")
+    assert strangers.status == 429
+
+    assert browser.get("/session")["user"]
+
+
+def test_the_addresses_of_one_ipv6_network_are_counted_together(three_a_minute: None) -> None:
+    for number in range(4):
+        last = Browser(address=f"2001:db8::{number:x}")
+        last.get("/session")
+
+    assert last.status == 429
+
+
+def test_several_processes_count_together() -> None:
+    limit = Limit("test", requests=5, window=MINUTE)
+    waits = []
+    for _ in range(7):
+        Limit.forget_leases()  # each request comes to another process
+        waits.append(limit.count("key", at=NOON))
+
+    assert waits == [None] * 5 + [MINUTE] * 2
+
+
+def test_a_limit_holds_though_processes_lease_in_batches() -> None:
+    requests = 3 * LEASES_PER_WINDOW
+    limit = Limit("test", requests=requests, window=MINUTE)
+    taken = sum(limit.count("key", at=NOON) is None for _ in range(requests + 20))
+
+    assert taken == requests
+
+
+def test_most_requests_cost_no_query() -> None:
+    limit = Limit("test", requests=20 * LEASES_PER_WINDOW, window=MINUTE)
+    limit.count("key", at=NOON)
+    with CaptureQueriesContext(connection) as asked:
+        for _ in range(19):
+            limit.count("key", at=NOON)
+    assert not asked.captured_queries
+    with CaptureQueriesContext(connection) as asked:
+        limit.count("key", at=NOON)
+    assert len(asked.captured_queries) == 1
+
+
+def test_a_new_window_begins_anew_and_removes_ended_counters() -> None:
+    limit = Limit("test", requests=1, window=MINUTE)
+    for key in ("a", "b", "c"):
+        limit.count(key, at=NOON)
+    assert limit.count("a", at=NOON) == MINUTE
+
+    assert limit.count("a", at=NOON + 3 * MINUTE) is None
+    assert RequestCount.objects.count() == 1

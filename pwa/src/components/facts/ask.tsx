@@ -1,10 +1,10 @@
 // The open question, docked under the thumb: what it is for, how far one is, the question, its answers.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Side } from '../../lib/api/types';
-import type { Progress, Row } from '../../lib/facts/asking';
-import { faultOf, startOf } from '../../lib/facts/check';
+import type { Progress, RecordedFact, Row } from '../../lib/facts/asking';
+import { faultOf } from '../../lib/facts/check';
 import { rootOf } from '../../lib/facts/leaves';
+import { recordSource } from '../../lib/facts/record-source';
 import { contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { isKnown } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
@@ -16,9 +16,8 @@ interface Props {
   row: Row;
   names: Names;
   progress: Progress;
-  score: Record<Side, number> | undefined;
   /** What the match record says, where this fact comes from it or was changed. */
-  recorded: unknown;
+  recorded: RecordedFact | undefined;
   /** Whether the question takes the focus: it does once the first answer was given. */
   takesFocus: boolean;
   onAnswer: (value: unknown) => void;
@@ -32,7 +31,7 @@ export function Ask(props: Props) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [row.leaf.name]);
   const context = contextOf(row.leaf, names);
-  const question = questionOf(row.leaf);
+  const question = questionOf(row.leaf, names);
   return (
     <div class="ask">
       <div class="meta cap">
@@ -71,10 +70,10 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   return (
     <div class="from-record cap">
       <p>
-        {say.recordSays(sayValue(row.leaf.fact, recorded, names))}. {say.changeRecord}
+        {say.recordSays(sayValue(row.leaf.fact, recorded.value, names), recordSource(recorded))}. {say.changeRecord}
       </p>
       {row.source === 'changed' && (
-        <button type="button" class="btn plain" onClick={() => onAnswer(recorded)}>
+        <button type="button" class="btn plain" onClick={() => onAnswer(recorded.value)}>
           {say.takeRecord}
         </button>
       )}
@@ -82,39 +81,26 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   );
 }
 
-/** What is put together is noted with a button of its own; the value shown there counts as it stands. */
-function Composed({ row, names, score, onAnswer }: Props) {
+/** What is put together is noted with a button of its own. An untouched number is no answer. */
+function Composed({ row, names, onAnswer }: Props) {
   const say = words(factWords);
   const { fact } = row.leaf;
   const draft = useSignal<unknown>(row.value ?? undefined);
-  const proposed = draft.value ?? proposal(fact.type, startOf(fact), score);
-  const isReady = isKnown(fact, proposed) && faultOf(fact, proposed) === null;
+  const isReady = isKnown(fact, draft.value) && faultOf(fact, draft.value) === null;
   return (
     <div class="editor">
       <div class="editor-scroll">
-        <Editor
-          leaf={row.leaf}
-          value={draft.value}
-          names={names}
-          score={score}
-          onChange={(value) => (draft.value = value)}
-        />
+        <Editor leaf={row.leaf} value={draft.value} names={names} onChange={(value) => (draft.value = value)} />
       </div>
       <FaultNote fault={faultOf(fact, draft.value)} />
       <div class="pairs">
         <button type="button" class="opt unknown" onClick={() => onAnswer(null)}>
           {words(common).unknown}
         </button>
-        <button type="button" class="btn main-act" disabled={!isReady} onClick={() => onAnswer(proposed)}>
+        <button type="button" class="btn main-act" disabled={!isReady} onClick={() => onAnswer(draft.value)}>
           {say.ok}
         </button>
       </div>
     </div>
   );
-}
-
-/** What stands in the editor before anybody has touched it, and is noted as it stands. */
-function proposal(type: string, start: number, score: Record<Side, number> | undefined): unknown {
-  if (type === 'integer') return start;
-  return type === 'score' ? (score ?? { A: 0, B: 0 }) : undefined;
 }

@@ -10,7 +10,7 @@ import { type Words, words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
-import { Icon } from '../icon';
+import { Wrong } from '../wrong';
 import { AnswerGroup, type AnswerOption } from './answer-group';
 import { BoardEditor, PointsEditor } from './board-editor';
 import { CubeEditor } from './cube-editor';
@@ -24,8 +24,6 @@ export interface FactInputProps {
   leaf: Leaf;
   value: unknown;
   names: Names;
-  /** The score of the match, where a score is asked for and nobody has said one. */
-  score?: Record<Side, number> | undefined;
   /** What an answer would give, by its value. */
   gives?: ReadonlyMap<string, string> | undefined;
   /** null is Unknown. */
@@ -77,7 +75,7 @@ function Held(props: FactInputProps) {
 
 function Choices({ leaf, value, names, gives, onChange }: FactInputProps) {
   const options = optionsOf(leaf.fact, names).map((option) => ({ ...option, gives: gives?.get(String(option.value)) }));
-  return <AnswerGroup label={askedAs(leaf)} options={options} value={value} onAnswer={onChange} />;
+  return <AnswerGroup label={askedAs(leaf, names)} options={options} value={value} onAnswer={onChange} />;
 }
 
 /** What can be chosen from, without Unknown. */
@@ -113,9 +111,9 @@ export const EDITORS: Readonly<Record<Composite, (props: EditorProps) => preact.
   points: ({ leaf, ...rest }) => <PointsEditor side={sideOf(leaf)} {...rest} />,
   dice: DiceEditor,
   pair: ({ leaf, ...rest }) => <PairEditor fact={leaf.fact} {...rest} />,
-  play: ({ leaf, ...rest }) => <PlayEditor label={askedAs(leaf)} {...rest} />,
-  letters: ({ leaf, ...rest }) => <LettersEditor label={askedAs(leaf)} isOne={false} {...rest} />,
-  letter: ({ leaf, ...rest }) => <LettersEditor label={askedAs(leaf)} isOne {...rest} />,
+  play: ({ leaf, names, ...rest }) => <PlayEditor label={askedAs(leaf, names)} names={names} {...rest} />,
+  letters: ({ leaf, names, ...rest }) => <LettersEditor label={askedAs(leaf, names)} isOne={false} {...rest} />,
+  letter: ({ leaf, names, ...rest }) => <LettersEditor label={askedAs(leaf, names)} isOne {...rest} />,
 };
 
 /** The part of an input that is put together, without Unknown. */
@@ -135,28 +133,21 @@ function sideOf(leaf: Leaf): Side {
   return leaf.path.at(-1) === 'B' ? 'B' : 'A';
 }
 
-function Points({ leaf, value, names, score, onChange }: EditorProps) {
-  return (
-    <ScoreEditor
-      value={value}
-      proposed={score ?? { A: 0, B: 0 }}
-      names={names}
-      least={leaf.fact.min ?? 0}
-      onChange={onChange}
-    />
-  );
+function Points({ leaf, value, names, onChange }: EditorProps) {
+  return <ScoreEditor value={value} proposed={null} names={names} least={leaf.fact.min ?? 0} onChange={onChange} />;
 }
 
-type Part = Pick<FactInputProps, 'leaf' | 'value' | 'onChange'>;
+type Part = Pick<FactInputProps, 'leaf' | 'value' | 'names' | 'onChange'>;
 
-function WholeNumber({ leaf, value, onChange }: Part) {
+function WholeNumber({ leaf, value, names, onChange }: Part) {
   const { fact } = leaf;
   const unit = fact.unit ? words(factWords).unitOf(fact.unit) : undefined;
   return (
     <Stepper
-      label={askedAs(leaf)}
+      label={askedAs(leaf, names)}
       value={typeof value === 'number' ? value : null}
-      proposed={startOf(fact)}
+      proposed={null}
+      start={startOf(fact)}
       min={fact.min ?? 0}
       max={fact.max ?? Number.MAX_SAFE_INTEGER}
       unit={unit}
@@ -169,41 +160,44 @@ function WholeNumber({ leaf, value, onChange }: Part) {
 /** A bare number with so wide a range is a level of the cube. */
 const DOUBLING = { up: (found: number) => found * 2, down: (found: number) => Math.floor(found / 2) };
 
-function Several({ leaf, value, names, onChange }: Part & { names: Names }) {
+function Several({ leaf, value, names, onChange }: Part) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const toggle = (word: string) => onChange(toggled(value, word));
   return (
-    <div class="seg two-by" role="group" aria-label={askedAs(leaf)}>
-      {optionsOf(leaf.fact, names).map((option) => (
+    <>
+      <p class="cap">{words(factWords).allThatApply}</p>
+      <div class="seg two-by" role="group" aria-label={askedAs(leaf, names)}>
+        {optionsOf(leaf.fact, names).map((option) => (
+          <button
+            key={String(option.value)}
+            type="button"
+            role="checkbox"
+            class="opt"
+            aria-checked={chosen.includes(String(option.value))}
+            onClick={() => toggle(String(option.value))}
+          >
+            {option.word}
+          </button>
+        ))}
         <button
-          key={String(option.value)}
           type="button"
           role="checkbox"
           class="opt"
-          aria-checked={chosen.includes(String(option.value))}
-          onClick={() => toggle(String(option.value))}
+          aria-checked={Array.isArray(value) && !chosen.length}
+          onClick={() => onChange([])}
         >
-          {option.word}
+          {words(factWords).noneOfThese}
         </button>
-      ))}
-      <button
-        type="button"
-        role="checkbox"
-        class="opt"
-        aria-checked={Array.isArray(value) && !chosen.length}
-        onClick={() => onChange([])}
-      >
-        {words(factWords).noneOfThese}
-      </button>
-    </div>
+      </div>
+    </>
   );
 }
 
-function Wording({ leaf, value, onChange }: Part) {
+function Wording({ leaf, value, names, onChange }: Part) {
   return (
     <textarea
       class="area"
-      aria-label={askedAs(leaf)}
+      aria-label={askedAs(leaf, names)}
       value={typeof value === 'string' ? value : ''}
       rows={2}
       onInput={(event) => onChange(event.currentTarget.value || undefined)}
@@ -215,12 +209,7 @@ export function FaultNote({ fault }: { fault: Fault | null }) {
   const say = words(factWords);
   const text = useMemo(() => fault && sayFault(fault, say), [fault, say]);
   if (!text) return null;
-  return (
-    <p class="wrong" role="alert">
-      <Icon name="circle-alert" />
-      {text}
-    </p>
-  );
+  return <Wrong>{text}</Wrong>;
 }
 
 function sayFault(fault: Fault, say: Words<typeof factWords.entries>): string {

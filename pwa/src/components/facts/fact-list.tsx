@@ -1,6 +1,5 @@
 // All facts of a kind as a list, for screens with room: the next one marked, what this case doesn't turn on folded away.
 import { useSignal } from '@preact/signals';
-import type { Side } from '../../lib/api/types';
 import { progressOf, type Recorded, type Row } from '../../lib/facts/asking';
 import { contextOf, type Names, questionOf } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
@@ -11,12 +10,13 @@ import { FactInput } from './fact-input';
 
 interface Props {
   rows: readonly Row[];
+  /** The plan's number of answers until the advice stands; none while there is no plan. */
+  left: number | undefined;
   next: string | null;
   /** A row of the record that was opened to be changed. */
   opened: string | null;
   names: Names;
   recorded: Recorded;
-  score: Record<Side, number> | undefined;
   onAnswer: (row: Row, value: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export function FactList(props: Props) {
   const say = words(factWords);
   const asked = rows.filter((row) => row.weight !== 'aside' && (row.source !== 'record' || row.leaf.name === opened));
   const aside = rows.filter((row) => row.weight === 'aside');
-  const progress = progressOf(rows);
+  const progress = progressOf(rows, props.left);
   return (
     <section class="card">
       <div class="sect">
@@ -67,9 +67,9 @@ function Aside(props: Props & { aside: readonly Row[] }) {
   );
 }
 
-function Question({ row, next, names, recorded, score, onAnswer }: Props & { row: Row }) {
+function Question({ row, next, names, recorded, onAnswer }: Props & { row: Row }) {
   const context = contextOf(row.leaf, names);
-  const question = questionOf(row.leaf);
+  const question = questionOf(row.leaf, names);
   const [head = ''] = row.leaf.path;
   return (
     <div class={`qrow ${row.leaf.name === next ? 'next' : ''}`} data-fact={row.leaf.name}>
@@ -77,20 +77,9 @@ function Question({ row, next, names, recorded, score, onAnswer }: Props & { row
         {context && <span class="cap">{context}</span>}
         <p>{question.text}</p>
         {question.note && <p class="cap">{question.note}</p>}
-        <RecordLine
-          row={row}
-          recorded={recorded[head]?.value}
-          names={names}
-          onAnswer={(value) => onAnswer(row, value)}
-        />
+        <RecordLine row={row} recorded={recorded[head]} names={names} onAnswer={(value) => onAnswer(row, value)} />
       </div>
-      <FactInput
-        leaf={row.leaf}
-        value={shownValue(row)}
-        names={names}
-        score={score}
-        onChange={(value) => onAnswer(row, value)}
-      />
+      <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={(value) => onAnswer(row, value)} />
     </div>
   );
 }

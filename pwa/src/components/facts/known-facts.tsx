@@ -1,6 +1,7 @@
 // Facts that have an answer, as rows; a tap opens the question again.
 import { useSignal } from '@preact/signals';
-import type { Row } from '../../lib/facts/asking';
+import type { Recorded, RecordedFact, Row } from '../../lib/facts/asking';
+import { recordSource } from '../../lib/facts/record-source';
 import { capital, contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
@@ -28,7 +29,7 @@ export function KnownFacts({ rows, names, open, onOpen }: Props) {
 }
 
 /** What the match record knows, folded together; each with its source. */
-export function RecordFacts({ rows, names, open, onOpen }: Props) {
+export function RecordFacts({ rows, names, open, onOpen, recorded: known }: Props & { recorded: Recorded }) {
   const say = words(factWords);
   const isShown = useSignal(false);
   const recorded = rows.filter((row) => row.answer === 'known' && row.source === 'record');
@@ -42,7 +43,14 @@ export function RecordFacts({ rows, names, open, onOpen }: Props) {
       </button>
       {isShown.value &&
         recorded.map((row) => (
-          <KnownRow key={row.leaf.name} row={row} names={names} isOpen={row.leaf.name === open} onOpen={onOpen} />
+          <KnownRow
+            key={row.leaf.name}
+            row={row}
+            names={names}
+            isOpen={row.leaf.name === open}
+            source={known[row.leaf.path[0] ?? '']}
+            onOpen={onOpen}
+          />
         ))}
     </div>
   );
@@ -52,16 +60,18 @@ function KnownRow({
   row,
   names,
   isOpen,
+  source,
   onOpen,
 }: {
   row: Row;
   names: Names;
   isOpen: boolean;
+  source?: RecordedFact | undefined;
   onOpen: (name: string) => void;
 }) {
   const say = words(factWords);
   const { leaf } = row;
-  const question = questionOf(leaf).text;
+  const question = questionOf(leaf, names).text;
   const context = contextOf(leaf, names);
   const label = leaf.path.length === 1 && row.source === 'record' ? capital(said(leaf.fact.label)) : question;
   return (
@@ -78,6 +88,7 @@ function KnownRow({
       <span class={`a ${row.answer === 'unknown' ? 'open' : ''}`}>
         {sayValue(leaf.fact, row.answer === 'unknown' ? null : row.value, names)}
         {row.source === 'changed' && <small>{say.changed}</small>}
+        {source && <small>{recordSource(source)}</small>}
       </span>
       <Icon name="pen-line" />
     </button>

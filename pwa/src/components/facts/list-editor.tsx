@@ -83,7 +83,7 @@ function Item({
         <div class="qrow" key={leaf.name}>
           <p class="lg">
             {contextOf(leaf, names) && <span class="cap">{contextOf(leaf, names)} </span>}
-            {askedAs(leaf)}
+            {askedAs(leaf, names)}
           </p>
           <FactInput
             leaf={leaf}

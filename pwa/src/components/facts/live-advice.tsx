@@ -46,7 +46,8 @@ function Standing({ reading, current, kind }: Props) {
   if (!shown) return <Line head={say.asking}> </Line>;
   const { advice } = shown;
   if (advice.outcome === NEEDS_FACTS) {
-    return <Line head={say.toGo(advice.missing.length)}>{missingLabels(kind, advice.missing)}</Line>;
+    const asked = shown.next_fact === null ? advice.missing : [shown.next_fact];
+    return <Line head={say.toGo(shown.most_questions)}>{missingLabels(kind, asked)}</Line>;
   }
   if (advice.outcome === NOT_COVERED) return <Line head={say.silent}>{say.youDecide}</Line>;
   return <Outcome shown={shown} />;

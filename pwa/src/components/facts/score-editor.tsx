@@ -15,12 +15,13 @@ const MOST_POINTS = 9_999;
 
 interface Props {
   value: unknown;
-  /** What stands there in grey before anybody has said anything. */
-  proposed: Record<Side, number>;
+  /** What stands there in grey before an answer: what the records have. Null: nothing, and both sides are asked. */
+  proposed: Record<Side, number> | null;
   names: Names;
   /** The fewest points: nought, but for totals that penalties can take below it. */
   least?: number | undefined;
-  onChange: (value: Record<Side, number>) => void;
+  /** The sides that have a number; both do where `proposed` has. */
+  onChange: (value: Partial<Record<Side, number>>) => void;
 }
 
 export function ScoreEditor({ value, proposed, names, least = 0, onChange }: Props) {
@@ -35,7 +36,7 @@ export function ScoreEditor({ value, proposed, names, least = 0, onChange }: Pro
           <Stepper
             label={names[side]}
             value={points[side]}
-            proposed={proposed[side]}
+            proposed={proposed?.[side] ?? null}
             min={least}
             max={MOST_POINTS}
             onChange={(found) => onChange({ ...proposed, ...points, [side]: found })}

@@ -5,9 +5,11 @@ import { Icon } from '../icon';
 
 interface Props {
   label: string;
-  /** undefined or null: nobody has said; then `proposed` stands there in grey. */
+  /** undefined or null: not answered. `proposed` then stands there in grey, or a dash where nothing is proposed. */
   value: number | null | undefined;
-  proposed: number;
+  proposed: number | null;
+  /** Where counting starts while nothing stands there. */
+  start?: number;
   min: number;
   max: number;
   /** What one step makes of a number; one more or less where nothing is said. */
@@ -24,15 +26,16 @@ export function Stepper(props: Props) {
   const { up = (found: number) => found + 1, down = (found: number) => found - 1 } = props;
   const say = words(factWords);
   const shown = value ?? proposed;
-  const step = (to: (found: number) => number) => onChange(Math.min(Math.max(to(shown), min), max));
+  const first = props.start ?? Math.max(min, 0);
+  const step = (to: number) => onChange(Math.min(Math.max(to, min), max));
   return (
     <div class="stepper" role="group" aria-label={label}>
       <button
         type="button"
         class="btn"
         aria-label={`${props.lessLabel ?? say.less}: ${label}`}
-        disabled={shown <= min}
-        onClick={() => step(down)}
+        disabled={shown !== null && shown <= min}
+        onClick={() => step(shown === null ? first : down(shown))}
       >
         <Icon name="minus" />
       </button>
@@ -44,7 +47,8 @@ export function Stepper(props: Props) {
           inputMode={min < 0 ? 'text' : 'numeric'}
           pattern={min < 0 ? '[-−]?[0-9]*' : '[0-9]*'}
           autocomplete="off"
-          value={String(shown)}
+          placeholder="–"
+          value={shown === null ? '' : String(shown)}
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => take(event.currentTarget.value, min < 0, onChange)}
         />
@@ -54,8 +58,8 @@ export function Stepper(props: Props) {
         type="button"
         class="btn"
         aria-label={`${props.moreLabel ?? say.more}: ${label}`}
-        disabled={shown >= max}
-        onClick={() => step(up)}
+        disabled={shown !== null && shown >= max}
+        onClick={() => step(up(shown ?? first))}
       >
         <Icon name="plus" />
       </button>

@@ -1,8 +1,8 @@
 // A report on the screen: what was decided first, then the matter, the facts, the advice, and what stands on record.
 import type { ComponentChildren } from 'preact';
-import { capital } from '../../lib/facts/saying';
+import { capital, sayScore } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
-import { clockTime, longDate, score, shortDate } from '../../lib/i18n/format';
+import { clockTime, longDate, shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { documentWords } from '../../lib/i18n/words/report-document';
 import {
@@ -240,7 +240,8 @@ export function dayRange(from: string, until: string): string {
 
 export function scoreChange(document: ReportDocument): string | null {
   if (isResults(document) || isStatement(document) || !document.score_after) return null;
-  const after = score(document.score_after.A, document.score_after.B);
-  const before = document.score_before && score(document.score_before.A, document.score_before.B);
+  const names = { A: document.match.side_a, B: document.match.side_b };
+  const after = sayScore(document.score_after, names);
+  const before = document.score_before && sayScore(document.score_before, names);
   return before === null || before === after ? after : `${before} → ${after}`;
 }

@@ -50,6 +50,7 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
       'Accept-Language': language.value,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(file ? { 'Content-Type': 'application/octet-stream' } : {}),
+      ...(method === 'GET' ? {} : { 'X-Device-Time': new Date().toISOString() }),
       ...(method === 'GET' || !csrfToken.value ? {} : { 'X-CSRFToken': csrfToken.value }),
       ...headers,
     },
@@ -70,6 +71,13 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
 /** Writes without the outbox, for what makes sense only with the answer at hand. Throws Refused, Unreachable. */
 export async function put<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await send({ method: 'PUT', path, body, headers });
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return (await response.json()) as T;
+}
+
+/** The same for what reads a body or takes something back. */
+export async function ask<T>(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const response = await send(body === undefined ? { method, path } : { method, path, body });
   if (!response.ok) throw new Refused(await problemOf(response));
   return (await response.json()) as T;
 }

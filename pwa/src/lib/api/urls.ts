@@ -3,6 +3,9 @@ import type { paths } from './schema';
 
 declare const answer: unique symbol;
 
+/** For lists of which a screen shows every row. */
+const LARGEST_PAGE = '200';
+
 /** A path below /api/v1 that answers a GET with a T. */
 export type Url<T> = string & { readonly [answer]?: T };
 
@@ -32,6 +35,11 @@ function of<P extends ReadPath>(
 }
 
 export const urls = {
+  roundTables: (round_id: string) => of('/api/v1/rounds/{round_id}/tables', { round_id }),
+  account: () => of('/api/v1/account'),
+  accountLog: () => of('/api/v1/account/records'),
+  people: (tournament: string) => of('/api/v1/tournaments/{tournament_id}/people', { tournament_id: tournament }),
+  sessions: () => of('/api/v1/sessions'),
   tournament: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}', { tournament_id }),
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
@@ -67,7 +75,24 @@ export const urls = {
   inbox: (state?: string) => of('/api/v1/inbox', {}, { state }),
   inboxReport: (report_id: string) => of('/api/v1/inbox/{report_id}', { report_id }),
   suspensions: () => of('/api/v1/suspensions'),
-  entrants: (division_id: string) => of('/api/v1/divisions/{division_id}/entrants', { division_id }),
+  rounds: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/rounds', { tournament_id }),
+  pairings: (round_id: string) => of('/api/v1/rounds/{round_id}/pairings', { round_id }),
+  swap: (round_id: string, one: string, other: string) =>
+    of('/api/v1/rounds/{round_id}/swap', { round_id }, { one, other }),
+  standings: (stage_id: string) => of('/api/v1/stages/{stage_id}/standings', { stage_id }),
+  place: (stage_id: string, entrant_id: string) =>
+    of('/api/v1/stages/{stage_id}/standings/{entrant_id}', { stage_id, entrant_id }),
+  brackets: (division_id: string) => of('/api/v1/divisions/{division_id}/brackets', { division_id }),
+  formats: () => of('/api/v1/formats'),
+  allotment: (rulebook: string, match_length: string | undefined) =>
+    of('/api/v1/formats/allotment', {}, { rulebook, match_length }),
+  federations: () => of('/api/v1/federations'),
+  setUp: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/set-up', { tournament_id }),
+  roster: (division_id: string) => of('/api/v1/divisions/{division_id}/roster', { division_id }),
+  knownPlayers: (division_id: string, q: string) =>
+    of('/api/v1/divisions/{division_id}/known-players', { division_id }, { q }),
+  entrants: (division_id: string) =>
+    of('/api/v1/divisions/{division_id}/entrants', { division_id }, { page_size: LARGEST_PAGE }),
 };
 
 /** The page that a list names as its next one, as an address below /api/v1. */

@@ -19,8 +19,15 @@ export interface Row {
   source: Source | null;
 }
 
+/** A fact of the records with its source and its time; `table` is what this device has of the table. */
+export interface RecordedFact {
+  value?: unknown;
+  source: KnownFacts['facts'][string]['source'] | 'table';
+  at: string | null;
+}
+
 /** What the records know, by the fact's name. */
-export type Recorded = KnownFacts['facts'];
+export type Recorded = Readonly<Record<string, RecordedFact>>;
 
 type Known = Pick<Advice, 'outcome' | 'missing' | 'reading'>;
 
@@ -34,16 +41,18 @@ export interface Asked {
   skipped: ReadonlySet<string>;
   /** The latest advice; null while none has come. */
   advice: Known | null;
+  /** The fact that the plan asks for next. */
+  planned?: string | null | undefined;
 }
 
-export function rowsOf({ kind, facts, recorded, skipped, advice }: Asked): Row[] {
+export function rowsOf({ kind, facts, recorded, skipped, advice, planned = null }: Asked): Row[] {
   return leavesOf(kind).map((leaf) => {
     const answer = answerOf(leaf, facts, skipped);
     return {
       leaf,
       answer,
       value: valueAt(facts, leaf.path),
-      weight: weightOf(leaf, answer, advice),
+      weight: planned !== null && concerns(planned, leaf) ? 'decides' : weightOf(leaf, answer, advice),
       isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
     };
@@ -54,8 +63,9 @@ function weightOf(leaf: Leaf, answer: Answer, advice: Known | null): Weight {
   const root = rootOf(leaf);
   if (isMissing(leaf, advice)) return 'decides';
   if (root.need === 'optional') return 'adds';
-  if (root.need === 'always' || advice === null || answer !== 'open') return 'decides';
-  return wasRead(leaf, advice) ? 'decides' : 'aside';
+  if (advice === null || answer !== 'open') return 'decides';
+  if (root.need === 'always' && advice.outcome === NEEDS_FACTS) return 'decides';
+  return wasRead(leaf, advice) && advice.outcome === NEEDS_FACTS ? 'decides' : 'aside';
 }
 
 function isMissing(leaf: Leaf, advice: Known | null): boolean {
@@ -78,17 +88,27 @@ function sourceOf(leaf: Leaf, facts: Facts, recorded: Recorded): Source {
   return isSame(known.value, facts[head]) ? 'record' : 'changed';
 }
 
-/** What to ask next: what every case needs, then what the answer turns on, then what may add something. Null: nothing. */
-export function nextRow(rows: readonly Row[], advice: Known | null): Row | null {
+/**
+ * What to ask next: what the plan names, then what may add something to the advice that stands. Without a plan: what every
+ * case needs, then what the answer turns on. Null: nothing.
+ */
+export function nextRow(rows: readonly Row[], advice: Known | null, planned: string | null = null): Row | null {
   const open = rows.filter((row) => row.answer === 'open');
+  const isOpen = advice === null || advice.outcome === NEEDS_FACTS;
   return (
-    open.find((row) => rootOf(row.leaf).need === 'always') ??
+    plannedRow(open, planned) ??
+    (isOpen ? open.find((row) => rootOf(row.leaf).need === 'always') : undefined) ??
     missingRow(open, advice) ??
     open.find((row) => row.weight === 'decides') ??
     open.find((row) => row.weight === 'adds' && advice !== null && wasRead(row.leaf, advice)) ??
     open.find((row) => row.weight === 'adds') ??
     null
   );
+}
+
+/** The fact that the plan names. */
+export function plannedRow(rows: readonly Row[], planned: string | null): Row | null {
+  return rows.find((row) => planned !== null && concerns(planned, row.leaf)) ?? null;
 }
 
 /** The first fact that the answer turns on, in the engine's order. */
@@ -119,8 +139,12 @@ export interface Progress {
   total: number;
 }
 
-/** How many of the questions that people are asked have an answer. */
-export function progressOf(rows: readonly Row[]): Progress {
+/**
+ * How many questions have an answer, and how many there are at most: `left` is the plan's number of answers until the advice
+ * stands. Without a plan every question counts that the case may turn on.
+ */
+export function progressOf(rows: readonly Row[], left: number | null = null): Progress {
   const asked = rows.filter((row) => row.weight !== 'aside' && row.source !== 'record');
-  return { answered: asked.filter((row) => row.answer !== 'open').length, total: asked.length };
+  const answered = asked.filter((row) => row.answer !== 'open').length;
+  return { answered, total: left === null ? asked.length : answered + left };
 }

@@ -48,10 +48,10 @@ export function faultOf(fact: Fact, value: unknown): Fault | null {
   }
 }
 
-/** Whether a value may be noted as it stands: nothing is wrong with it, and of two dice neither is left out. */
+/** Whether a value may be noted as it stands: nothing is wrong with it, and neither of two dice or two sides is left out. */
 export function isReadable(fact: Fact, value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  const isPair = fact.type === 'dice' || fact.type === 'pair';
+  const isPair = fact.type === 'dice' || fact.type === 'pair' || fact.type === 'score';
   return faultOf(fact, value) === null && (!isPair || isKnown(fact, value));
 }
 

@@ -14,5 +14,5 @@ export function recordedHere(
     clocked: table.clocked,
   };
   const asked = kind.facts.filter((fact) => fact.from_record && (known[fact.name] ?? null) !== null);
-  return Object.fromEntries(asked.map((fact) => [fact.name, { value: known[fact.name], source: 'table' }]));
+  return Object.fromEntries(asked.map((fact) => [fact.name, { value: known[fact.name], source: 'table', at: null }]));
 }

@@ -2,12 +2,14 @@
 import type { BySide, Fact, Side } from '../api/types';
 import { BAR, type Counts, countsOf, OFF, positionOf } from '../board/position';
 import { said, words } from '../i18n/dictionary';
-import { number, score } from '../i18n/format';
+import { number } from '../i18n/format';
 import { board as boardWords } from '../i18n/words/board';
 import { common } from '../i18n/words/common';
 import { facts as factWords } from '../i18n/words/facts';
 import { type Leaf, leavesOfItem } from './leaves';
 import { isCube, isRecord, isScore, valueAt } from './values';
+
+const SIDES = ['A', 'B'] as const;
 
 /** What the sides are called. */
 export type Names = BySide<string>;
@@ -20,14 +22,15 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** The question as a heading. */
-export function askedAs(leaf: Leaf): string {
-  return capital(said(leaf.fact.question));
+/** The question as a heading. One that is put for each side names the player. */
+export function askedAs(leaf: Leaf, names: Names): string {
+  const side = leaf.path.findLast(isSide);
+  return capital(said(leaf.fact.question).replace('{side}', side ? names[side] : words(factWords).thePlayer));
 }
 
 /** The question, and what stands in brackets after it. */
-export function questionOf(leaf: Leaf): { text: string; note: string } {
-  const [, text = '', note = ''] = /^(.*?)(?:\s*\((.+)\))?$/s.exec(askedAs(leaf)) ?? [];
+export function questionOf(leaf: Leaf, names: Names): { text: string; note: string } {
+  const [, text = '', note = ''] = /^(.*?)(?:\s*\((.+)\))?$/s.exec(askedAs(leaf, names)) ?? [];
   return { text, note };
 }
 
@@ -58,11 +61,16 @@ export function sayValue(fact: Fact, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? words(common).yes : words(common).no;
   if (isSide(value)) return names[value];
   if (typeof value === 'number') return fact.unit ? say.counted(value, fact.unit) : number(value);
-  if (isScore(value)) return score(value.A, value.B);
+  if (isScore(value)) return sayScore(value, names);
   if (isCube(value)) return value.owner ? say.cubeOf(value.value, names[value.owner]) : say.cubeCentred(value.value);
   if (Array.isArray(value)) return sayList(fact, value, names);
   if (isRecord(value)) return sayParts(fact, value, names);
   return sayWord(fact, String(value), names);
+}
+
+/** Points with the players' names: a score never stands alone. */
+export function sayScore(points: BySide<number>, names: Names): string {
+  return SIDES.map((side) => `${names[side]} ${number(points[side])}`).join(', ');
 }
 
 /** What somebody wrote: a letter A is no side. */
@@ -96,7 +104,7 @@ function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
   if (fact.type === 'choices') {
     return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
   }
-  if (fact.type === 'scores') return values.map((value) => (isScore(value) ? score(value.A, value.B) : '?')).join(', ');
+  if (fact.type === 'scores') return values.map((value) => (isScore(value) ? sayScore(value, names) : '?')).join('; ');
   return say.entries(values.length);
 }
 

@@ -75,7 +75,7 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
   try {
     const headers = { ...authorization(owner), ...(kept?.etag ? { 'If-None-Match': kept.etag } : {}) };
     const response = await send({ method: 'GET', path: url, headers });
-    if (reader.value === owner) await settle({ target, owner, url, askedAt, kept }, response);
+    await settle({ target, owner, url, askedAt, kept }, response);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
     target.value = { ...target.value, isLoading: false };
@@ -92,16 +92,18 @@ interface Asked<T> {
 
 async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, response: Response): Promise<void> {
   const fetchedAt = Date.now();
+  const body = response.ok ? ((await response.json()) as T) : null;
+  if (reader.value !== owner) return; // an answer to a former reader is neither shown nor kept
   if (response.status === 304 && kept) {
     target.value = shown(kept.body as T, fetchedAt, askedAt, kept.fetchedAt);
     return;
   }
   if (!response.ok) {
-    target.value = { ...target.value, isLoading: false, problem: await problemOf(response) };
+    const problem = await problemOf(response);
+    if (reader.value === owner) target.value = { ...target.value, isLoading: false, problem };
     return;
   }
-  const body = (await response.json()) as T;
-  target.value = shown(body, fetchedAt, askedAt, fetchedAt);
+  target.value = shown(body as T, fetchedAt, askedAt, fetchedAt);
   const etag = response.headers.get('ETag');
   await database.answers.put({ key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt });
 }
@@ -136,13 +138,13 @@ export function useReading<T>(url: Url<T> | null, everySeconds = 0): Reading<T> 
 }
 
 /** The same for several addresses of which nothing is shown by themselves. */
-export function useReadings<T>(urls: readonly Url<T>[]): void {
+export function useReadings<T>(urls: readonly Url<T>[], everySeconds = 0): void {
   useEffect(() => {
-    const stops = urls.map((url) => keepFresh(url, 0));
+    const stops = urls.map((url) => keepFresh(url, everySeconds));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [urls.join(' ')]);
+  }, [urls.join(' '), everySeconds]);
 }
 
 /** Addresses that a component shows just now. */

@@ -30,45 +30,39 @@ export interface NewAppeal {
 }
 
 /** Notes an appeal; it is on this device once this resolves. */
-export async function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Promise<string> {
-  const id = newId(at.getTime());
-  const { owner, ruling, incident, match, table, kind, side, grounds, deposit, cents } = appeal;
-  const body = {
+export function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Promise<string> {
+  const { ruling, deposit, cents } = appeal;
+  const more = {
     ruling,
-    side,
-    grounds,
-    lodged_at: at.toISOString(),
     ...(deposit === undefined ? {} : { deposit }),
     ...(cents === undefined || cents === null ? {} : { deposit_cents: cents }),
   };
-  await note({
-    id,
-    owner,
-    stream: incident,
-    method: 'PUT',
-    path: `/appeals/${id}`,
-    body: body satisfies Partial<AppealInput>,
-    subject: { what: 'appeal', table, kind, match, incident },
-  });
-  sendSoon();
-  return id;
+  return lodge('appeal', appeal, more, at);
 }
 
 export interface NewComplaint extends Omit<NewAppeal, 'ruling' | 'deposit' | 'cents'> {}
 
 /** Notes a complaint about a case that nobody has ruled on: the director is a party to it. */
-export async function lodgeComplaint(complaint: NewComplaint, at: Date = new Date()): Promise<string> {
+export function lodgeComplaint(complaint: NewComplaint, at: Date = new Date()): Promise<string> {
+  return lodge('complaint', complaint, { incident: complaint.incident }, at);
+}
+
+async function lodge(
+  what: 'appeal' | 'complaint',
+  of: NewComplaint,
+  against: Partial<AppealInput>,
+  at: Date,
+): Promise<string> {
   const id = newId(at.getTime());
-  const { owner, incident, match, table, kind, side, grounds } = complaint;
-  const body = { incident, side, grounds, lodged_at: at.toISOString() };
+  const { owner, incident, match, table, kind, side, grounds } = of;
   await note({
     id,
     owner,
     stream: incident,
     method: 'PUT',
     path: `/appeals/${id}`,
-    body: body satisfies Partial<AppealInput>,
-    subject: { what: 'complaint', table, kind, match, incident },
+    body: { ...against, side, grounds, lodged_at: at.toISOString() } satisfies Partial<AppealInput>,
+    subject: { what, table, kind, match, incident },
   });
   sendSoon();
   return id;

@@ -32,6 +32,7 @@ export interface WriteSubject {
     | 'tournament-closed'
     | 'suspension'
     | 'suspension-lifted'
+    | 'withdrawal'
     | 'entrant';
   /** Table number, where there is one. */
   table?: number;
@@ -96,9 +97,9 @@ export interface LocalIncident {
   /** ISO 8601, by this device. */
   happenedAt: string;
   savedAt: number;
-  state: 'open' | 'ruled';
-  /** The ruling recorded here, as it was sent or waits. */
-  ruling?: { id: string; outcome: string; ruledAt: string };
+  state: 'open' | 'ruled' | 'withdrawn';
+  /** The ruling recorded here, as it was sent or waits; `toldAt` once both sides were told. */
+  ruling?: { id: string; outcome: string; verdict?: string; ruledAt: string; toldAt?: string };
 }
 
 /** A picture of a case: taken here, or fetched from the server. */

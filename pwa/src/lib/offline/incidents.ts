@@ -115,28 +115,54 @@ export interface NewRuling {
   outcome: string;
   remedies: unknown[];
   sanctions: unknown[];
+  declined: unknown[];
   departs: boolean;
   reasons: string;
   told_at: string | null;
   supersedes?: string;
+  /** The ruling as it was read on this device, until the server has it; it isn't sent. */
+  verdict?: string;
 }
 
 /** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
+  const { verdict, ...sent } = ruling;
   const id = newId(at.getTime());
   await database.transaction('rw', database.incidents, database.outbox, async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({
       ...local,
       state: 'ruled',
-      ruling: { id, outcome: ruling.outcome, ruledAt: at.toISOString() },
+      ruling: {
+        id,
+        outcome: ruling.outcome,
+        ruledAt: at.toISOString(),
+        ...(verdict ? { verdict } : {}),
+        ...(ruling.told_at ? { toldAt: ruling.told_at } : {}),
+      },
     });
-    const body = { incident, ...ruling, ruled_at: at.toISOString() };
+    const body = { incident, ...sent, ruled_at: at.toISOString() };
     await release(incident);
     await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
   });
   sendSoon();
   return id;
+}
+
+/** Withdraws an open incident: it stays on record and is not ruled on. */
+export async function withdrawIncident(incident: LocalIncident, at: Date = new Date()): Promise<void> {
+  await database.transaction('rw', database.incidents, database.outbox, async () => {
+    await database.incidents.put({ ...incident, state: 'withdrawn', savedAt: at.getTime() });
+    await release(incident.id);
+    await note({
+      ...common(incident),
+      id: newId(at.getTime()),
+      path: `/incidents/${incident.id}/withdrawn`,
+      body: {},
+      subject: subjectOf(incident, 'withdrawal'),
+    });
+  });
+  sendSoon();
 }
 
 /** Brings an incident that was logged elsewhere onto this device, so that work on it can go on here. */
@@ -165,6 +191,6 @@ function incidentBody(local: LocalIncident): IncidentInput {
   };
 }
 
-function subjectOf(local: LocalIncident, what: 'incident' | 'finding' | 'ruling') {
+function subjectOf(local: LocalIncident, what: 'incident' | 'finding' | 'ruling' | 'withdrawal') {
   return { what, table: local.table, kind: local.kind, match: local.match, incident: local.id };
 }

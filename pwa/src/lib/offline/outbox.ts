@@ -102,22 +102,28 @@ async function unsettled(): Promise<OutboxRow[]> {
 
 export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
 
-/** Sends what is due, until nothing is. One at a time: what was noted first arrives first. */
-export async function flush(owner: string): Promise<FlushEnd> {
+/**
+ * Sends what is due, until nothing is. One at a time: what was noted first arrives first. `isSignedIn` is asked before each
+ * write: the session may have become another person's meanwhile.
+ */
+export async function flush(owner: string, isSignedIn: () => boolean = () => true): Promise<FlushEnd> {
   await database.outbox.where({ state: 'sending' }).modify({ state: 'waiting' });
   for (;;) {
     const [row] = due(await unsettled(), owner, Date.now());
     if (!row) return 'done';
+    if (!isSignedIn()) return 'logged-out';
     const outcome = await attempt(row);
-    if (outcome.kind === 'unreachable') return 'unreachable';
-    if (outcome.kind === 'logged-out') return 'logged-out';
+    if (outcome?.kind === 'unreachable') return 'unreachable';
+    if (outcome?.kind === 'logged-out') return 'logged-out';
   }
 }
 
-async function attempt(row: OutboxRow): Promise<Outcome> {
+/** Sends a write and notes how that ended; null if it was taken back in the meantime. */
+async function attempt(row: OutboxRow): Promise<Outcome | null> {
   await database.outbox.update(row.position, { state: 'sending' });
   const fresh = await database.outbox.get(row.position);
-  const outcome = await delivered(fresh ?? row);
+  if (!fresh) return null;
+  const outcome = await delivered(fresh);
   await settle(row, outcome);
   return outcome;
 }

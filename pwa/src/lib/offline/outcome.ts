@@ -12,14 +12,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Codes of a 403 that speak of the session and not of what was written. */
-const SESSION_CODES = new Set([
-  'not_authenticated',
-  'not-authenticated',
-  'authentication_failed',
-  'csrf',
-  'csrf-failed',
-  'not-logged-in',
-]);
+const SESSION_CODES = new Set(['csrf', 'not-signed-in']);
 
 /** 2xx is taken; a no that sending again can't change needs a person; the rest is tried later. */
 export async function outcomeOf(response: Response): Promise<Outcome> {

@@ -72,9 +72,10 @@ async function exchange(): Promise<void> {
 async function sendOf(owner: string): Promise<FlushEnd> {
   if (isLinkOwner(owner)) return flush(owner);
   if (!csrfToken.value) await askSession();
-  const end = await flush(owner);
+  const isSignedIn = () => me.value?.id === owner;
+  const end = await flush(owner, isSignedIn);
   // The token may just be an old one: the session says so, and then once more.
-  return end === 'logged-out' && (await askSession()) === owner ? flush(owner) : end;
+  return end === 'logged-out' && (await askSession()) === owner ? flush(owner, isSignedIn) : end;
 }
 
 async function wakeLater(waiting: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // The addresses of the app: pattern, parent (back is always the parent, never the browser's history) and place in the navigation.
 import { fill, type Match, matchRoute } from './match';
 
-export type Area = 'floor' | 'cases' | 'rulebook' | 'more';
+export type Area = 'floor' | 'rounds' | 'cases' | 'rulebook' | 'more';
 
 export interface Address {
   name: string;
@@ -12,12 +12,23 @@ export interface Address {
 
 export const ADDRESSES = [
   { name: 'login', path: '/login', parent: null, area: null },
+  { name: 'start', path: '/start/:token', parent: null, area: null },
+  { name: 'join', path: '/join', parent: null, area: null },
+  { name: 'reset', path: '/reset', parent: null, area: null },
+  { name: 'account', path: '/account', parent: '/settings', area: 'more' },
+  { name: 'people', path: '/people/:tournament', parent: '/more', area: 'more' },
   { name: 'floor', path: '/floor', parent: null, area: 'floor' },
   { name: 'floor-table', path: '/floor/:table', parent: '/floor', area: 'floor' },
+  { name: 'round', path: '/rounds/:round', parent: '/rounds', area: 'rounds' },
   { name: 'match', path: '/matches/:match', parent: '/floor', area: 'floor' },
   { name: 'log-kind', path: '/matches/:match/log', parent: '/matches/:match', area: 'floor' },
   { name: 'log-facts', path: '/matches/:match/log/:kind', parent: '/matches/:match/log', area: 'floor' },
   { name: 'illegal-move', path: '/matches/:match/illegal-move', parent: '/matches/:match', area: 'floor' },
+  { name: 'rounds', path: '/rounds', parent: null, area: 'rounds' },
+  { name: 'round-draft', path: '/rounds/:round/draft', parent: '/rounds', area: 'rounds' },
+  { name: 'standings', path: '/standings', parent: '/rounds', area: 'rounds' },
+  { name: 'bracket', path: '/bracket', parent: '/rounds', area: 'rounds' },
+  { name: 'bracket-part', path: '/bracket/:part', parent: '/rounds', area: 'rounds' },
   { name: 'cases', path: '/cases', parent: null, area: 'cases' },
   { name: 'incident', path: '/incidents/:incident', parent: '/cases', area: 'cases' },
   { name: 'advice', path: '/incidents/:incident/advice', parent: '/incidents/:incident', area: 'cases' },
@@ -28,6 +39,8 @@ export const ADDRESSES = [
   { name: 'appeal', path: '/appeals/:appeal', parent: '/cases', area: 'cases' },
   { name: 'committee', path: '/appeals/:appeal/committee', parent: '/appeals/:appeal', area: 'cases' },
   { name: 'deciding', path: '/appeals/:appeal/decision', parent: '/appeals/:appeal', area: 'cases' },
+  { name: 'score-sheet', path: '/sheet', parent: null, area: null },
+  { name: 'correction', path: '/results/:match/correct', parent: '/rounds', area: 'rounds' },
   { name: 'link', path: '/link', parent: null, area: null },
   { name: 'bearer', path: '/link/:link', parent: null, area: null },
   { name: 'rulebooks', path: '/rulebooks', parent: null, area: 'rulebook' },
@@ -44,6 +57,9 @@ export const ADDRESSES = [
   { name: 'suspensions', path: '/suspensions', parent: '/more', area: 'more' },
   { name: 'suspension-new', path: '/suspensions/new', parent: '/suspensions', area: 'more' },
   { name: 'setup', path: '/setup/:tournament', parent: '/more', area: 'more' },
+  { name: 'tournament-new', path: '/tournaments/new', parent: '/more', area: 'more' },
+  { name: 'entries', path: '/entries', parent: '/rounds', area: 'rounds' },
+  { name: 'entries-import', path: '/entries/import', parent: '/entries', area: 'rounds' },
   { name: 'audit', path: '/audit', parent: '/more', area: 'more' },
   { name: 'precedents', path: '/precedents', parent: '/more', area: 'more' },
   { name: 'precedent', path: '/precedents/:precedent', parent: '/precedents', area: 'more' },
@@ -66,7 +82,7 @@ export function to(name: AddressName, params: Record<string, string> = {}): stri
   return fill(address?.path ?? '/floor', params);
 }
 
-/** Where "back" leads; null at the four places and the log-in. */
+/** Where "back" leads; null at the five places and the log-in. */
 export function parentOf(pathname: string): string | null {
   const found = addressOf(pathname);
   return found?.route.parent ? fill(found.route.parent, found.params) : null;

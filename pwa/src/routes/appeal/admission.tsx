@@ -4,6 +4,8 @@ import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
+import { TimeMarks } from '../../components/time-marks';
+import { Wrong } from '../../components/wrong';
 import type { CaseFile } from '../../lib/api/types';
 import { inWords, isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
@@ -41,6 +43,7 @@ export function Admission({ file, where }: PartProps) {
               .join(' ')}
       </p>
       <GoesTo file={file} />
+      <TimeMarks marks={file.time_marks} zone={zone} />
       {!time.is_in_time && !isComplaint && (
         <p class="note wait">
           <Icon name="clock" />
@@ -143,12 +146,7 @@ function Judge({ file, where }: PartProps) {
           value={reasons.value}
           onInput={(event) => (reasons.value = event.currentTarget.value)}
         />
-        {isLacking.value && (
-          <p class="wrong" role="alert">
-            <Icon name="circle-alert" />
-            {say.reasonsNeeded}
-          </p>
-        )}
+        {isLacking.value && <Wrong>{say.reasonsNeeded}</Wrong>}
       </div>
       <div class="pairs">
         <button type="button" class="btn tall-act" onClick={() => ask(false)}>

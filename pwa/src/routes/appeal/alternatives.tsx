@@ -15,8 +15,9 @@ import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { kindOf } from '../../lib/kinds';
 import { noteOption } from '../../lib/offline/appeals';
+import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
-import { AddPenalty, penaltyText } from '../incident/ruling-lists';
+import { AddPenalty } from '../incident/ruling-lists';
 import type { PartProps } from './part';
 
 interface Props extends PartProps {
@@ -144,7 +145,7 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
             value={score.value}
             proposed={file.match.score}
             names={names}
-            onChange={(next) => (score.value = next)}
+            onChange={(next) => (score.value = { ...(file.match.score ?? { A: 0, B: 0 }), ...next })}
           />
         )}
         {'set-cube' in known && (

@@ -1,4 +1,4 @@
-// Private links at the desk: who has one, whether it was opened; shown as a code and as a text to send, taken back when need be.
+// Private links at the desk: their state; sent by mail, shown once as a code, or revoked. The desk never sees a token again.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet';
 import { toast } from '../../components/toast';
 import { Unreachable } from '../../lib/api/http';
 import { Refused } from '../../lib/api/problem';
-import type { CaseFile, PrivateLink } from '../../lib/api/types';
+import type { CaseFile, IssuedLink, PrivateLink } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { members, SIDES } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
@@ -60,16 +60,21 @@ function LinkRow({ name, file, bearer, link }: RowProps) {
   const zone = file.tournament.time_zone;
   const notice = link && file.notices.find((one) => one.link === link.id);
   const told = notice && sayNotice(notice, zone);
-  const opened = link && (link.opened_at ? say.linkOpened(clockTime(link.opened_at, zone)) : say.linkNew);
+  const opened = link && (link.opened_at ? say.linkOpened(clockTime(link.opened_at, zone)) : sayUnopened(link));
   return (
     <li>
       <span class="grow">
         <b>{name}</b>
-        <span class="cap">{[opened, told].filter(Boolean).join(' · ')}</span>
+        <span class="cap">{[opened, told].filter(Boolean).join(' · ') || say.linkNone}</span>
       </span>
       <LinkButton name={name} event={file.tournament.name} bearer={bearer} link={link} />
     </li>
   );
+}
+
+function sayUnopened(link: PrivateLink): string {
+  const say = words(committeeWords);
+  return link.way === 'code' ? say.codeShownBy(link.issued_by ?? '') : say.linkNew;
 }
 
 function sayNotice(notice: CaseFile['notices'][number], zone: string): string {
@@ -86,33 +91,94 @@ interface ButtonProps {
   link: PrivateLink | null;
 }
 
-/** Shows somebody's link; where there is none it is made. */
+/** Issues a link, as a code or by mail, and revokes the one that is in use. */
 export function LinkButton({ name, event, bearer, link }: ButtonProps) {
   const say = words(committeeWords);
-  const shown = useSignal<PrivateLink | null>(null);
+  const shown = useSignal<IssuedLink | null>(null);
+  const asked = useSignal<'code' | 'mail' | 'revoke' | null>(null);
   const wrong = useSignal<string | null>(null);
-  const show = async () => {
+  const act = async (what: 'code' | 'mail' | 'revoke') => {
+    asked.value = null;
     wrong.value = null;
     try {
-      shown.value = link ?? (await issueLink(bearer, language.value));
-      if (!link) renewShown();
+      if (what === 'revoke') await revokeLink(link?.id ?? '');
+      else {
+        const issued = await issueLink(bearer, what, language.value);
+        if (what === 'code') shown.value = issued;
+        else toast(say.mailing);
+      }
+      renewShown();
     } catch (reason) {
       wrong.value = sayWrong(reason);
     }
   };
+  const ask = (what: 'code' | 'mail') => {
+    if (link) asked.value = what;
+    else void act(what);
+  };
   return (
     <>
-      <button type="button" class="btn" aria-label={say.linkFor(name)} onClick={() => void show()}>
-        {link ? say.showLink : say.makeLink}
+      <button type="button" class="btn" aria-label={say.codeFor(name)} onClick={() => ask('code')}>
+        {say.showCode}
       </button>
+      {'member' in bearer && (
+        <button type="button" class="btn plain" aria-label={say.mailFor(name)} onClick={() => ask('mail')}>
+          {say.sendMail}
+        </button>
+      )}
+      {link && (
+        <button
+          type="button"
+          class="btn plain"
+          aria-label={say.revokeFor(name)}
+          onClick={() => (asked.value = 'revoke')}
+        >
+          {say.revoke}
+        </button>
+      )}
       {wrong.value && (
         <p class="wrong full" role="alert">
           <Icon name="circle-alert" />
           {wrong.value}
         </p>
       )}
-      {shown.value && <LinkSheet name={name} event={event} link={shown.value} onClose={() => (shown.value = null)} />}
+      {asked.value && (
+        <AskFirst
+          what={asked.value}
+          onAct={() => asked.value && void act(asked.value)}
+          onStay={() => (asked.value = null)}
+        />
+      )}
+      {shown.value?.address && (
+        <CodeSheet name={name} event={event} address={shown.value.address} onClose={() => (shown.value = null)} />
+      )}
     </>
+  );
+}
+
+/** A link in use is given up for a new one, or for none. */
+function AskFirst({
+  what,
+  onAct,
+  onStay,
+}: {
+  what: 'code' | 'mail' | 'revoke';
+  onAct: () => void;
+  onStay: () => void;
+}) {
+  const say = words(committeeWords);
+  const isRevoking = what === 'revoke';
+  return (
+    <Dialog
+      question={isRevoking ? say.revokeAsk : say.renewAsk}
+      act={isRevoking ? say.revoke : say.renew}
+      stay={say.keepLink}
+      isGrave
+      onAct={onAct}
+      onStay={onStay}
+    >
+      <p>{isRevoking ? say.revokeWhat : say.renewWhat}</p>
+    </Dialog>
   );
 }
 
@@ -126,66 +192,20 @@ export function sayWrong(reason: unknown): string {
 interface SheetProps {
   name: string;
   event: string;
-  link: PrivateLink;
+  address: string;
   onClose: () => void;
 }
 
-function LinkSheet({ name, event, link, onClose }: SheetProps) {
+/** The code, this once. It is an image alone: no text to copy, no address to send on. */
+function CodeSheet({ name, event, address, onClose }: SheetProps) {
   const say = words(committeeWords);
-  const isAsking = useSignal(false);
-  const wrong = useSignal<string | null>(null);
-  const text = `${say.linkText(name, event)}\n${link.address}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast(say.copied);
-  };
-  const revoke = async () => {
-    isAsking.value = false;
-    try {
-      await revokeLink(link.id);
-      renewShown();
-      onClose();
-    } catch (reason) {
-      wrong.value = sayWrong(reason);
-    }
-  };
   return (
     <Sheet title={say.linkFor(name)} onClose={onClose}>
       <div class="link-sheet">
-        <QrCode text={link.address} label={say.qr(name)} />
-        <p class="cap">{say.linkScan}</p>
-        <p class="link-text">{text}</p>
-        {wrong.value && (
-          <p class="wrong" role="alert">
-            <Icon name="circle-alert" />
-            {wrong.value}
-          </p>
-        )}
-        <div class="acts">
-          {navigator.clipboard && (
-            <button type="button" class="btn" onClick={() => void copy()}>
-              <Icon name="copy-plus" />
-              {say.copy}
-            </button>
-          )}
-          <button type="button" class="btn plain" onClick={() => (isAsking.value = true)}>
-            <Icon name="ban" />
-            {say.revoke}
-          </button>
-        </div>
+        <QrCode text={address} label={say.qr(name)} />
+        <p class="strong">{say.linkScan(name, event)}</p>
+        <p class="cap">{say.codeOnce}</p>
       </div>
-      {isAsking.value && (
-        <Dialog
-          question={say.revokeAsk}
-          act={say.revoke}
-          stay={say.keepLink}
-          isGrave
-          onAct={() => void revoke()}
-          onStay={() => (isAsking.value = false)}
-        >
-          <p>{say.revokeWhat}</p>
-        </Dialog>
-      )}
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
+import { Wrong } from '../../components/wrong';
 import type { AppealAct, CommitteeSeat } from '../../lib/api/types';
 import { isDesk, isMember, mayDo, members, namesOf, openChallenges, seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
@@ -135,12 +136,7 @@ function Challenge({ file, where, act }: PartProps & { act: AppealAct }) {
             value={text.value}
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
-          {isLacking.value && (
-            <p class="wrong" role="alert">
-              <Icon name="circle-alert" />
-              {say.reasonsNeeded}
-            </p>
-          )}
+          {isLacking.value && <Wrong>{say.reasonsNeeded}</Wrong>}
           <div class="acts">
             <button type="button" class="btn" onClick={() => void decide(true)}>
               {say.challengeUphold}

@@ -14,8 +14,8 @@ import { appeal } from '../../lib/i18n/words/appeal';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { kindLabel } from '../../lib/kinds';
 import { type InAppeal, noteAct } from '../../lib/offline/appeals';
+import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
-import { penaltyText } from '../incident/ruling-lists';
 import type { PartProps } from './part';
 
 export function Asks({ file }: PartProps) {

@@ -2,6 +2,7 @@
 import { Disc } from '../../components/disc';
 import { Pill } from '../../components/pill';
 import type { Audit } from '../../lib/api/types';
+import { uncheckedMoves } from '../../lib/audit';
 import { words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
 
@@ -9,6 +10,7 @@ export function Summary({ audit }: { audit: Audit }) {
   const say = words(auditWords);
   const played = audit.match_length === null ? say.money : say.to(audit.match_length);
   const count = audit.faults.length;
+  const unchecked = uncheckedMoves(audit).length;
   return (
     <section class="card">
       <div class="versus">
@@ -28,9 +30,12 @@ export function Summary({ audit }: { audit: Audit }) {
       </div>
       <p class="row">
         <span class="cap grow">{[played, say.games(audit.games.length)].join(' · ')}</span>
-        <Pill tone={count ? 'grave' : 'settled'} icon={count ? 'circle-alert' : 'check'}>
-          {say.faults(count)}
-        </Pill>
+        {(count > 0 || unchecked === 0) && (
+          <Pill tone={count ? 'grave' : 'settled'} icon={count ? 'circle-alert' : 'check'}>
+            {say.faults(count)}
+          </Pill>
+        )}
+        {unchecked > 0 && <Pill icon="circle-alert">{say.unchecked(unchecked)}</Pill>}
       </p>
     </section>
   );

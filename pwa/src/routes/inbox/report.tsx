@@ -22,8 +22,8 @@ import { unsent } from '../../lib/offline/sync';
 import { documentIn } from '../../lib/report-document';
 import { to } from '../../lib/router/addresses';
 import { query } from '../../lib/router/location';
+import type { ScreenProps } from '../../lib/router/screen';
 import { me } from '../../lib/session';
-import type { ScreenProps } from '../../routes';
 import { InboxList } from './list';
 import { InboxState } from './table';
 

@@ -8,10 +8,12 @@ import type { AdviceInWords, Rulebook } from '../../lib/api/types';
 import type { OpenCase } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { recordSource } from '../../lib/facts/record-source';
 import { isCube, isSame } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime, editionDate, isDay } from '../../lib/i18n/format';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
+import type { Sanction } from '../../lib/ruling';
 
 export function Verdict({
   shown,
@@ -123,19 +125,27 @@ export function Sanctions({ shown }: { shown: AdviceInWords }) {
   );
 }
 
-export function Reports({ shown }: { shown: AdviceInWords }) {
+/** The reports owed; of a ruling, those that hang on a sanction only if it is imposed. */
+export function Reports({ shown, imposed }: { shown: AdviceInWords; imposed?: readonly Pick<Sanction, 'kind'>[] }) {
   const duties = shown.advice.reports.map((report) => report.duty);
+  const isOwed = (duty: string | undefined) => {
+    const after = shown.advice.report_conditions.find((condition) => condition.duty === duty)?.sanctions;
+    return !after || !imposed || imposed.some(({ kind }) => after.includes(kind));
+  };
   return (
     <>
-      {saidIn(shown).reports.map((report, place) => (
-        <p class="note" key={report}>
-          <Icon name="send" />
-          <span>
-            {withoutRefs(report, duties.slice(place, place + 1))}{' '}
-            <ArticleRefs numbers={duties.slice(place, place + 1)} rulebook={shown.question.rulebook} />
-          </span>
-        </p>
-      ))}
+      {saidIn(shown).reports.map(
+        (report, place) =>
+          isOwed(duties[place]) && (
+            <p class="note" key={report}>
+              <Icon name="send" />
+              <span>
+                {withoutRefs(report, duties.slice(place, place + 1))}{' '}
+                <ArticleRefs numbers={duties.slice(place, place + 1)} rulebook={shown.question.rulebook} />
+              </span>
+            </p>
+          ),
+      )}
     </>
   );
 }
@@ -181,7 +191,7 @@ export function Because({ shown, open }: { shown: AdviceInWords; open: OpenCase 
 function sourceWord(fact: string, { recorded, facts, found }: OpenCase): string {
   const say = words(adviceWords);
   const known = recorded[fact];
-  if (known && isSame(known.value, facts[fact])) return say.record;
+  if (known && isSame(known.value, facts[fact])) return recordSource(known);
   if (known) return say.recordChanged;
   return found ? say.you(clockTime(found.incident.savedAt, venueZone.value)) : '';
 }

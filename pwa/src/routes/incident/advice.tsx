@@ -18,7 +18,7 @@ import { common } from '../../lib/i18n/words/common';
 import { kindLabel } from '../../lib/kinds';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
-import type { ScreenProps } from '../../routes';
+import type { ScreenProps } from '../../lib/router/screen';
 import { Articles, Because, DoNow, Reports, Sanctions, Verdict } from './advice-parts';
 import { MissingFacts } from './missing-facts';
 import { WouldChange } from './would-change';

@@ -4,6 +4,7 @@ import { FinalNote, isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
+import type { Ruling } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import type { OpenCase } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
@@ -17,6 +18,7 @@ import { renew } from '../../lib/offline/answers';
 import type { LocalIncident } from '../../lib/offline/database';
 import { refused, unsent } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
+import { language } from '../../lib/settings';
 
 interface Props {
   open: OpenCase;
@@ -35,6 +37,7 @@ export function Done({ open, incident, ruling }: Props) {
   const known = open.found?.file?.finality;
   const finality = known?.ruling === ruling.id ? known : null;
   const outcome = open.kind?.outcomes.find((known) => known.outcome === ruling.outcome);
+  const record = open.found?.file?.rulings.find((known) => known.id === ruling.id) ?? null;
   const isOwn = !outcome || ruling.outcome === 'not-covered';
   return (
     <Screen
@@ -73,8 +76,8 @@ export function Done({ open, incident, ruling }: Props) {
               </span>
             </span>
           </p>
-          <h2>{isOwn ? say.own : said(outcome.label)}</h2>
-          {!isOwn && <p class="lead">{said(outcome.meaning)}</p>}
+          <h2>{headOf(ruling, record, isOwn ? say.own : said(outcome.label))}</h2>
+          {!isOwn && !outcome.is_of_sanctions && <p class="lead">{said(outcome.meaning)}</p>}
         </section>
         {open.table && (
           <div class="stack tight">
@@ -94,6 +97,12 @@ export function Done({ open, incident, ruling }: Props) {
       </div>
     </Screen>
   );
+}
+
+/** In the words of the record; until the server has it, as it was read when it was recorded here. */
+function headOf(here: Props['ruling'], record: Ruling | null, otherwise: string): string {
+  if (record && record.outcome !== 'not-covered') return record.words[language.value].verdict;
+  return here.verdict ?? otherwise;
 }
 
 /** How the ruling stands with the server. */

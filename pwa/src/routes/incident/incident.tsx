@@ -10,19 +10,20 @@ import { Pill } from '../../components/pill';
 import { Screen } from '../../components/screen';
 import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
+import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
-import type { Description, IncidentFile, Kind, Ruling } from '../../lib/api/types';
+import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
-import { rowsOf } from '../../lib/facts/asking';
+import { type Row, rowsOf } from '../../lib/facts/asking';
+import { recordSource } from '../../lib/facts/record-source';
 import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { cases } from '../../lib/i18n/words/cases';
 import { common } from '../../lib/i18n/words/common';
-import { facts as factWords } from '../../lib/i18n/words/facts';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { log } from '../../lib/i18n/words/log';
@@ -32,11 +33,10 @@ import { kindLabel } from '../../lib/kinds';
 import { SET_ASIDE } from '../../lib/match';
 import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
-import type { Sanction } from '../../lib/ruling';
+import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
-import type { ScreenProps } from '../../routes';
+import { language } from '../../lib/settings';
 import { factsHref } from './advice';
-import { penaltyText } from './ruling-lists';
 
 export function IncidentScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
@@ -67,6 +67,7 @@ export function IncidentScreen({ params }: ScreenProps) {
               <span>{say.conflict}</span>
             </p>
           )}
+          <TimeMarks marks={file?.time_marks ?? []} zone={venueZone.value} />
           <Complaints open={open} />
           <Rulings open={open} />
           {incident.note && (
@@ -136,13 +137,18 @@ function Facts({ open, kind }: { open: OpenCase; kind: Kind }) {
             </dt>
             <dd>
               {sayValue(row.leaf.fact, row.answer === 'unknown' ? null : row.value, open.names)}
-              {row.source === 'record' && <span class="cap">{words(factWords).fromRecord}</span>}
+              {row.source === 'record' && <span class="cap">{sourceOfRow(row, open)}</span>}
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function sourceOfRow({ leaf }: Row, { recorded }: OpenCase): string {
+  const known = recorded[leaf.path[0] ?? ''];
+  return known ? recordSource(known) : '';
 }
 
 function Rulings({ open }: { open: OpenCase }) {
@@ -163,17 +169,11 @@ function Rulings({ open }: { open: OpenCase }) {
               <span class="cap">{words(cases).here}</span>
             </span>
           </p>
-          <h2>{outcomeWords(open.kind, here.outcome)}</h2>
+          <h2>{here.verdict ?? outcomeWords(open.kind, here.outcome)}</h2>
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard
-          key={ruling.id}
-          ruling={ruling}
-          kind={open.kind}
-          description={open.description}
-          names={open.names}
-        />
+        <RulingCard key={ruling.id} ruling={ruling} names={open.names} />
       ))}
     </>
   );
@@ -185,29 +185,22 @@ function outcomeWords(kind: Kind | null, outcome: string): string {
   return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own;
 }
 
-function RulingCard({
-  ruling,
-  kind,
-  description,
-  names,
-}: {
-  ruling: Ruling;
-  kind: Kind | null;
-  description: Description | null;
-  names: Names;
-}) {
+/** The headline of a ruling on record; one in the director's own words has no other. */
+function ruledWords({ outcome, words: told }: Ruling): string {
+  return outcome === 'not-covered' ? words(rulingWords).own : told[language.value].verdict;
+}
+
+function RulingCard({ ruling, names }: { ruling: Ruling; names: Names }) {
   const say = words(incidentWords);
   const told = useSignatures(ruling.id);
-  const penalties = ruling.penalties.map(
-    (penalty) => ({ kind: penalty.kind, against: penalty.against, ...penalty.amount }) as Sanction,
-  );
+  const penalties = ruling.words[language.value].sanctions;
   return (
     <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
         {say.ruledBy(ruling.ruled_by.name, clockTime(ruling.ruled_at, venueZone.value))}
       </p>
-      <h2>{outcomeWords(kind, ruling.outcome)}</h2>
+      <h2>{ruledWords(ruling)}</h2>
       <p class="lead">
         <ArticleRefs numbers={ruling.articles} rulebook={ruling.question.rulebook} />
       </p>
@@ -231,7 +224,7 @@ function RulingCard({
         {penalties.length > 0 && (
           <div>
             <dt>{say.penalties}</dt>
-            <dd>{penalties.map((sanction) => penaltyText(sanction, description, names)).join('; ')}</dd>
+            <dd>{penalties.map(({ text }) => text).join('; ')}</dd>
           </div>
         )}
         <div>

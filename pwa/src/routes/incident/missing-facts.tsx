@@ -4,10 +4,10 @@ import { FactInput } from '../../components/facts/fact-input';
 import type { AdviceInWords } from '../../lib/api/types';
 import { noteFacts, type OpenCase } from '../../lib/case';
 import { DisciplineAround, FactsAround } from '../../lib/facts/around';
-import { missingRow, rowsOf } from '../../lib/facts/asking';
+import { missingRow, plannedRow, rowsOf } from '../../lib/facts/asking';
 import { leavesOf } from '../../lib/facts/leaves';
 import { askedAs, contextOf } from '../../lib/facts/saying';
-import { answered, isScore } from '../../lib/facts/values';
+import { answered } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { givesOf, rangesOf } from '../../lib/supposing';
@@ -18,7 +18,7 @@ const NOTHING_SKIPPED: ReadonlySet<string> = new Set();
 export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInWords }) {
   const { kind, facts, recorded, names, found } = open;
   const rows = kind ? rowsOf({ kind, facts, recorded, skipped: NOTHING_SKIPPED, advice: shown.advice }) : [];
-  const asked = missingRow(rows, shown.advice);
+  const asked = plannedRow(rows, shown.next_fact) ?? missingRow(rows, shown.advice);
   const leaf = asked?.leaf ?? null;
   if (!leaf || !kind || !found) return null;
   const gives = givesOf(shown, leaf.name);
@@ -34,7 +34,7 @@ export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInW
         <section class="card ask">
           <div>
             {context && <p class="cap">{context}</p>}
-            <h2>{askedAs(leaf)}</h2>
+            <h2>{askedAs(leaf, names)}</h2>
             {(gives.size > 0 || ranges.length > 0) && <p class="cap">{words(adviceWords).gives}</p>}
           </div>
           <FactInput
@@ -42,7 +42,6 @@ export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInW
             value={asked?.answer === 'unknown' ? null : asked?.value}
             names={names}
             gives={gives}
-            score={isScore(facts.score) ? facts.score : open.table?.score}
             onChange={answer}
           />
           {ranges.length > 0 && <SupposedList rows={ranges} />}

@@ -7,14 +7,15 @@ import { saidIn } from '../../components/facts/live-advice';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Stepper } from '../../components/facts/stepper';
 import { Icon } from '../../components/icon';
+import { Wrong } from '../../components/wrong';
 import type { Description, Side } from '../../lib/api/types';
-import { capital, isSide, type Names } from '../../lib/facts/saying';
+import type { Names } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
-import { AMOUNTS, isImposed, keepsRemedies, type Sanction } from '../../lib/ruling';
+import { penaltyText } from '../../lib/penalties';
+import { AMOUNTS, isImposed, keepsRemedies, type Sanction, UNSPECIFIED } from '../../lib/ruling';
 import type { PartProps } from './ruling-parts';
-import { Wrong } from './ruling-parts';
 
 const MOST = 9_999;
 
@@ -32,13 +33,23 @@ export function Remedies(props: PartProps) {
   return (
     <section class="card">
       <h3 class="sect">{say.toDo}</h3>
-      {now.map((sentence, place) => (
-        <CheckRow key={sentence} isOn={!draft.dropped.has(place)} onToggle={() => toggle(place)}>
-          {sentence}
-        </CheckRow>
-      ))}
+      {isOwn ? (
+        now.map((sentence, place) => (
+          <CheckRow key={sentence} isOn={!draft.dropped.has(place)} onToggle={() => toggle(place)}>
+            {sentence}
+          </CheckRow>
+        ))
+      ) : (
+        <ol class="steps">
+          {now.map((sentence) => (
+            <li key={sentence}>
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {isOwn && <OwnRemedies {...props} />}
-      {!isOwn && decided.departs && draft.dropped.size > 0 && <p class="cap departs">{say.departsByTicks}</p>}
+      {isOwn && decided.departs && draft.dropped.size > 0 && <p class="cap departs">{say.departsByTicks}</p>}
     </section>
   );
 }
@@ -60,7 +71,7 @@ function OwnRemedies({ open, draft, change }: PartProps) {
           value={draft.score}
           proposed={score}
           names={open.names}
-          onChange={(next) => change({ score: next })}
+          onChange={(next) => change({ score: { ...score, ...next } })}
         />
       )}
       {'set-cube' in known && (
@@ -85,28 +96,37 @@ export function Penalties(props: PartProps) {
   const toggle = (place: number) => {
     const imposed = new Map(draft.imposed);
     if (!imposed.delete(place)) imposed.set(place, null);
-    change({ imposed });
+    change({ imposed, declinesAll: false });
   };
+  const isOpen = !isOwn && matter.advice.sanctions.some(({ force }) => force === 'may');
   return (
     <section class="card">
-      <h3 class="sect">{say.penalties}</h3>
+      <h3 class="sect">{isOpen ? say.penaltiesOpen : say.penalties}</h3>
       {advised.map((sanction, place) => {
         const isOn = isImposed(draft, matter.advice, place);
         const isMust = sanction.force === 'must';
+        const line = [isMust ? say.mustLine : say.mayLine, matter.advice.articles[0]].filter(Boolean).join(' · ');
+        if (matter.advice.sanctions[place]?.kind === UNSPECIFIED) {
+          return <NamedPenalty key={sanction.text} {...props} place={place} text={sanction.text} line={line} />;
+        }
         return (
           <div class="check-box" key={sanction.text}>
-            <CheckRow
-              isOn={isOn}
-              isLocked={isMust && !isOwn}
-              line={[isMust ? say.mustLine : say.mayLine, matter.advice.articles[0]].filter(Boolean).join(' · ')}
-              onToggle={() => toggle(place)}
-            >
+            <CheckRow isOn={isOn} isLocked={isMust && !isOwn} line={line} onToggle={() => toggle(place)}>
               {sanction.text}
             </CheckRow>
             {isOn && <OpenAmount {...props} place={place} />}
           </div>
         );
       })}
+      {isOpen && (
+        <CheckRow
+          isOn={draft.declinesAll}
+          onToggle={() => change({ declinesAll: !draft.declinesAll, imposed: new Map(), named: new Map() })}
+        >
+          {say.noPenalty}
+        </CheckRow>
+      )}
+      {lacking.includes('penalty') && <Wrong>{say.choosePenaltyWhat}</Wrong>}
       {isOwn &&
         draft.added.map((sanction, place) => (
           <div class="added" key={`${sanction.kind} ${sanction.against}`}>
@@ -136,6 +156,58 @@ export function Penalties(props: PartProps) {
   );
 }
 
+/** The rulebook lets the director punish and names no punishment: the penalty gets its name here. */
+function NamedPenalty({
+  open,
+  draft,
+  change,
+  place,
+  text,
+  line,
+  matter,
+}: PartProps & {
+  place: number;
+  text: string;
+  line: string;
+}) {
+  const say = words(rulingWords);
+  const named = draft.named.get(place);
+  const set = (sanction: Sanction | null) => {
+    const all = new Map(draft.named);
+    if (sanction) all.set(place, sanction);
+    else all.delete(place);
+    change({ named: all, declinesAll: false });
+  };
+  if (!named) {
+    return (
+      <div class="check-box">
+        <p>
+          {text}
+          <span class="cap">{line}</span>
+        </p>
+        <AddPenalty
+          description={open.description}
+          names={open.names}
+          against={matter.advice.sanctions[place]?.against}
+          onAdd={set}
+        />
+      </div>
+    );
+  }
+  const said = penaltyText(named, open.description, open.names);
+  return (
+    <div class="added">
+      <span>
+        {said}
+        <span class="cap">{line}</span>
+      </span>
+      <button type="button" class="btn icon" aria-label={say.remove(said)} onClick={() => set(null)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
 /** The rulebook leaves the amount to the director. */
 function OpenAmount({ matter, draft, change, place }: PartProps & { place: number }) {
   const say = words(rulingWords);
@@ -158,28 +230,30 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
 interface AddPenaltyProps {
   description: Description | null;
   names: Names;
+  /** Whom it is against, where that is settled. */
+  against?: string | undefined;
   onAdd: (sanction: Sanction) => void;
 }
 
 /** A penalty of one's own choice, out of those that the rulebook knows. */
-export function AddPenalty({ description, names, onAdd }: AddPenaltyProps) {
+export function AddPenalty({ description, names, against: settled, onAdd }: AddPenaltyProps) {
   const say = words(rulingWords);
   const kind = useSignal<string | null>(null);
   const against = useSignal<Side>('A');
   const amount = useSignal(1);
-  const kinds = Object.entries(description?.sanctions ?? {});
+  const kinds = Object.entries(description?.sanctions ?? {}).filter(([value]) => value !== UNSPECIFIED);
   if (!kinds.length) return null;
   if (kind.value === null) {
     return (
       <button type="button" class="btn add-penalty" onClick={() => (kind.value = kinds[0]?.[0] ?? null)}>
         <Icon name="plus" />
-        {say.addPenalty}
+        {settled ? say.namePenalty : say.addPenalty}
       </button>
     );
   }
   const name = AMOUNTS[kind.value];
   const add = () => {
-    onAdd({ kind: kind.value ?? '', against: against.value, ...(name ? { [name]: amount.value } : {}) });
+    onAdd({ kind: kind.value ?? '', against: settled ?? against.value, ...(name ? { [name]: amount.value } : {}) });
     kind.value = null;
   };
   return (
@@ -199,15 +273,17 @@ export function AddPenalty({ description, names, onAdd }: AddPenaltyProps) {
           ))}
         </select>
       </div>
-      <Choice<Side>
-        label={say.penaltyAgainst}
-        value={against.value}
-        options={[
-          { value: 'A', word: names.A },
-          { value: 'B', word: names.B },
-        ]}
-        onChoose={(side) => (against.value = side)}
-      />
+      {settled === undefined && (
+        <Choice<Side>
+          label={say.penaltyAgainst}
+          value={against.value}
+          options={[
+            { value: 'A', word: names.A },
+            { value: 'B', word: names.B },
+          ]}
+          onChoose={(side) => (against.value = side)}
+        />
+      )}
       {name && (
         <Stepper
           label={say.penaltyAmount}
@@ -233,13 +309,4 @@ export function AddPenalty({ description, names, onAdd }: AddPenaltyProps) {
 
 function isAlike(one: Sanction, other: Sanction): boolean {
   return one.kind === other.kind && one.against === other.against;
-}
-
-/** A penalty in words: what, how much, against whom. */
-export function penaltyText(sanction: Sanction, description: Description | null, names: Names): string {
-  const label = description?.sanctions[sanction.kind]?.label;
-  const name = AMOUNTS[sanction.kind];
-  const amount = name && sanction[name] ? ` (${words(factWords).counted(sanction[name], name)})` : '';
-  const whom = isSide(sanction.against) ? names[sanction.against] : sanction.against;
-  return `${capital(label ? said(label) : sanction.kind)}${amount}, ${whom}`;
 }

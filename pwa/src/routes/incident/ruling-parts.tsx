@@ -4,12 +4,13 @@ import { AnswerGroup } from '../../components/facts/answer-group';
 import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
 import { Icon, iconNamed } from '../../components/icon';
 import { Pictogram } from '../../components/pictogram';
-import type { Kind } from '../../lib/api/types';
+import { Wrong } from '../../components/wrong';
 import type { OpenCase } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { penaltyText } from '../../lib/penalties';
 import { toggled } from '../../lib/reasons';
 import type { Decided, Draft, Lacking } from '../../lib/ruling';
 import { withoutRefs } from './advice-parts';
@@ -26,7 +27,7 @@ export interface PartProps {
 
 export function RulingVerdict({ open, matter, decided }: PartProps) {
   const say = words(rulingWords);
-  const { head, text } = verdictOf(open.kind, matter, decided);
+  const { head, text } = verdictOf(open, matter, decided);
   const { facts } = matter.question;
   const isAdvised = decided.outcome === matter.advice.outcome && decided.outcome !== NOT_COVERED;
   return (
@@ -49,9 +50,18 @@ export function RulingVerdict({ open, matter, decided }: PartProps) {
 }
 
 /** What is ruled, as a statement and a sentence. */
-export function verdictOf(kind: Kind | null, matter: Matter, decided: Decided): { head: string; text: string } {
+export function verdictOf(
+  { kind, description, names }: Pick<OpenCase, 'kind' | 'description' | 'names'>,
+  matter: Matter,
+  decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons'> & Partial<Pick<Decided, 'lacking'>>,
+): { head: string; text: string } {
   const say = words(rulingWords);
   const { advice, shown } = matter;
+  if (kind?.outcomes.find((known) => known.outcome === decided.outcome)?.is_of_sanctions) {
+    if (decided.lacking?.includes('penalty')) return { head: say.choosePenalty, text: say.choosePenaltyWhat };
+    const imposed = decided.sanctions.map((sanction) => penaltyText(sanction, description, names));
+    return { head: imposed.join('; ') || say.noPenalty, text: '' };
+  }
   if (shown && decided.outcome === advice.outcome && decided.outcome !== NOT_COVERED) {
     const told = saidIn(shown);
     return { head: told.verdict, text: withoutRefs(told.why, advice.articles) };
@@ -98,7 +108,7 @@ export function OwnOutcome({ open, matter, draft, lacking, change }: PartProps) 
 export function Reasons({ matter, draft, decided, lacking, change }: PartProps) {
   const say = words(rulingWords);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSilent = decided.outcome === NOT_COVERED || matter.advice.outcome === NOT_COVERED;
+  const isSilent = decided.isUnsaid || matter.advice.outcome === NOT_COVERED;
   if (draft.mode === 'advised' && !decided.departs && !isSilent) return null;
   const chips = [say.reasonFacts, say.reasonAgree, say.reasonRead];
   const toggle = (chip: string) => {
@@ -107,9 +117,9 @@ export function Reasons({ matter, draft, decided, lacking, change }: PartProps) 
   };
   return (
     <section class="card">
-      <h2>{isSilent ? say.reasons : say.why}</h2>
+      <h2>{decided.isUnsaid ? say.ownWords : isSilent ? say.reasons : say.why}</h2>
       <p class="cap" id="why-what">
-        {say.whyWhat}
+        {decided.isUnsaid ? say.ownWordsWhat : say.whyWhat}
       </p>
       <div class="chips wrap reasons">
         {chips.map((chip) => (
@@ -134,16 +144,7 @@ export function Reasons({ matter, draft, decided, lacking, change }: PartProps) 
         value={draft.reasons}
         onInput={(event) => change({ reasons: event.currentTarget.value })}
       />
-      {lacking.includes('reasons') && <Wrong>{say.whyNeeded}</Wrong>}
+      {lacking.includes('reasons') && <Wrong>{decided.isUnsaid ? say.decisionNeeded : say.whyNeeded}</Wrong>}
     </section>
-  );
-}
-
-export function Wrong({ children }: { children: string }) {
-  return (
-    <p class="wrong" role="alert">
-      <Icon name="circle-alert" />
-      {children}
-    </p>
   );
 }

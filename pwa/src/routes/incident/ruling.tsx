@@ -21,15 +21,16 @@ import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
 import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
 import { keepSignatures } from '../../lib/offline/signatures';
+import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
-import { type Decided, type Draft, decide, draftOf, forgetDraft } from '../../lib/ruling';
+import type { ScreenProps } from '../../lib/router/screen';
+import { type Decided, type Draft, decide, draftOf, forgetDraft, losersOf } from '../../lib/ruling';
 import { me } from '../../lib/session';
-import type { ScreenProps } from '../../routes';
 import { Reports } from './advice-parts';
 import { Done } from './done';
-import { Penalties, penaltyText, Remedies } from './ruling-lists';
-import { OwnOutcome, Reasons, RulingVerdict } from './ruling-parts';
+import { Penalties, Remedies } from './ruling-lists';
+import { OwnOutcome, Reasons, RulingVerdict, verdictOf } from './ruling-parts';
 import { Tell } from './tell';
 
 type Say = Words<typeof rulingWords.entries>;
@@ -44,6 +45,7 @@ const SILENCE: Advice = {
   sanctions: [],
   articles: [],
   reports: [],
+  report_conditions: [],
   discretion: true,
   missing: [],
   reading: [],
@@ -123,6 +125,7 @@ function Making({ id, open, matter }: MakingProps) {
   }, []);
   const decided = decide(draft.value, matter.advice);
   const { found, names } = open;
+  const losers = losersOf(decided);
   const record = async () => {
     isAsking.value = false;
     await writeDown(open, matter, decided, draft.peek());
@@ -131,7 +134,7 @@ function Making({ id, open, matter }: MakingProps) {
   const tryIt = () => {
     hasTried.value = true;
     if (decided.lacking.length) return showLacking();
-    if (decided.grave.length) isAsking.value = true;
+    if (decided.grave.length || losers.length) isAsking.value = true;
     else void record();
   };
   useKey((event) => {
@@ -165,14 +168,16 @@ function Making({ id, open, matter }: MakingProps) {
         <aside class="stack">
           <Tell id={id} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
           {found && <TimeLost since={found.incident.happenedAt} />}
-          {matter.shown && <Reports shown={matter.shown} />}
+          {matter.shown && <Reports shown={matter.shown} imposed={decided.sanctions} />}
         </aside>
       </div>
       {isAsking.value && (
         <Dialog
-          question={say.askGrave(
-            decided.grave.map((sanction) => penaltyText(sanction, open.description, names)).join('; '),
-          )}
+          question={
+            losers.length
+              ? say.askLoser(losers.map((side) => names[side]).join(', '))
+              : say.askGrave(decided.grave.map((sanction) => penaltyText(sanction, open.description, names)).join('; '))
+          }
           act={say.record}
           stay={say.stay}
           isGrave
@@ -254,16 +259,18 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
   const incident = open.found?.incident;
   if (!incident) return;
   await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
-  const { outcome, remedies, sanctions, departs, reasons, told_at } = decided;
+  const { outcome, remedies, sanctions, declined, departs, reasons, told_at } = decided;
   const standing = open.found?.file?.rulings.find((known) => known.superseded_by === null)?.id ?? incident.ruling?.id;
   const id = await recordRuling(incident.id, {
     question: matter.question,
     outcome,
     remedies,
     sanctions,
+    declined,
     departs,
     reasons,
     told_at,
+    verdict: verdictOf(open, matter, decided).head,
     ...(standing ? { supersedes: standing } : {}),
   });
   await keepSignatures(id, draft.told);

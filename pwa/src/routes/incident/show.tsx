@@ -3,19 +3,21 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
-import type { Article, Rulebook } from '../../lib/api/types';
+import type { Article, Rulebook, Ruling } from '../../lib/api/types';
 import { type OpenCase, useArticles, useCase } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { said, words } from '../../lib/i18n/dictionary';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
-import { type Decided, decide, draftOf, type Sanction } from '../../lib/ruling';
+import type { ScreenProps } from '../../lib/router/screen';
+import { decide, draftOf } from '../../lib/ruling';
 import { change, language } from '../../lib/settings';
-import type { ScreenProps } from '../../routes';
+import { withoutRefs } from './advice-parts';
 import { matterOf } from './ruling';
-import { penaltyText } from './ruling-lists';
 import { verdictOf } from './ruling-parts';
 
 /** How long the director holds the button to get the screen back. */
@@ -65,25 +67,35 @@ function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRu
   const matter = matterOf(open);
   const record = open.found?.file?.rulings.find((known) => known.superseded_by === null);
   if (!matter) return null;
-  const decided: Pick<Decided, 'outcome' | 'sanctions'> & Partial<Decided> = record
-    ? {
-        outcome: record.outcome,
-        reasons: record.reasons,
-        sanctions: record.penalties.map(
-          (penalty) => ({ kind: penalty.kind, against: penalty.against, ...penalty.amount }) as Sanction,
-        ),
-      }
-    : decide(draftOf(id).value, matter.advice);
-  const outcome = open.found?.incident.ruling?.outcome ?? decided.outcome;
-  if (!outcome || outcome === NEEDS_FACTS) return null;
+  if (record) return onRecord(record, rulebook);
+  const decided = decide(draftOf(id).value, matter.advice);
+  const { outcome } = decided;
+  if (!outcome || outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
   const isAdvised = outcome === matter.advice.outcome && outcome !== NOT_COVERED;
-  const number = isAdvised ? matter.advice.articles.at(-1) : undefined;
   return {
-    ...verdictOf(open.kind, matter, { ...decided, outcome } as Decided),
-    now: isAdvised && matter.shown ? saidIn(matter.shown).now : [],
-    article: rulebook?.articles.find((article) => article.number === number) ?? null,
+    ...verdictOf(open, matter, decided),
+    now:
+      isAdvised && matter.shown ? saidIn(matter.shown).now.filter((_, at) => !draftOf(id).value.dropped.has(at)) : [],
+    article: isAdvised ? deciding(matter.advice.articles, rulebook) : null,
     penalties: decided.sanctions.map((sanction) => penaltyText(sanction, open.description, open.names)),
   };
+}
+
+/** A ruling on record: what was decided and imposed, in the words of the record. */
+function onRecord(ruling: Ruling, rulebook: Rulebook | null): ShownRuling {
+  const told = ruling.words[language.value];
+  const isOwn = ruling.outcome === NOT_COVERED;
+  return {
+    head: isOwn ? words(rulingWords).own : told.verdict,
+    text: isOwn ? ruling.reasons : withoutRefs(told.why, ruling.articles),
+    now: told.now,
+    article: ruling.departs ? null : deciding(ruling.articles, rulebook),
+    penalties: told.sanctions.map(({ text }) => text),
+  };
+}
+
+function deciding(articles: readonly string[], rulebook: Rulebook | null): Article | null {
+  return rulebook?.articles.find((article) => article.number === articles.at(-1)) ?? null;
 }
 
 function Shown({ shown }: { shown: ShownRuling }) {

@@ -1,23 +1,28 @@
-// What would change the advice: the single facts whose other value leads to another outcome, for a director to make sure of.
+// What would change the advice: facts whose other value leads to another outcome, and unknown ones that would add a sanction.
 import { Icon } from '../../components/icon';
 import type { AdviceInWords } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
-import { SHOWN_AT_FIRST, type Supposed, supposedOf } from '../../lib/supposing';
+import { addedOf, SHOWN_AT_FIRST, type Supposed, supposedOf } from '../../lib/supposing';
 
 export function WouldChange({ shown }: { shown: AdviceInWords }) {
   const say = words(adviceWords);
   const all = supposedOf(shown);
-  if (!all.length) return null;
+  const added = addedOf(shown);
+  if (!all.length && !added.length) return null;
   const rest = all.slice(SHOWN_AT_FIRST);
   return (
     <section class="card would-change">
-      <h3>
-        <Icon name="arrow-left-right" />
-        {say.wouldChange}
-      </h3>
-      <p class="cap">{say.makeSure}</p>
-      <SupposedList rows={all.slice(0, SHOWN_AT_FIRST)} />
+      {all.length > 0 && (
+        <>
+          <h3>
+            <Icon name="arrow-left-right" />
+            {say.wouldChange}
+          </h3>
+          <p class="cap">{say.makeSure}</p>
+          <SupposedList rows={all.slice(0, SHOWN_AT_FIRST)} />
+        </>
+      )}
       {rest.length > 0 && (
         <details class="article">
           <summary>
@@ -26,6 +31,16 @@ export function WouldChange({ shown }: { shown: AdviceInWords }) {
           </summary>
           <SupposedList rows={rest} />
         </details>
+      )}
+      {added.length > 0 && (
+        <>
+          <h3>
+            <Icon name="plus" />
+            {say.couldAdd}
+          </h3>
+          <p class="cap">{say.notAskedYet}</p>
+          <SupposedList rows={added} />
+        </>
       )}
     </section>
   );

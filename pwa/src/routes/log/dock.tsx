@@ -1,7 +1,8 @@
 // The dock of a phone: the open question, and below it what the rulebook says so far.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Ask } from '../../components/facts/ask';
+import { Blocks } from '../../components/notice';
 import { useKey } from '../../lib/case';
 import { progressOf, type Row } from '../../lib/facts/asking';
 import { words } from '../../lib/i18n/dictionary';
@@ -16,17 +17,20 @@ const PATIENCE_MS = 700;
 type DockProps = ReturnType<typeof useFacts> & { next: Row | null; live: preact.ComponentChildren };
 
 /** The open question. It changes a moment after an answer, once the rulebook has said what to ask, and never by itself. */
-export function Dock({ rows, names, next, live, answer, opened, recorded, score, current, reading }: DockProps) {
+export function Dock({ rows, names, next, live, answer, opened, recorded, current, reading }: DockProps) {
   const docked = useSignal<string | null>(null);
   const answeredAt = useSignal<number | null>(null);
+  const openedAt = useRef(Date.now());
   const hasAnswered = useSignal(false);
   const wanted = opened.value ?? docked.value;
   const row = rows.find((known) => known.leaf.name === wanted) ?? null;
   useEffect(() => {
     if (answeredAt.value === null) {
-      if (docked.value === null && next && (current || reading.problem || !reading.isAsking))
-        docked.value = next.leaf.name;
-      return undefined;
+      if (docked.value !== null || !next) return undefined;
+      const isPlanned = current !== null || reading.problem !== null;
+      const wait = isPlanned ? 0 : Math.max(0, openedAt.current + PATIENCE_MS - Date.now());
+      const first = setTimeout(() => (docked.value = next.leaf.name), wait);
+      return () => clearTimeout(first);
     }
     const since = Date.now() - answeredAt.value;
     const isSaid = current !== null || reading.problem !== null;
@@ -38,7 +42,8 @@ export function Dock({ rows, names, next, live, answer, opened, recorded, score,
     }, wait);
     return () => clearTimeout(timer);
   });
-  const shown = row ?? (docked.value === null && answeredAt.value === null ? next : null);
+  const shown = row;
+  const isOpening = docked.value === null && next !== null && answeredAt.value === null;
   const onAnswer = (value: unknown) => {
     if (!shown) return;
     docked.value = shown.leaf.name;
@@ -55,12 +60,13 @@ export function Dock({ rows, names, next, live, answer, opened, recorded, score,
           key={shown.leaf.name}
           row={shown}
           names={names}
-          progress={progressOf(rows)}
-          score={score}
-          recorded={recorded[head]?.value}
+          progress={progressOf(rows, (current ?? reading.latest)?.most_questions)}
+          recorded={recorded[head]}
           takesFocus={hasAnswered.value || opened.value !== null}
           onAnswer={onAnswer}
         />
+      ) : isOpening ? (
+        <Blocks count={1} />
       ) : (
         <AllAsked />
       )}

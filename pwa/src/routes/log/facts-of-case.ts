@@ -7,7 +7,7 @@ import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case
 import { filledIn, type Row, rowsOf } from '../../lib/facts/asking';
 import { COUNTED, isOther, savable } from '../../lib/facts/counted';
 import { leavesOf } from '../../lib/facts/leaves';
-import { answered as afterAnswer, type Facts, isScore } from '../../lib/facts/values';
+import { answered as afterAnswer, type Facts } from '../../lib/facts/values';
 import type { LocalIncident } from '../../lib/offline/database';
 import { localIncidents } from '../../lib/offline/incidents';
 import { startIncident } from './start';
@@ -24,8 +24,15 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
   const current = currentAdvice(reading, question);
-  const advice = current?.advice ?? reading.latest?.advice ?? null;
-  const rows = rowsOf({ kind, facts, recorded, skipped: skipped.value, advice });
+  const shown = current ?? reading.latest;
+  const rows = rowsOf({
+    kind,
+    facts,
+    recorded,
+    skipped: skipped.value,
+    advice: shown?.advice ?? null,
+    planned: shown?.next_fact,
+  });
   const saving = useRef(Promise.resolve());
 
   const answer = (row: Row, value: unknown) => {
@@ -51,7 +58,6 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
       reportError(reason);
     }
   };
-  const score = isScore(facts.score) ? facts.score : place.table?.score;
   return {
     facts,
     recorded,
@@ -63,7 +69,6 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     giveReason,
     isRecounted: COUNTED.some((name) => isOther(facts, recorded, name)),
     opened,
-    score,
     hasFailed: hasFailed.value,
   };
 }

@@ -35,10 +35,11 @@ import { useMedia } from '../../lib/media';
 import type { LocalIncident } from '../../lib/offline/database';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
-import type { ScreenProps } from '../../routes';
+import type { ScreenProps } from '../../lib/router/screen';
 import { Dock } from './dock';
 import { useFacts } from './facts-of-case';
 import { startIncident } from './start';
+import { WrongKind } from './wrong-kind';
 
 export function LogFacts({ params }: ScreenProps) {
   const match = params.match ?? '';
@@ -99,7 +100,8 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   const isWide = useMedia('(min-width: 768px)');
   const work = useFacts(match, kind, place, incident);
   const { rows, names, answer, reading, current } = work;
-  const next = nextRow(rows, current?.advice ?? reading.latest?.advice ?? null);
+  const shown = current ?? reading.latest;
+  const next = nextRow(rows, shown?.advice ?? null, shown?.next_fact);
   const table = place.table;
   const file = useFile(incident?.id ?? null);
   const href = incident ? to('advice', { incident: incident.id }) : null;
@@ -139,11 +141,11 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
             <div class="cols">
               <FactList
                 rows={rows}
+                left={shown?.most_questions}
                 next={next?.leaf.name ?? null}
                 opened={work.opened.value}
                 names={names}
                 recorded={work.recorded}
-                score={work.score}
                 onAnswer={answer}
               />
               <aside class="stack context-facts">
@@ -152,6 +154,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
                 {photos}
                 <RecordFacts
                   rows={rows}
+                  recorded={work.recorded}
                   names={names}
                   open={work.opened.value}
                   onOpen={(name) => (work.opened.value = name)}
@@ -171,6 +174,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
               />
               <RecordFacts
                 rows={rows}
+                recorded={work.recorded}
                 names={names}
                 open={work.opened.value}
                 onOpen={(name) => (work.opened.value = name)}
@@ -178,7 +182,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
             </div>
           )}
           {work.isRecounted && <OnlyThisCase reason={incident?.reason} onReason={work.giveReason} />}
-          {!incident && <p class="sr">{say.notSaved}</p>}
+          {incident ? <WrongKind incident={incident} /> : <p class="sr">{say.notSaved}</p>}
         </Screen>
       </FactsAround.Provider>
     </DisciplineAround.Provider>

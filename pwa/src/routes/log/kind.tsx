@@ -14,18 +14,20 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
 import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds, timesLogged } from '../../lib/kind-order';
-import { groupLabel } from '../../lib/kinds';
+import { groupLabel, kindLabel, kindOf } from '../../lib/kinds';
+import type { LocalIncident } from '../../lib/offline/database';
 import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
-import type { ScreenProps } from '../../routes';
+import type { ScreenProps } from '../../lib/router/screen';
+import { me } from '../../lib/session';
 import { Other } from './other';
-import { startIncident } from './start';
+import { changeKind, startIncident } from './start';
 
 /** More groups than this stand four to a row on a phone. */
 const SIX = 6;
 
-const COMMONEST_LABEL = { en: 'Commonest', fr: 'Courants' };
+const COMMONEST_LABEL = { en: 'Frequent', fr: 'Fréquents' };
 
 export function LogKind({ params }: ScreenProps) {
   const match = params.match ?? '';
@@ -35,6 +37,7 @@ export function LogKind({ params }: ScreenProps) {
   const group = useSignal<string | null>(query.value.get('group'));
   const search = useSignal<string | null>(null);
   const isOther = useSignal(false);
+  const changed = localIncidents.value.find((known) => known.id === query.value.get('change')) ?? null;
   const { table } = place;
   if (isOther.value) return <Other place={place} match={match} onBack={() => (isOther.value = false)} />;
   const groups = description.data ? [commonGroup(), ...description.data.groups] : [];
@@ -43,7 +46,7 @@ export function LogKind({ params }: ScreenProps) {
   const called = table?.state === 'call' ? table.call : null;
   return (
     <Screen
-      title={say.title}
+      title={changed ? say.changeTitle : say.title}
       sub={table && <Called place={place} description={description.data} />}
       back={to('match', { match })}
       aside={called && <Timer since={called.happened_at} />}
@@ -64,6 +67,7 @@ export function LogKind({ params }: ScreenProps) {
       <div class="kindwrap stack">
         {table ? <Strip table={table} /> : <span />}
         <div class="stack tight">
+          {!changed && <OpenCases match={match} description={description.data} />}
           {place.match && place.rulebook === null && <Empty>{say.noRulebook}</Empty>}
           {place.rulebook !== null && !description.data && <Awaited reading={description} />}
           {description.data && (
@@ -72,10 +76,11 @@ export function LogKind({ params }: ScreenProps) {
               description={description.data}
               group={chosen}
               search={search.value}
+              changed={changed}
               onSearch={(text) => (search.value = text)}
             />
           )}
-          {table && <OtherRow onOpen={() => (isOther.value = true)} />}
+          {table && !changed && <OtherRow onOpen={() => (isOther.value = true)} />}
         </div>
       </div>
     </Screen>
@@ -85,6 +90,32 @@ export function LogKind({ params }: ScreenProps) {
 /** Ten kinds that come up at any table, before the groups of the rulebook. */
 function commonGroup(): Description['groups'][number] {
   return { group: COMMON_GROUP, label: COMMONEST_LABEL, icon: 'star' };
+}
+
+/** This person's open cases of the match: going on with one is offered beside logging another. */
+function OpenCases({ match, description }: { match: string; description: Description | null }) {
+  const open = localIncidents.value.filter(
+    (known) => known.match === match && known.state === 'open' && known.owner === me.value?.id,
+  );
+  return (
+    <>
+      {open.map((known) => (
+        <a key={known.id} class="kindrow" href={caseHref(known)}>
+          <Icon name={iconNamed(kindOf(description, known.kind)?.icon)} />
+          <span>
+            {kindLabel(description, known.kind)}
+            <small>{words(log).openCase}</small>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      ))}
+    </>
+  );
+}
+
+function caseHref(known: LocalIncident): string {
+  if (known.kind === WITHOUT_ADVICE) return to('ruling', { incident: known.id });
+  return `${to('log-facts', { match: known.match, kind: known.kind })}?incident=${known.id}`;
 }
 
 function headOf(description: Description, group: string | null): string {
@@ -106,10 +137,12 @@ interface KindsProps {
   group: string | null;
   /** null: not searching. */
   search: string | null;
+  /** The case that is to have another kind. */
+  changed: LocalIncident | null;
   onSearch: (text: string | null) => void;
 }
 
-function Kinds({ place, description, group, search, onSearch }: KindsProps) {
+function Kinds({ place, description, group, search, changed, onSearch }: KindsProps) {
   const say = words(log);
   const ordered = useMemo(
     () =>
@@ -140,7 +173,7 @@ function Kinds({ place, description, group, search, onSearch }: KindsProps) {
       {shown.length > 0 ? (
         <div class="kindlist">
           {shown.map((kind) => (
-            <KindRow key={kind.kind} kind={kind} place={place} />
+            <KindRow key={kind.kind} kind={kind} place={place} changed={changed} />
           ))}
         </div>
       ) : (
@@ -175,7 +208,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string |
 }
 
 /** A kind: the tap that makes the record, and leads to its facts. */
-function KindRow({ kind, place }: { kind: Kind; place: Place }) {
+function KindRow({ kind, place, changed }: { kind: Kind; place: Place; changed: LocalIncident | null }) {
   const isStarting = useSignal(false);
   const match = place.table?.match ?? '';
   const open = async (event: Event) => {
@@ -183,7 +216,7 @@ function KindRow({ kind, place }: { kind: Kind; place: Place }) {
     if (isStarting.value || !place.table) return;
     isStarting.value = true;
     try {
-      await startIncident(place, kind.kind);
+      await (changed ? changeKind(changed, place, kind.kind) : startIncident(place, kind.kind));
     } finally {
       isStarting.value = false;
     }

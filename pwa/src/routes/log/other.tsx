@@ -1,9 +1,9 @@
 // "Something else": what happened in the director's own words. No rulebook is asked; the ruling follows at once.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../components/icon';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
+import { Wrong } from '../../components/wrong';
 import { type Place, WITHOUT_ADVICE } from '../../lib/case';
 import { words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
@@ -62,12 +62,7 @@ export function Other({ place, match, onBack }: { place: Place; match: string; o
             value={text.value}
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
-          {isMissing.value && (
-            <p class="wrong" role="alert">
-              <Icon name="circle-alert" />
-              {say.otherEmpty}
-            </p>
-          )}
+          {isMissing.value && <Wrong>{say.otherEmpty}</Wrong>}
         </div>
       </div>
     </Screen>

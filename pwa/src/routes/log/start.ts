@@ -48,7 +48,8 @@ function hasAnswers(incident: LocalIncident): boolean {
   return Object.keys(incident.facts).length > 0;
 }
 
-async function changeKind(incident: LocalIncident, place: Place, kind: string): Promise<LocalIncident> {
+/** Gives a case another kind, with the facts that this kind asks for, too. */
+export async function changeKind(incident: LocalIncident, place: Place, kind: string): Promise<LocalIncident> {
   const known = kindOf(descriptionOf(place.rulebook), kind);
   return saveFacts(incident.id, { kind, facts: known ? carriedOver(incident.facts, known) : {} });
 }

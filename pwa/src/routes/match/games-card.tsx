@@ -51,7 +51,7 @@ function GameRow({ game, match }: { game: Game; match: Match }) {
     <tr class={isNow ? 'now' : ''}>
       <td>{game.number}</td>
       <td>{gameText(game, match, say)}</td>
-      <td data-label={say.cube}>{game.is_crawford || game.is_cube_out ? say.off : game.cube.value}</td>
+      <td data-label={say.cube}>{game.is_crawford || game.is_cube_out ? say.off : (game.cube?.value ?? '')}</td>
       <td class={game.is_finished ? 'won' : ''}>{score(after.A, after.B)}</td>
     </tr>
   );

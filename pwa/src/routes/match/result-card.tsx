@@ -55,7 +55,7 @@ function Row({ what, of, isSum = false }: { what: string; of: (side: Side) => st
 }
 
 /** "Adam has won, by a ruling"; while it is played, that. */
-function resultText(match: Match): string {
+export function resultText(match: Match): string {
   const say = words(matchWords);
   if (!match.finished_at) return say.stillPlayed;
   if (match.result === 'both-lost') return say.bothLost;

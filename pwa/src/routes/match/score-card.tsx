@@ -4,6 +4,7 @@ import type { Match, Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import { away } from '../../lib/match';
+import { resultText } from './result-card';
 
 /** Larger numbers leave the names no room beside them on a phone. */
 const MOST_BESIDE = 99;
@@ -28,19 +29,22 @@ export function ScoreCard({ match }: { match: Match }) {
         </p>
         <SideBlock match={match} side="B" />
       </div>
+      {match.finished_at && match.match_length !== null && <p class="lead">{resultText(match)}</p>}
     </section>
   );
 }
 
 function SideBlock({ match, side }: { match: Match; side: Side }) {
   const say = words(matchWords);
+  const isOver = match.finished_at !== null;
   const needed = away(match, side);
-  const hasWon = match.winner === side || needed === 0;
+  const hasWon = match.winner === side || (!isOver && needed === 0);
+  const said = hasWon ? say.hasWon : isOver || needed === null ? null : say.needs(needed);
   return (
     <div class="p">
       <Disc side={side} discipline={match.discipline} />
       <span class="nm">{match.sides[side].name}</span>
-      {needed !== null && <span class="cap">{hasWon ? say.hasWon : say.needs(needed)}</span>}
+      {said && <span class="cap">{said}</span>}
       <Dots length={match.match_length} score={match.score[side]} />
     </div>
   );

@@ -1,21 +1,19 @@
 // Rulings that rest on an article, of the tournaments whose cases the reader may see.
 import { Icon } from '../../components/icon';
 import { urls } from '../../lib/api/urls';
-import { useDescription } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
-import { said, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
-import { kindOf } from '../../lib/kinds';
 import { useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
+import { language } from '../../lib/settings';
 
 export function Citing({ rulebook, number }: { rulebook: string; number: string }) {
   const say = words(rulebookWords);
   const reading = useReading(me.value ? urls.citing(rulebook, number) : null);
-  const description = useDescription(rulebook).data;
   const rulings = reading.data?.results ?? [];
   if (!reading.data) return null;
   return (
@@ -24,32 +22,28 @@ export function Citing({ rulebook, number }: { rulebook: string; number: string 
       {rulings.length === 0 && <p class="cap">{say.noRulings}</p>}
       {rulings.length > 0 && (
         <ul class="list">
-          {rulings.map((ruling) => {
-            const kind = kindOf(description, ruling.kind);
-            const outcome = kind?.outcomes.find((known) => known.outcome === ruling.outcome);
-            return (
-              <li key={ruling.ruling}>
-                <a class="item" href={to('incident', { incident: ruling.incident })}>
-                  <Icon name="gavel" />
-                  <span class="grow">
-                    <b class="strong">{outcome ? said(outcome.label) : ruling.outcome}</b>
-                    <span class="cap">
-                      {[
-                        shortDate(ruling.ruled_at, venueZone.value),
-                        ruling.tournament,
-                        words(common).table(ruling.table),
-                        `${ruling.sides.A.short} – ${ruling.sides.B.short}`,
-                        ruling.departs && say.departed,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
+          {rulings.map((ruling) => (
+            <li key={ruling.ruling}>
+              <a class="item" href={to('incident', { incident: ruling.incident })}>
+                <Icon name="gavel" />
+                <span class="grow">
+                  <b class="strong">{ruling.words[language.value].verdict}</b>
+                  <span class="cap">
+                    {[
+                      shortDate(ruling.ruled_at, venueZone.value),
+                      ruling.tournament,
+                      words(common).table(ruling.table),
+                      `${ruling.sides.A.short} – ${ruling.sides.B.short}`,
+                      ruling.departs && say.departed,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                  <Icon name="chevron-right" class="go" />
-                </a>
-              </li>
-            );
-          })}
+                </span>
+                <Icon name="chevron-right" class="go" />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </section>

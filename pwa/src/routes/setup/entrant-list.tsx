@@ -6,10 +6,10 @@ import type { Entrant } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
-import { useReading } from '../../lib/offline/answers';
 import type { OutboxRow } from '../../lib/offline/database';
 import { enteredHere } from '../../lib/offline/entrants';
 import { mine } from '../../lib/offline/sync';
+import { useWholeList } from '../../lib/offline/whole-lists';
 import { to } from '../../lib/router/addresses';
 import { Warning } from './warning';
 
@@ -17,21 +17,20 @@ const EVERY_SECONDS = 20;
 
 export function EntrantList({ division, rulebook }: { division: string; rulebook: string | null }) {
   const say = words(setup);
-  const reading = useReading(urls.entrants(division), EVERY_SECONDS);
-  const listed = reading.data ?? [];
+  const { rows: listed, isWhole, first } = useWholeList(urls.entrants(division), EVERY_SECONDS);
   const suspended = listed.filter((entrant) => entrant.suspensions.length > 0);
   const here = enteredHere(mine.value, division);
   return (
     <section class="stack tight">
-      <h2 class="eyebrow">{reading.data ? say.count(listed.length) : say.entrants}</h2>
+      <h2 class="eyebrow">{isWhole ? say.count(listed.length) : say.entrants}</h2>
       <div class="stack tight" role="status">
         {suspended.length > 0 && <p class="sr">{say.warned(suspended.length)}</p>}
         {suspended.map((entrant) => (
           <Warning key={entrant.id} entrant={entrant} rulebook={rulebook} />
         ))}
       </div>
-      <Awaited reading={reading} />
-      {reading.data && listed.length + here.length === 0 && <Empty>{say.empty}</Empty>}
+      <Awaited reading={first} />
+      {first.data && listed.length + here.length === 0 && <Empty>{say.empty}</Empty>}
       {listed.length + here.length > 0 && (
         <ul class="list">
           {here.map((row) => (

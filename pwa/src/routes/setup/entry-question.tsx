@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet';
 import { currentAdvice, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Entrant, Kind } from '../../lib/api/types';
 import { knownOfSuspended, reportedAs } from '../../lib/entry-question';
-import { NEEDS_FACTS, type Row, rowsOf } from '../../lib/facts/asking';
+import { NEEDS_FACTS, nextRow, type Row, rowsOf } from '../../lib/facts/asking';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered, type Facts } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -28,17 +28,17 @@ export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
   const question = { rulebook, kind: kind.kind, facts: facts.value };
   const shown = currentAdvice(useAdvice(`entry ${entrant.id}`, question, NOBODY), question);
   const rows = rowsOf({ kind, facts: facts.value, recorded: {}, skipped: new Set(), advice: shown?.advice ?? null });
-  const open = rows.find((row) => row.weight === 'decides' && row.answer === 'open');
+  const open = nextRow(rows, shown?.advice ?? null, shown?.next_fact);
   return (
     <Sheet title={`${said(kind.label)} · ${entrant.name}`} onClose={onClose}>
       <div class="stack">
         <FactList
           rows={rows}
+          left={shown?.most_questions}
           next={open?.leaf.name ?? null}
           opened={null}
           names={NOBODY}
           recorded={{}}
-          score={undefined}
           onAnswer={(row: Row, value: unknown) => {
             facts.value = answered(facts.value, row.leaf, value, leavesOf(kind), new Set());
           }}

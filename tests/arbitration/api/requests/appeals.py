@@ -97,7 +97,7 @@ def _read_votes(desk: Desk, place: Place) -> Request:
 
 
 def _link(desk: Desk, place: Place) -> Request:
-    return "PUT", f"/links/{new_id()}", {"incident": str(a_ruling(desk, place).incident_id), "side": "A"}
+    return "PUT", f"/links/{new_id()}", {"incident": str(an_incident(desk, place).pk), "side": "A"}
 
 
 def _revoke(desk: Desk, place: Place) -> Request:

@@ -55,6 +55,11 @@ def _remark(desk: Desk, place: Place) -> Request:
     return "PUT", path, {"text": "Both sides were heard.", "written_at": AT}
 
 
+def _entry(desk: Desk, place: Place) -> Request:
+    method, path, body = _statement(desk, place)
+    return method, path, {**body, "about": "entry-refused", "player": "Kim Newcomer"}
+
+
 def _statement(desk: Desk, place: Place) -> Request:
     body = {"tournament": str(desk.tournament.pk), "about": "decision", "text": "I was there.", "written_at": AT}
     return "PUT", f"/reports/{new_id()}", body
@@ -75,7 +80,7 @@ OPERATIONS: Operations = {
     "read_report_csv": [(Action.SEE_REPORTS, ALWAYS, _results_as_csv)],
     "read_duties": [(Action.SEE_REPORTS, ALWAYS, getting("/tournaments/{tournament}/duties"))],
     "add_remark": [(Action.COMPLETE_REPORT, ALWAYS, _remark)],
-    "write_statement": [(Action.WRITE_STATEMENT, ALWAYS, _statement)],
+    "write_statement": [(Action.WRITE_STATEMENT, ALWAYS, _statement), (Action.REPORT_ENTRY, ALWAYS, _entry)],
     "send_report": [
         (Action.SEND_REPORT, ALWAYS, lambda desk, place: ("PUT", f"/reports/{_report(desk, place).pk}/sent", None))
     ],

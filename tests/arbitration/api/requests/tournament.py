@@ -5,9 +5,11 @@ from typing import Any
 from arbitration.permissions import ALWAYS, Action
 from arbitration.selectors.places import Place
 from tests.arbitration.api.requests.shared import AT, Operations, Request, getting
-from tests.factories import NOON, Desk
+from tests.factories import NOON, Desk, minutes
 from tests.shared_data import OWN
-from tournaments.models import new_id
+from tournaments.models import ResultEntry, new_id
+from tournaments.rounds.reported import Reported
+from tournaments.rounds.results import Entered, keep_result
 
 
 def _notify(desk: Desk, place: Place) -> Request:
@@ -36,7 +38,70 @@ def _import(desk: Desk, place: Place) -> Request:
     return "PUT", path, (OWN / "crawford-double.mat").read_bytes()
 
 
+def _result(desk: Desk, place: Place) -> Request:
+    body = {"match": str(desk.match_id), "outcome": "played", "score": {"A": 7, "B": 3}, "happened_at": AT}
+    return "PUT", f"/results/{new_id()}", body
+
+
+def _taken_back(desk: Desk, place: Place) -> Request:
+    reported = Reported(ResultEntry.Outcome.PLAYED, score={"A": 7, "B": 3})
+    entry = keep_result(desk.match_id, Entered(new_id(), reported, NOON), by=desk.director, at=NOON)
+    return "PUT", f"/results/{entry.pk}/taken-back", {"id": str(new_id())}
+
+
+def _extra_time(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/extra-times/{new_id()}", {"match": str(desk.match_id), "seconds": 300, "at": AT}
+
+
+def _late_arrival(desk: Desk, place: Place) -> Request:
+    body = {"match": str(desk.match_id), "side": "A", "arrived_at": minutes(12).isoformat()}
+    return "PUT", f"/late-arrivals/{new_id()}", body
+
+
+def _sheet_link(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/sheet-links/{new_id()}", {"entrant": str(desk.match.side_a_id)}
+
+
+def _sheet(desk: Desk, place: Place) -> Request:
+    body = {"games": [{"winner": "A", "win": "single", "cube": 1}], "happened_at": AT}
+    return "PUT", f"/matches/{desk.match_id}/sheets/A", body
+
+
+def _postponed(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/matches/{desk.match_id}/postponed", {"is_postponed": True}
+
+
+def _finished(desk: Desk) -> None:
+    reported = Reported(ResultEntry.Outcome.PLAYED, score={"A": 7, "B": 3})
+    keep_result(desk.match_id, Entered(new_id(), reported, NOON), by=desk.director, at=NOON)
+
+
+def _preview(desk: Desk, place: Place) -> Request:
+    _finished(desk)
+    body = {"outcome": "played", "score": {"A": 3, "B": 7}}
+    return "POST", f"/matches/{desk.match_id}/correction-preview", body
+
+
+def _correction(desk: Desk, place: Place) -> Request:
+    _finished(desk)
+    body = {"match": str(desk.match_id), "outcome": "played", "score": {"A": 3, "B": 7}, "happened_at": AT}
+    return "PUT", f"/corrections/{new_id()}", {**body, "reason": "Entered for the wrong side."}
+
+
 OPERATIONS: Operations = {
+    "preview_correction": [(Action.CORRECT_RESULT, ALWAYS, _preview)],
+    "correct_result": [(Action.CORRECT_RESULT, ALWAYS, _correction)],
+    "add_time": [(Action.KEEP_SCORE, ALWAYS, _extra_time)],
+    "note_late_arrival": [(Action.KEEP_SCORE, ALWAYS, _late_arrival)],
+    "read_lateness": [(Action.KEEP_SCORE, ALWAYS, getting("/matches/{match}/lateness?side=A"))],
+    "postpone_match": [(Action.KEEP_SCORE, ALWAYS, _postponed)],
+    "issue_sheet_link": [(Action.KEEP_SCORE, ALWAYS, _sheet_link)],
+    "keep_sheet": [(Action.KEEP_SCORE, ALWAYS, _sheet)],
+    "read_round_tables": [
+        (Action.SEE_TOURNAMENT, ALWAYS, lambda desk, place: ("GET", f"/rounds/{desk.round.pk}/tables", None))
+    ],
+    "enter_result": [(Action.KEEP_SCORE, ALWAYS, _result)],
+    "take_back_result": [(Action.KEEP_SCORE, ALWAYS, _taken_back)],
     "close_tournament": [
         (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
     ],

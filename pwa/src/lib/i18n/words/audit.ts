@@ -13,8 +13,8 @@ export const auditWords = dictionary({
   nothingStored: { en: 'Checking stores nothing.', fr: 'La vérification n’enregistre rien.' },
   checking: { en: 'Checking…', fr: 'Vérification…' },
   offline: {
-    en: 'The server can’t be reached. A match is checked there.',
-    fr: 'Le serveur est injoignable. La vérification se fait là.',
+    en: 'The server can’t be reached. Matches are checked on the server.',
+    fr: 'Le serveur est injoignable. La vérification se fait sur le serveur.',
   },
   to: { en: (points: number) => `match to ${points}`, fr: (points: number) => `match en ${points}` },
   money: { en: 'money play', fr: 'partie d’argent' },
@@ -38,6 +38,18 @@ export const auditWords = dictionary({
     fr: (row: number, name: string, what: string) => `${row}. ${name} : ${what}`,
   },
   rows: { en: 'Rows of the game', fr: 'Coups de la partie' },
+  unchecked: {
+    en: (count: number) => (count === 1 ? '1 move could not be checked' : `${count} moves could not be checked`),
+    fr: (count: number) => (count < 2 ? `${count} coup n’a pu être vérifié` : `${count} coups n’ont pu être vérifiés`),
+  },
+  uncheckedWhat: {
+    en: 'These moves could not be read or followed, so they were not checked.',
+    fr: 'Ces coups n’ont pas pu être lus ou suivis ; ils n’ont pas été vérifiés.',
+  },
+  uncheckedAt: {
+    en: (game: number, row: number, name: string) => `Game ${game}, move ${row}, ${name}`,
+    fr: (game: number, row: number, name: string) => `Partie ${game}, coup ${row}, ${name}`,
+  },
   noMove: { en: 'no move', fr: 'sans coup' },
   unread: { en: 'not read', fr: 'illisible' },
   doubles: { en: (level: number) => `doubles to ${level}`, fr: (level: number) => `double à ${level}` },
@@ -50,8 +62,8 @@ export const auditWords = dictionary({
   },
   centre: { en: 'centre', fr: 'centre' },
   uncertain: {
-    en: 'Behind an illegal play the file doesn’t say for certain how the checkers stand.',
-    fr: 'Après un coup illégal, le fichier ne dit pas avec certitude comment sont les pions.',
+    en: 'After an illegal play, the file does not show the exact position.',
+    fr: 'Après un coup illégal, le fichier ne donne pas la position exacte.',
   },
   noBoard: {
     en: 'The game can’t be followed from here on.',
@@ -82,9 +94,9 @@ export const auditWords = dictionary({
   importAsk: { en: 'Import this match?', fr: 'Importer ce match ?' },
   importWhat: {
     en: (name: string, count: number) =>
-      `${name} gets the match with its games and result. ${count === 0 ? 'No incident is opened.' : 'The faults are opened as incidents.'} It can’t be taken back.`,
+      `The match is added to ${name} with its games and result. ${count === 0 ? 'No incident is opened.' : 'Each fault becomes an incident.'} This can’t be undone.`,
     fr: (name: string, count: number) =>
-      `${name} reçoit le match avec ses parties et son résultat. ${count === 0 ? 'Aucun incident n’est ouvert.' : 'Les fautes sont ouvertes comme incidents.'} C’est irrévocable.`,
+      `Le match est ajouté à ${name} avec ses parties et son résultat. ${count === 0 ? 'Aucun incident n’est ouvert.' : 'Chaque faute devient un incident.'} C’est irrévocable.`,
   },
   importAct: { en: 'Import', fr: 'Importer' },
   notNow: { en: 'Not now', fr: 'Pas maintenant' },

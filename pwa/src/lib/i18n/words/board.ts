@@ -22,9 +22,9 @@ export const board = dictionary({
   how: { en: 'How to change it', fr: 'Comment la modifier' },
   move: { en: 'Move checkers', fr: 'Déplacer' },
   count: { en: 'Set numbers', fr: 'Compter' },
-  moveHow: { en: 'Tap a point, then where the checker goes.', fr: 'Toucher une flèche, puis l’arrivée du pion.' },
+  moveHow: { en: 'Tap a point, then tap where the checker goes.', fr: 'Toucher une flèche, puis l’arrivée du pion.' },
   moveTo: {
-    en: (from: string) => `From ${from}. Tap where to.`,
+    en: (from: string) => `From ${from}. Tap the destination.`,
     fr: (from: string) => `De ${from}. Toucher l’arrivée.`,
   },
   countHow: {
@@ -32,8 +32,8 @@ export const board = dictionary({
     fr: 'Toucher une flèche ; la retoucher pour un pion de plus.',
   },
   blocked: {
-    en: 'The other side holds that point.',
-    fr: 'L’autre camp tient cette flèche.',
+    en: 'The opponent holds that point.',
+    fr: 'L’adversaire tient cette flèche.',
   },
   whose: { en: 'Whose checkers?', fr: 'Les pions de qui ?' },
   start: { en: 'Starting position', fr: 'Position de départ' },
@@ -99,12 +99,12 @@ export const board = dictionary({
   idHow: { en: 'XGID, GNU Backgammon id or OGID', fr: 'XGID, identifiant GNU Backgammon ou OGID' },
   readId: { en: 'Put on the board', fr: 'Mettre sur le plateau' },
   idTaken: {
-    en: 'The checkers of the id are on the board. Whoever is on roll is the mover.',
-    fr: 'Les pions de l’identifiant sont sur le plateau. Qui a le trait est le joueur du coup.',
+    en: 'The position of this id is on the board. The player on roll is the mover.',
+    fr: 'La position de l’identifiant est sur le plateau. Le joueur au trait est le joueur du coup.',
   },
   idOffline: {
-    en: 'The server can’t be reached. Ids are read there; checkers can be placed by hand.',
-    fr: 'Le serveur est injoignable. Les identifiants se lisent là ; les pions se placent à la main.',
+    en: 'The server can’t be reached, so ids can’t be read. Place the checkers by hand.',
+    fr: 'Le serveur est injoignable : les identifiants ne peuvent pas être lus. Placer les pions à la main.',
   },
   asId: { en: 'Id and picture', fr: 'Identifiant et image' },
   copy: { en: 'Copy', fr: 'Copier' },

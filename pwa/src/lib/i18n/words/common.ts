@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary';
 
 export const common = dictionary({
   floor: { en: 'Floor', fr: 'Salle' },
+  rounds: { en: 'Rounds', fr: 'Rondes' },
   cases: { en: 'Cases', fr: 'Dossiers' },
   rulebook: { en: 'Rulebook', fr: 'Règlement' },
   inbox: { en: 'Inbox', fr: 'Réception' },
@@ -34,21 +35,21 @@ export const common = dictionary({
   refusedBanner: {
     en: (count: number) =>
       count === 1
-        ? 'The server did not take one record. Look at it in the outbox.'
-        : `The server did not take ${count} records. Look at them in the outbox.`,
+        ? 'The server rejected one record. See the outbox.'
+        : `The server rejected ${count} records. See the outbox.`,
     fr: (count: number) =>
       count === 1
-        ? 'Le serveur n’a pas pris un élément. À voir dans la boîte d’envoi.'
-        : `Le serveur n’a pas pris ${count} éléments. À voir dans la boîte d’envoi.`,
+        ? 'Le serveur a refusé un élément. Voir la boîte d’envoi.'
+        : `Le serveur a refusé ${count} éléments. Voir la boîte d’envoi.`,
   },
   lapsedBanner: {
-    en: 'The server has logged you out. What you note stays on this tablet; log in again to send it.',
-    fr: 'Le serveur a fermé votre session. Ce que vous notez reste sur cette tablette ; se connecter de nouveau pour l’envoyer.',
+    en: 'The server has logged you out. Your records stay on this tablet. Log in again to send them.',
+    fr: 'Le serveur a fermé votre session. Vos notes restent sur cette tablette. Se reconnecter pour les envoyer.',
   },
   logInAgain: { en: 'Log in again', fr: 'Se reconnecter' },
   openOutbox: { en: 'Open the outbox', fr: 'Ouvrir la boîte d’envoi' },
   notHere: {
-    en: 'This isn’t on this tablet yet. Open it once with a network.',
+    en: 'Not on this tablet yet. Open it once while connected.',
     fr: 'Pas encore sur cette tablette. L’ouvrir une fois avec le réseau.',
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
@@ -66,9 +67,15 @@ export const common = dictionary({
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   unknown: { en: 'Unknown', fr: 'Inconnu' },
-  stopped: { en: 'This screen stopped', fr: 'Cet écran s’est arrêté' },
+  timeInDoubt: {
+    en: (claimed: string, counted: string) =>
+      `Time in doubt. The device says ${claimed}; the server counts ${counted}.`,
+    fr: (claimed: string, counted: string) =>
+      `Heure incertaine. L’appareil indique ${claimed} ; le serveur retient ${counted}.`,
+  },
+  stopped: { en: 'This screen has stopped working', fr: 'Cet écran a rencontré une erreur' },
   stoppedWhat: {
-    en: 'What you noted is saved on this tablet. Open the screen again; if it stops again, tell whoever runs the server.',
-    fr: 'Ce que vous avez noté est enregistré sur cette tablette. Rouvrir l’écran ; si cela recommence, prévenir la personne qui gère le serveur.',
+    en: 'Your records are saved on this tablet. Open the screen again. If it stops again, tell the administrator.',
+    fr: 'Vos notes sont enregistrées sur cette tablette. Rouvrir l’écran. Si l’erreur se répète, prévenir l’administrateur.',
   },
 });

@@ -28,6 +28,28 @@ const UNITS_FR: Record<string, [one: string, many: string]> = {
   centimetres: ['cm', 'cm'],
 };
 
+/** Where a fact of the records is kept. */
+const SOURCES_EN: Record<string, string> = {
+  match: 'match record',
+  games: 'games on record',
+  division: 'division',
+  sheets: 'score sheet on record',
+  notifications: 'illegal moves pointed out',
+  penalties: 'penalties on record',
+  rulings: 'rulings on record',
+  table: 'this tablet',
+};
+const SOURCES_FR: Record<string, string> = {
+  match: 'dossier du match',
+  games: 'parties enregistrées',
+  division: 'division',
+  sheets: 'feuille de marque enregistrée',
+  notifications: 'coups illégaux signalés',
+  penalties: 'pénalités enregistrées',
+  rulings: 'décisions enregistrées',
+  table: 'cette tablette',
+};
+
 export const facts = dictionary({
   happened: { en: 'What happened', fr: 'Ce qui s’est passé' },
   soFar: { en: 'Facts so far', fr: 'Faits établis' },
@@ -39,15 +61,21 @@ export const facts = dictionary({
     en: (done: number, all: number) => `${done} of ${all} known, the rest may stay open`,
     fr: (done: number, all: number) => `${done} sur ${all} ; le reste peut rester ouvert`,
   },
-  needed: { en: 'The answer turns on this', fr: 'La réponse en dépend' },
+  needed: { en: 'The ruling depends on this', fr: 'La décision en dépend' },
   always: { en: 'Asked in every case', fr: 'Demandé dans tous les cas' },
-  optional: { en: 'Optional: may add something', fr: 'Facultatif : peut ajouter quelque chose' },
-  asideOne: { en: 'The answer doesn’t turn on this', fr: 'La réponse n’en dépend pas' },
+  optional: {
+    en: 'Optional: may add a penalty or a report',
+    fr: 'Facultatif : peut ajouter une pénalité ou un rapport',
+  },
+  asideOne: { en: 'Not needed for the ruling', fr: 'Sans effet sur la décision' },
   aside: {
     en: (count: number) => (count === 1 ? '1 other fact, not needed here' : `${count} other facts, not needed here`),
     fr: (count: number) => (count === 1 ? '1 autre fait, sans effet ici' : `${count} autres faits, sans effet ici`),
   },
-  fromRecord: { en: 'Match record', fr: 'Dossier du match' },
+  sources: {
+    en: (source: string) => SOURCES_EN[source] ?? 'match record',
+    fr: (source: string) => SOURCES_FR[source] ?? 'dossier du match',
+  },
   fromRecordCount: {
     en: (count: number) => (count === 1 ? '1 fact from the match record' : `${count} facts from the match record`),
     fr: (count: number) => (count === 1 ? '1 fait du dossier du match' : `${count} faits du dossier du match`),
@@ -57,7 +85,10 @@ export const facts = dictionary({
     en: 'A change here counts for this case only; the record stays as it is.',
     fr: 'Un changement ici vaut pour ce cas seulement ; le dossier du match reste tel quel.',
   },
-  recordSays: { en: (value: string) => `Match record: ${value}`, fr: (value: string) => `Dossier du match : ${value}` },
+  recordSays: {
+    en: (value: string, source: string) => `Match record: ${value} (${source})`,
+    fr: (value: string, source: string) => `Dossier du match : ${value} (${source})`,
+  },
   takeRecord: { en: 'Back to the match record', fr: 'Revenir au dossier du match' },
   change: { en: (question: string) => `Change: ${question}`, fr: (question: string) => `Modifier : ${question}` },
   allAsked: { en: 'Nothing more to ask', fr: 'Plus rien à demander' },
@@ -68,6 +99,8 @@ export const facts = dictionary({
   next: { en: 'Next', fr: 'Suivant' },
   ok: { en: 'Note it', fr: 'Noter' },
   none: { en: 'None', fr: 'Aucun' },
+  allThatApply: { en: 'Choose all that apply', fr: 'Plusieurs réponses possibles' },
+  thePlayer: { en: 'the player', fr: 'le joueur' },
   noneOfThese: { en: 'None of these', fr: 'Aucun de ceux-ci' },
   centre: { en: 'Centre', fr: 'Au centre' },
   cubeOf: {
@@ -75,10 +108,10 @@ export const facts = dictionary({
     fr: (value: number, name: string) => `${value}, ${name}`,
   },
   cubeCentred: { en: (value: number) => `${value}, in the centre`, fr: (value: number) => `${value}, au centre` },
-  cubeOwner: { en: 'Whose is the cube?', fr: 'À qui est le videau ?' },
-  cubeValue: { en: 'Number on the cube', fr: 'Valeur du videau' },
-  double: { en: 'Twice as high', fr: 'Deux fois plus' },
-  halve: { en: 'Half as high', fr: 'Deux fois moins' },
+  cubeOwner: { en: 'Who owns the cube?', fr: 'À qui est le videau ?' },
+  cubeValue: { en: 'Cube value', fr: 'Valeur du videau' },
+  double: { en: 'Double', fr: 'Doubler' },
+  halve: { en: 'Halve', fr: 'Diviser par deux' },
   more: { en: 'One more', fr: 'Un de plus' },
   less: { en: 'One less', fr: 'Un de moins' },
   counted: {
@@ -116,13 +149,13 @@ export const facts = dictionary({
   },
   atLeastOne: { en: 'Expected: at least one.', fr: 'Attendu : au moins un.' },
   notSaved: {
-    en: 'This isn’t saved on this tablet. Send or save the outbox to make room, then answer again.',
-    fr: 'Ceci n’est pas enregistré sur cette tablette. Transmettre ou enregistrer la boîte d’envoi pour faire de la place, puis répondre de nouveau.',
+    en: 'Not saved: this tablet is full. Send or export the outbox to free space, then answer again.',
+    fr: 'Non enregistré : cette tablette est pleine. Envoyer ou exporter la boîte d’envoi pour libérer de la place, puis répondre de nouveau.',
   },
-  onlyThisCase: { en: 'Only this case: why another count?', fr: 'Ce cas seulement : pourquoi un autre compte ?' },
+  onlyThisCase: { en: 'Why a different count in this case?', fr: 'Pourquoi un autre nombre pour ce dossier ?' },
   onlyThisCaseHeld: {
-    en: 'The record counts otherwise. Your count is kept once you say why.',
-    fr: 'Le dossier compte autrement. Votre nombre sera gardé une fois le motif indiqué.',
+    en: 'The record has a different count. Give a reason to keep yours.',
+    fr: 'Le dossier indique un autre nombre. Donner un motif pour garder le vôtre.',
   },
   onlyThisCaseWhy: {
     en: 'The record stays as it is. The reason is kept with the facts.',

@@ -12,16 +12,16 @@ export const finality = dictionary({
     fr: 'La direction a tranché. Il n’y a pas d’autre appel.',
   },
   notAppealable: {
-    en: 'By the rulebook there is no appeal against this.',
+    en: 'The rulebook allows no appeal against this.',
     fr: 'Selon le règlement, cette décision est sans appel.',
   },
   silent: {
-    en: 'The rulebook says nothing of appeals.',
+    en: 'The rulebook does not mention appeals.',
     fr: 'Le règlement ne dit rien de l’appel.',
   },
   wasReplaced: {
-    en: 'Another ruling has taken its place. An appeal goes against the one that holds.',
-    fr: 'Une autre décision l’a remplacée. L’appel vise celle qui vaut.',
+    en: 'A later ruling has replaced this one. Appeal against the later ruling.',
+    fr: 'Une décision postérieure l’a remplacée. L’appel vise cette dernière.',
   },
   openCase: { en: 'Open the case', fr: 'Ouvrir le dossier' },
 
@@ -40,7 +40,7 @@ export const finality = dictionary({
     fr: 'Une fois les deux admis, un seul comité entend les deux.',
   },
   waitsForVote: {
-    en: 'A committee already votes on this ruling. No second one is called before it has decided.',
+    en: 'A committee is already voting on this ruling. No other committee is called before it has decided.',
     fr: 'Un comité vote déjà sur cette décision. Aucun autre n’est convoqué avant qu’il ait tranché.',
   },
   openOther: { en: 'Open it', fr: 'L’ouvrir' },
@@ -50,38 +50,38 @@ export const finality = dictionary({
 export const deciding = dictionary({
   title: { en: 'Decide the appeal', fr: 'Trancher l’appel' },
   goesToDirector: {
-    en: 'By this rulebook the director decides an appeal against an arbiter. There is no committee.',
+    en: 'Under this rulebook, the director decides appeals against an arbiter. There is no committee.',
     fr: 'Selon ce règlement, la direction tranche l’appel contre un arbitre. Il n’y a pas de comité.',
   },
   goesToNobody: {
-    en: 'By this rulebook nobody decides it: what was ruled is final. It can be taken back.',
-    fr: 'Selon ce règlement, personne ne le tranche : la décision est définitive. Il peut être retiré.',
+    en: 'Under this rulebook, the ruling is final and no one decides an appeal. The appeal can be withdrawn.',
+    fr: 'Selon ce règlement, la décision est définitive et nul ne tranche l’appel. L’appel peut être retiré.',
   },
-  forDirector: { en: 'It is with the director.', fr: 'Il est entre les mains de la direction.' },
+  forDirector: { en: 'The director is dealing with it.', fr: 'Il est entre les mains de la direction.' },
   ask: { en: 'Does the arbiter’s ruling stand?', fr: 'La décision de l’arbitre est-elle maintenue ?' },
   stands: { en: 'It stands', fr: 'Elle est maintenue' },
   another: { en: 'Another ruling', fr: 'Une autre décision' },
   anotherWhat: {
-    en: 'Yours takes its place. What it had changed is taken back first.',
-    fr: 'La vôtre la remplace. Ce qu’elle avait changé est d’abord repris.',
+    en: 'Yours replaces it. The effects of the first ruling are reversed.',
+    fr: 'La vôtre la remplace. Les effets de la première sont retirés.',
   },
   factsFirst: {
-    en: 'Do the facts differ from what was noted? Correct them first: the advice follows.',
+    en: 'Are the recorded facts wrong? Correct them first. The advice follows.',
     fr: 'Les faits diffèrent de ce qui a été noté ? Les corriger d’abord : l’avis suit.',
   },
   correctFacts: { en: 'Correct the facts', fr: 'Corriger les faits' },
-  reasons: { en: 'Why do you decide so?', fr: 'Pourquoi décidez-vous ainsi ?' },
+  reasons: { en: 'Why do you decide this way?', fr: 'Pourquoi décidez-vous ainsi ?' },
   reasonsHint: {
     en: 'Both sides read it. A sentence is enough.',
     fr: 'Les deux camps le lisent. Une phrase suffit.',
   },
   chooseFirst: { en: 'Say whether it stands.', fr: 'Dire si elle est maintenue.' },
   reasonsFirst: { en: 'Say why.', fr: 'Dire pourquoi.' },
-  outcomeFirst: { en: 'Choose what is ruled instead.', fr: 'Choisir ce qui est décidé à la place.' },
+  outcomeFirst: { en: 'Choose the ruling that replaces it.', fr: 'Choisir ce qui est décidé à la place.' },
   record: { en: 'Record decision', fr: 'Enregistrer la décision' },
   isFinal: { en: 'It is final: there is no further appeal.', fr: 'Elle est définitive : il n’y a pas d’autre appel.' },
   askStands: { en: 'Let the ruling stand?', fr: 'Maintenir la décision ?' },
-  askAnother: { en: 'Put this ruling in its place?', fr: 'La remplacer par cette décision ?' },
+  askAnother: { en: 'Replace it with this ruling?', fr: 'La remplacer par cette décision ?' },
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   decision: { en: 'The director’s decision', fr: 'La décision de la direction' },
   arbiter: {
@@ -92,16 +92,16 @@ export const deciding = dictionary({
 
 export const complaint = dictionary({
   title: { en: 'Complaint', fr: 'Plainte' },
-  offer: { en: 'The director is a party: complaint', fr: 'La direction est en cause : plainte' },
+  offer: { en: 'Complaint about the director', fr: 'Plainte contre la direction' },
   what: {
-    en: 'Where the director plays, or is a party, somebody else decides: another director, else a committee that both sides choose together.',
-    fr: 'Quand la direction joue, ou est en cause, quelqu’un d’autre tranche : une autre direction, sinon un comité choisi par les deux camps ensemble.',
+    en: 'If the director plays or is involved, another director decides, or a committee chosen by both sides.',
+    fr: 'Si la direction joue ou est en cause, une autre direction tranche, sinon un comité choisi par les deux camps.',
   },
   who: { en: 'Who complains?', fr: 'Qui se plaint ?' },
   kind: { en: 'What is it about?', fr: 'De quoi s’agit-il ?' },
   other: { en: 'Something else', fr: 'Autre chose' },
   happened: { en: 'What happened?', fr: 'Que s’est-il passé ?' },
-  happenedHint: { en: 'As you would write it down for others.', fr: 'Comme vous l’écririez pour d’autres.' },
+  happenedHint: { en: 'Write it so that others can follow.', fr: 'Comme vous l’écririez pour d’autres.' },
   asked: { en: 'What does this side ask for?', fr: 'Que demande ce camp ?' },
   askedHint: { en: 'In its own words. The committee reads them.', fr: 'Dans ses mots. Le comité les lit.' },
   whoFirst: { en: 'Choose who complains.', fr: 'Choisir qui se plaint.' },
@@ -113,8 +113,8 @@ export const complaint = dictionary({
     fr: (name: string) => `Déposer la plainte de ${name} ?`,
   },
   lodgeWhat: {
-    en: 'It stays on record. Whoever judges it then says who decides.',
-    fr: 'Elle reste au dossier. On y dira ensuite qui tranche.',
+    en: 'It stays on record. The next step settles who decides.',
+    fr: 'Elle reste au dossier. L’étape suivante dira qui tranche.',
   },
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   lodged: {
@@ -124,8 +124,8 @@ export const complaint = dictionary({
   open: { en: 'Open the complaint', fr: 'Ouvrir la plainte' },
   decides: { en: 'Who decides?', fr: 'Qui tranche ?' },
   otherDirector: {
-    en: 'Is somebody else of the organisation qualified as a director?',
-    fr: 'Quelqu’un d’autre de l’organisation est-il qualifié pour diriger ?',
+    en: 'Is another organiser qualified to direct?',
+    fr: 'Une autre personne de l’organisation est-elle qualifiée pour diriger ?',
   },
   otherImpartial: { en: 'And impartial in this matter?', fr: 'Et impartial dans cette affaire ?' },
   toCommittee: { en: 'To a committee', fr: 'À un comité' },

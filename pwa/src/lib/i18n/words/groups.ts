@@ -12,7 +12,7 @@ export const groupHints = dictionary({
   'scrabble-time': { en: 'Clock, pause', fr: 'Pendule, pause' },
   'scrabble-score': { en: 'A play, the totals', fr: 'Un coup, les totaux' },
   'scrabble-conduct': { en: 'Behaviour, resigning', fr: 'Tenue, abandon' },
-  'draughts-draughts': { en: 'Move, draw, notation', fr: 'Coup, remise, notation' },
+  'draughts-draughts': { en: 'Move, draw, notation', fr: 'Coup, nulle, notation' },
   'draughts-time': { en: 'Place, time charged', fr: 'Place, temps compté' },
   'draughts-conduct': { en: 'Talking, leaving', fr: 'Parler, quitter la table' },
 });

@@ -17,7 +17,7 @@ export const incident = dictionary({
   told: { en: (time: string) => `Both told ${time}`, fr: (time: string) => `Annoncée à ${time}` },
   notTold: { en: 'Not noted as told', fr: 'Annonce non notée' },
   replaced: { en: 'Replaced by a later ruling', fr: 'Remplacée par une décision postérieure' },
-  departs: { en: 'Otherwise than advised', fr: 'Autrement que l’avis' },
+  departs: { en: 'Against the advice', fr: 'Contre l’avis' },
   reasons: { en: 'Reasons', fr: 'Motifs' },
   penalties: { en: 'Penalties', fr: 'Pénalités' },
   goOn: { en: 'Go on with the facts', fr: 'Poursuivre les faits' },
@@ -26,14 +26,14 @@ export const incident = dictionary({
   replace: { en: 'Replace the ruling', fr: 'Remplacer la décision' },
   toMatch: { en: 'Open match', fr: 'Ouvrir le match' },
   conflict: {
-    en: 'Two versions came in under one id. Both are kept.',
+    en: 'Two versions arrived with the same id. Both are kept.',
     fr: 'Deux versions sont arrivées sous le même numéro. Les deux sont gardées.',
   },
   now: { en: 'What happens now', fr: 'Ce qui se passe maintenant' },
   whyShort: { en: 'Why', fr: 'Pourquoi' },
   noPenalty: { en: 'No penalty.', fr: 'Aucune pénalité.' },
   mayAppeal: { en: 'You may appeal now.', fr: 'Vous pouvez faire appel maintenant.' },
-  notRuledYet: { en: 'Nothing is ruled yet.', fr: 'Rien n’est encore décidé.' },
+  notRuledYet: { en: 'No ruling yet.', fr: 'Pas encore de décision.' },
   turnRound: { en: 'Turn', fr: 'Retourner' },
   otherLanguage: { en: 'Français', fr: 'English' },
   holdToLeave: { en: 'Hold to leave', fr: 'Maintenir pour quitter' },
@@ -41,7 +41,7 @@ export const incident = dictionary({
   appealTitle: { en: 'Appeal', fr: 'Appel' },
   who: { en: 'Who appeals?', fr: 'Qui fait appel ?' },
   what: { en: 'What should change?', fr: 'Que faut-il changer ?' },
-  whatHint: { en: 'In the words of whoever appeals.', fr: 'Dans les mots de qui fait appel.' },
+  whatHint: { en: 'In the player’s own words.', fr: 'Dans les mots du joueur.' },
   lodge: { en: 'Lodge appeal', fr: 'Déposer l’appel' },
   lodgeAsk: { en: (name: string) => `Lodge ${name}’s appeal?`, fr: (name: string) => `Déposer l’appel de ${name} ?` },
   lodgeWhat: {
@@ -56,7 +56,7 @@ export const incident = dictionary({
   },
   toldAt: { en: (time: string) => `Told ${time}.`, fr: (time: string) => `Annoncée à ${time}.` },
   noSuchRuling: {
-    en: 'This ruling isn’t on this tablet. Open its case once with a network.',
+    en: 'This ruling isn’t on this tablet. Open its case once while connected.',
     fr: 'Cette décision n’est pas sur cette tablette. Ouvrir son dossier une fois avec le réseau.',
   },
 });

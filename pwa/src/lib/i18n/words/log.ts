@@ -21,7 +21,7 @@ export const log = dictionary({
   otherHint: { en: 'In your own words, without advice', fr: 'Avec vos mots, sans avis' },
   otherAsk: { en: 'What happened?', fr: 'Que s’est-il passé ?' },
   otherWhat: {
-    en: 'Goes into the record as you write it. No rulebook is asked.',
+    en: 'It goes on record as you write it. No rulebook is consulted.',
     fr: 'Figure au dossier tel quel. Aucun règlement n’est consulté.',
   },
   otherSave: { en: 'Save', fr: 'Enregistrer' },
@@ -38,8 +38,19 @@ export const log = dictionary({
     fr: (kind: string) => `Ce règlement n’a pas de type « ${kind} ».`,
   },
   chooseKind: { en: 'Choose the kind', fr: 'Choisir le type' },
+  wrongKind: { en: 'Not the right dispute?', fr: 'Ce n’est pas le bon type ?' },
+  changeKind: { en: 'Change the kind', fr: 'Changer le type' },
+  changeTitle: { en: 'Which kind is it?', fr: 'Quel est le bon type ?' },
+  withdraw: { en: 'Withdraw the case', fr: 'Retirer le dossier' },
+  withdrawAsk: { en: 'Withdraw this case?', fr: 'Retirer ce dossier ?' },
+  withdrawWhat: {
+    en: 'It stays on record as withdrawn. No ruling is made.',
+    fr: 'Il reste enregistré comme retiré. Aucune décision n’est rendue.',
+  },
+  keepCase: { en: 'Keep it', fr: 'Le garder' },
+  openCase: { en: 'Open case, continue', fr: 'Dossier ouvert, poursuivre' },
   noRulebook: {
-    en: 'This tournament has no rulebook for this game. Note it in your own words.',
+    en: 'This tournament has no rulebook for this game. Describe it in your own words.',
     fr: 'Ce tournoi n’a pas de règlement pour ce jeu. Noter avec vos mots.',
   },
 });

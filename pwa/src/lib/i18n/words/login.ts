@@ -9,33 +9,33 @@ export const login = dictionary({
   show: { en: 'Show the password', fr: 'Afficher le mot de passe' },
   hide: { en: 'Hide the password', fr: 'Masquer le mot de passe' },
   submit: { en: 'Log in', fr: 'Se connecter' },
-  busy: { en: 'Asking the server', fr: 'Demande au serveur' },
+  busy: { en: 'Logging in', fr: 'Connexion en cours' },
   emailNeeded: {
-    en: 'Enter the e-mail address you are known by.',
-    fr: 'Entrer l’adresse e-mail sous laquelle vous êtes connu.',
+    en: 'Enter the e-mail address of your account.',
+    fr: 'Entrer l’adresse e-mail de votre compte.',
   },
   passwordNeeded: { en: 'Enter the password.', fr: 'Entrer le mot de passe.' },
   wrong: {
-    en: 'Not this e-mail and password. Check both.',
-    fr: 'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifier les deux.',
+    en: 'This e-mail address and password don’t match. Check both.',
+    fr: 'Cette adresse et ce mot de passe ne correspondent pas. Vérifier les deux.',
   },
   tooMany: {
-    en: 'Too many tries. Wait a minute, then try again.',
+    en: 'Too many attempts. Wait a minute, then try again.',
     fr: 'Trop d’essais. Attendre une minute, puis réessayer.',
   },
   offline: {
-    en: 'No network. A new device needs it once.',
-    fr: 'Pas de réseau. Un nouvel appareil en a besoin une fois.',
+    en: 'No network. A new device needs it for the first log-in.',
+    fr: 'Pas de réseau. Un nouvel appareil en a besoin pour la première connexion.',
   },
   waitingHere: {
     en: (count: number) =>
       count === 1
-        ? '1 record on this tablet waits for whoever noted it.'
-        : `${count} records on this tablet wait for whoever noted them.`,
+        ? '1 record on this tablet is sent when its author logs in.'
+        : `${count} records on this tablet are sent when their authors log in.`,
     fr: (count: number) =>
       count === 1
-        ? '1 élément sur cette tablette attend la personne qui l’a noté.'
-        : `${count} éléments sur cette tablette attendent la personne qui les a notés.`,
+        ? '1 élément de cette tablette partira quand son auteur se connectera.'
+        : `${count} éléments de cette tablette partiront quand leurs auteurs se connecteront.`,
   },
   language: { en: 'Language', fr: 'Langue' },
 });

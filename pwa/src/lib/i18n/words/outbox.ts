@@ -14,32 +14,32 @@ export const outbox = dictionary({
   needsYou: {
     en: (count: number) =>
       count === 1
-        ? 'The server did not take one record. It is kept here.'
-        : `The server did not take ${count} records. They are kept here.`,
+        ? 'The server rejected one record. It is kept here.'
+        : `The server rejected ${count} records. They are kept here.`,
     fr: (count: number) =>
       count === 1
-        ? 'Le serveur n’a pas pris un élément. Il est gardé ici.'
-        : `Le serveur n’a pas pris ${count} éléments. Ils sont gardés ici.`,
+        ? 'Le serveur a refusé un élément. Il est gardé ici.'
+        : `Le serveur a refusé ${count} éléments. Ils sont gardés ici.`,
   },
   reachable: {
     en: (time: string) => `Last exchange with the server at ${time}.`,
     fr: (time: string) => `Dernier échange avec le serveur à ${time}.`,
   },
   unreachable: {
-    en: 'No network. Sending goes on by itself when it returns.',
-    fr: 'Pas de réseau. L’envoi reprendra de lui-même.',
+    en: 'No network. Sending resumes automatically.',
+    fr: 'Pas de réseau. L’envoi reprendra automatiquement.',
   },
   sendNow: { en: 'Send now', fr: 'Envoyer maintenant' },
-  mine: { en: 'Noted by you', fr: 'Noté par vous' },
+  mine: { en: 'Recorded by you', fr: 'Noté par vous' },
   ofOthers: {
     en: (count: number) =>
       count === 1
-        ? '1 record of somebody else on this tablet is not sent yet. It goes when that person logs in here.'
-        : `${count} records of others on this tablet are not sent yet. They go when those people log in here.`,
+        ? '1 record by another person on this tablet is not sent yet. It is sent when its author logs in here.'
+        : `${count} records by other people on this tablet are not sent yet. They are sent when their authors log in here.`,
     fr: (count: number) =>
       count === 1
-        ? '1 élément d’une autre personne sur cette tablette n’est pas encore envoyé. Il partira quand elle se connectera ici.'
-        : `${count} éléments d’autres personnes sur cette tablette ne sont pas encore envoyés. Ils partiront quand elles se connecteront ici.`,
+        ? '1 élément d’une autre personne sur cette tablette n’est pas encore envoyé. Il partira quand son auteur se connectera ici.'
+        : `${count} éléments d’autres personnes sur cette tablette ne sont pas encore envoyés. Ils partiront quand leurs auteurs se connecteront ici.`,
   },
   waiting: { en: 'Waiting', fr: 'En attente' },
   sending: { en: 'Sending', fr: 'En cours' },
@@ -70,10 +70,11 @@ export const outbox = dictionary({
   suspension: { en: 'Suspension', fr: 'Suspension' },
   'suspension-lifted': { en: 'Suspension lifted', fr: 'Suspension levée' },
   entrant: { en: 'Entry', fr: 'Inscription' },
+  withdrawal: { en: 'Case withdrawn', fr: 'Dossier retiré' },
   result: { en: 'Result', fr: 'Résultat' },
   toDo: { en: 'What to do', fr: 'Que faire' },
   toDoConflict: {
-    en: 'The server already has another version of this record. Both are kept. Look at the case, then set this one aside or record anew.',
+    en: 'The server already has another version of this record. Both are kept. Look at the case, then set this one aside or record it again.',
     fr: 'Le serveur a déjà une autre version. Les deux sont gardées. Voir le dossier, puis mettre celle-ci de côté ou enregistrer de nouveau.',
   },
   toDoForbidden: {
@@ -81,22 +82,22 @@ export const outbox = dictionary({
     fr: 'Votre rôle ne le permet pas. Demander à la direction du tournoi, puis renvoyer.',
   },
   toDoOther: {
-    en: 'Open the case and correct what is named here. If it was the server’s fault, send it again.',
-    fr: 'Ouvrir le dossier et corriger ce qui est indiqué. Si la faute est au serveur, renvoyer.',
+    en: 'Open the case and correct what is named here. If the error was on the server, send it again.',
+    fr: 'Ouvrir le dossier et corriger ce qui est indiqué. Si le serveur a échoué, renvoyer.',
   },
   again: { en: 'Send again', fr: 'Renvoyer' },
   openCase: { en: 'Open the case', fr: 'Ouvrir le dossier' },
   putAside: { en: 'Set aside', fr: 'Mettre de côté' },
   putAsideAsk: { en: 'Set this record aside?', fr: 'Mettre cet élément de côté ?' },
   putAsideWhat: {
-    en: 'It won’t be sent. It stays on this tablet and in the file. What you noted after it can then go.',
-    fr: 'Il ne sera pas envoyé. Il reste sur cette tablette et dans le fichier. La suite pourra partir.',
+    en: 'It will not be sent. It stays on this tablet and in the exported file. Later records can then be sent.',
+    fr: 'Il ne sera pas envoyé. Il reste sur cette tablette et dans le fichier exporté. Les éléments suivants pourront partir.',
   },
   keepIt: { en: 'Keep it', fr: 'Le garder' },
-  empty: { en: 'Nothing noted on this tablet today.', fr: 'Rien de noté sur cette tablette aujourd’hui.' },
-  saveFile: { en: 'Save all as a file', fr: 'Tout enregistrer dans un fichier' },
+  empty: { en: 'Nothing recorded on this tablet today.', fr: 'Rien de noté sur cette tablette aujourd’hui.' },
+  saveFile: { en: 'Export all to a file', fr: 'Tout exporter dans un fichier' },
   room: {
-    en: (free: string) => `Room left on this device: ${free}.`,
+    en: (free: string) => `Free space on this device: ${free}.`,
     fr: (free: string) => `Place libre sur l’appareil : ${free}.`,
   },
   tries: {

@@ -18,11 +18,11 @@ export const photos = dictionary({
   remove: { en: 'Remove', fr: 'Retirer' },
   removeAsk: { en: 'Remove this photo?', fr: 'Retirer cette photo ?' },
   removeWhat: {
-    en: 'It hasn’t been sent. It goes from this device for good.',
-    fr: 'Elle n’est pas encore envoyée. Elle disparaît de cet appareil.',
+    en: 'It has not been sent. It is deleted from this device for good.',
+    fr: 'Elle n’est pas encore envoyée. Elle sera supprimée de cet appareil.',
   },
   keep: { en: 'Keep it', fr: 'La garder' },
-  gone: { en: 'It had been sent already. It stays on record.', fr: 'Elle était déjà partie. Elle reste au dossier.' },
+  gone: { en: 'It was already sent. It stays on record.', fr: 'Elle était déjà partie. Elle reste au dossier.' },
   unreadable: { en: 'This device can’t read that picture.', fr: 'Cet appareil ne peut pas lire cette image.' },
   notKept: {
     en: 'The photo could not be saved on this device.',
@@ -33,7 +33,7 @@ export const photos = dictionary({
     fr: (count: number) => `Un dossier a ${count} photos au plus.`,
   },
   who: {
-    en: 'Seen by the desk, the committee and both sides. Place and camera aren’t kept.',
-    fr: 'Vue par la table, le comité et les deux camps. Ni lieu ni appareil ne sont gardés.',
+    en: 'The officials, the committee and both sides can see it. Location and camera data are removed.',
+    fr: 'Visible par la direction, le comité et les deux camps. Les données de lieu et d’appareil sont effacées.',
   },
 });

@@ -12,10 +12,10 @@ export const reports = dictionary({
   webhook: { en: 'Webhook', fr: 'Webhook' },
   pull: { en: 'From the inbox', fr: 'Depuis la réception' },
   deliveryWaiting: { en: 'waiting', fr: 'en attente' },
-  uncertain: { en: 'not certain that it arrived', fr: 'arrivée incertaine' },
+  uncertain: { en: 'arrival uncertain', fr: 'arrivée incertaine' },
   uncertainWhat: {
-    en: 'The connection broke after everything had been sent. The receiver may have it; it goes again under the same number.',
-    fr: 'La liaison s’est coupée après l’envoi complet. Le destinataire l’a peut-être ; il repart sous le même numéro.',
+    en: 'The connection broke after the report was sent. The recipient may have it. It is sent again under the same number.',
+    fr: 'La liaison s’est coupée après l’envoi. Le destinataire l’a peut-être reçu. Il repart sous le même numéro.',
   },
   due: { en: (when: string) => `due ${when}`, fr: (when: string) => `dû le ${when}` },
   overdue: { en: 'overdue', fr: 'en retard' },
@@ -38,45 +38,56 @@ export const reports = dictionary({
   },
   deadTitle: { en: 'Not delivered', fr: 'Non remis' },
   deadWhat: {
-    en: 'These were refused, or didn’t get through for three days. Put right what is named, then send again.',
+    en: 'These were rejected, or could not be delivered for three days. Correct the problem shown, then send them again.',
     fr: 'Refusés, ou en échec depuis trois jours. Corriger ce qui est indiqué, puis transmettre à nouveau.',
   },
+  workTitle: { en: 'Not completed on the server', fr: 'En échec sur le serveur' },
+  workWhat: {
+    en: (count: number) =>
+      `${count === 1 ? 'One task met an error.' : `${count} tasks met errors.`} The server retries by itself. If it goes on, give the operator the number below.`,
+    fr: (count: number) =>
+      `${count === 1 ? 'Une tâche a échoué.' : `${count} tâches ont échoué.`} Le serveur réessaie de lui-même. Si cela continue, transmettre le numéro ci-dessous à l’exploitant.`,
+  },
+  workResults: { en: 'Writing the list of results', fr: 'Rédaction de la liste des résultats' },
+  workReport: { en: 'Sending a report', fr: 'Envoi d’un rapport' },
+  workAlert: { en: 'Alert about a late report', fr: 'Alerte pour un rapport en retard' },
+  workDeadline: { en: 'End of the time for an appeal', fr: 'Fin du délai d’un appel' },
   sentAgain: { en: 'Sent again', fr: 'Renvoyé' },
   noReason: { en: 'No reason is known.', fr: 'Aucun motif connu.' },
   send: { en: 'Send now', fr: 'Transmettre maintenant' },
   sendAgain: { en: 'Send again', fr: 'Transmettre à nouveau' },
   askSend: { en: 'Send this report now?', fr: 'Transmettre ce rapport maintenant ?' },
   sendMeans: {
-    en: 'It goes to the federation as it is. It can’t be called back.',
+    en: 'It goes to the federation as it is. It can’t be recalled.',
     fr: 'Il part à la fédération tel quel. Il ne pourra pas être rappelé.',
   },
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   empty: {
-    en: 'No report is owed. A ruling in a dispute makes one.',
+    en: 'No report is owed. A ruling in a dispute creates one.',
     fr: 'Aucun rapport dû. Une décision dans un litige en crée un.',
   },
   sentBy: {
     en: 'Reports are sent by the server when they fall due.',
     fr: 'Le serveur transmet les rapports à leur échéance.',
   },
-  channels: { en: 'How it travels', fr: 'Acheminement' },
+  channels: { en: 'Delivery', fr: 'Acheminement' },
   noChannel: {
     en: 'Nothing is on its way yet.',
     fr: 'Rien n’est encore en route.',
   },
   files: { en: 'As a file', fr: 'En fichier' },
-  told: { en: 'Whom the server told', fr: 'Qui le serveur a prévenu' },
+  told: { en: 'Alerts sent to', fr: 'Alertes envoyées à' },
   'long-overdue': { en: 'a day overdue', fr: 'en retard d’un jour' },
   dead: { en: 'not delivered', fr: 'non remis' },
   'long-dead': { en: 'not delivered for a day', fr: 'non remis depuis un jour' },
-  replacedBy: { en: 'The report that takes its place', fr: 'Le rapport qui le remplace' },
+  replacedBy: { en: 'The report that replaces it', fr: 'Le rapport qui le remplace' },
   write: { en: 'Report something', fr: 'Signaler quelque chose' },
   noReceiver: {
-    en: 'The federation has no address, and nobody of it can log in: no report reaches it. Whoever runs the server puts that right.',
-    fr: 'La fédération n’a pas d’adresse et personne ne s’y connecte : aucun rapport ne lui parvient. À corriger par la personne qui gère le serveur.',
+    en: 'The federation has no address and no officer’s account, so no report reaches it. The administrator can fix this.',
+    fr: 'La fédération n’a ni adresse ni compte d’officier : aucun rapport ne lui parvient. L’administrateur peut y remédier.',
   },
   onlyInbox: {
-    en: 'The federation has no address: reports that fall due wait in its inbox until an officer fetches them.',
+    en: 'The federation has no address. Due reports wait in its inbox until an officer fetches them.',
     fr: 'La fédération n’a pas d’adresse : à leur échéance, les rapports attendent dans sa réception qu’on les y relève.',
   },
   openPdf: { en: 'Open as PDF', fr: 'Ouvrir en PDF' },
@@ -93,7 +104,7 @@ export const reports = dictionary({
   remark: { en: 'Complete the report', fr: 'Compléter le rapport' },
   remarkLabel: { en: 'Remark', fr: 'Remarque' },
   remarkHint: {
-    en: 'It stands in the report with your name. The report’s own text stays as it is.',
+    en: 'It appears in the report with your name. The report’s own text does not change.',
     fr: 'Elle figure dans le rapport avec votre nom. Le texte du rapport reste tel quel.',
   },
   remarkSend: { en: 'Add the remark', fr: 'Ajouter la remarque' },
@@ -104,27 +115,27 @@ export const reports = dictionary({
   closeMeans: {
     en: (count: number) =>
       count === 0
-        ? 'What is owed for its end goes to the federation. It can’t be opened again.'
+        ? 'The reports due at the end go to the federation. The tournament can’t be reopened.'
         : count === 1
-          ? 'The report that is owed for its end goes to the federation. It can’t be opened again.'
-          : `The ${count} reports that are owed for its end go to the federation. It can’t be opened again.`,
+          ? 'The report due at the end goes to the federation. The tournament can’t be reopened.'
+          : `The ${count} reports due at the end go to the federation. The tournament can’t be reopened.`,
     fr: (count: number) =>
       count === 0
-        ? 'Ce qui est dû pour la fin part à la fédération. Le tournoi ne pourra pas être rouvert.'
+        ? 'Les rapports de fin partent à la fédération. Le tournoi ne pourra pas être rouvert.'
         : count === 1
           ? 'Le rapport dû pour la fin part à la fédération. Le tournoi ne pourra pas être rouvert.'
           : `Les ${count} rapports dus pour la fin partent à la fédération. Le tournoi ne pourra pas être rouvert.`,
   },
   closeResults: {
     en: (article: string, finished: number, unfinished: number) =>
-      `With it goes the list of all results (${article}): ${finished} finished${unfinished ? `, ${unfinished} without a result` : ''}.`,
+      `The list of all results goes with it (${article}): ${finished} finished${unfinished ? `, ${unfinished} without a result` : ''}.`,
     fr: (article: string, finished: number, unfinished: number) =>
       `Avec la liste des résultats (${article}) : ${finished} terminés${unfinished ? `, ${unfinished} sans résultat` : ''}.`,
   },
   closed: { en: (when: string) => `Closed ${when}.`, fr: (when: string) => `Clos le ${when}.` },
   fallsDue: {
-    en: (when: string) => `What waits for the end goes out by itself on ${when}.`,
-    fr: (when: string) => `Ce qui attend la fin part automatiquement le ${when}.`,
+    en: (when: string) => `Reports due at the end are sent automatically on ${when}.`,
+    fr: (when: string) => `Les rapports de fin partent automatiquement le ${when}.`,
   },
   closing: { en: 'Closed. On its way.', fr: 'Clos. En cours d’envoi.' },
   keepOpen: { en: 'Keep it open', fr: 'Le laisser ouvert' },

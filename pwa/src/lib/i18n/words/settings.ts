@@ -16,7 +16,7 @@ export const settingsWords = dictionary({
   normal: { en: 'Normal', fr: 'Normal' },
   wide: { en: 'Fewer', fr: 'Moins' },
   dense: { en: 'More', fr: 'Plus' },
-  hand: { en: 'The hand you work with', fr: 'La main qui travaille' },
+  hand: { en: 'Preferred hand', fr: 'Main préférée' },
   handHint: {
     en: 'Moves the navigation and the table’s pane to that side',
     fr: 'Place la navigation et le volet de la table de ce côté',
@@ -30,9 +30,19 @@ export const settingsWords = dictionary({
   rulebooks: { en: 'Rulebooks', fr: 'Règlements' },
   notices: { en: 'Notices', fr: 'Mentions' },
   noticesWhat: {
-    en: 'Software that Tablecall is made with, and its licences',
+    en: 'Software used by Tablecall and its licences',
     fr: 'Logiciels utilisés par Tablecall et leurs licences',
   },
+  sessions: { en: 'Logged in on', fr: 'Appareils connectés' },
+  thisDevice: { en: 'This device', fr: 'Cet appareil' },
+  unknownDevice: { en: 'Unknown device', fr: 'Appareil inconnu' },
+  lastUsed: { en: (at: string) => `Last used ${at}`, fr: (at: string) => `Dernière utilisation : ${at}` },
+  endSession: { en: 'Log out there', fr: 'Déconnecter' },
+  sessionOffline: {
+    en: 'The server can’t be reached. Try again once there is a network.',
+    fr: 'Le serveur est injoignable. Réessayez avec un réseau.',
+  },
+  sessionEnded: { en: 'That device is logged out.', fr: 'Cet appareil est déconnecté.' },
   update: { en: 'New version', fr: 'Nouvelle version' },
   updateReady: {
     en: 'Ready. Installs when no case is open.',
@@ -43,8 +53,8 @@ export const settingsWords = dictionary({
   logOut: { en: 'Log out', fr: 'Se déconnecter' },
   logOutAsk: { en: 'Log out?', fr: 'Se déconnecter ?' },
   logOutSent: {
-    en: 'All is sent. What the server answered goes from this tablet.',
-    fr: 'Tout est envoyé. Les réponses du serveur quittent cette tablette.',
+    en: 'Everything has been sent. Data from the server is removed from this tablet.',
+    fr: 'Tout est envoyé. Les données du serveur sont effacées de cette tablette.',
   },
   logOutUnsent: {
     en: (count: number) =>

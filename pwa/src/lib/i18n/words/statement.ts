@@ -4,11 +4,11 @@ import { dictionary } from '../dictionary';
 export const statementWords = dictionary({
   title: { en: 'Report to the federation', fr: 'Rapport à la fédération' },
   what: {
-    en: 'Whoever has to do with a decision may report it to the federation.',
+    en: 'Anyone concerned by a decision may report it to the federation.',
     fr: 'Toute personne concernée par une décision peut la signaler à la fédération.',
   },
   under: {
-    en: (article: string) => `Under ${article} anybody concerned may report a decision to the federation.`,
+    en: (article: string) => `Under ${article}, anyone concerned may report a decision to the federation.`,
     fr: (article: string) => `Selon ${article}, toute personne concernée peut signaler une décision à la fédération.`,
   },
   about: { en: 'What it is about', fr: 'De quoi il s’agit' },
@@ -30,7 +30,7 @@ export const statementWords = dictionary({
   send: { en: 'Write the report', fr: 'Rédiger le rapport' },
   ownTitle: { en: 'Report it to the federation', fr: 'Signaler à la fédération' },
   ownHint: {
-    en: 'It goes at once, with your name. The direction can read it, but neither change nor stop it.',
+    en: 'It is sent at once, with your name. The director can read it but can’t change or stop it.',
     fr: 'L’envoi est immédiat, avec votre nom. La direction peut lire ce texte, sans pouvoir le modifier ni le retenir.',
   },
   ownSend: { en: 'Send to the federation', fr: 'Transmettre à la fédération' },

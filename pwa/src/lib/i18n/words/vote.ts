@@ -24,15 +24,15 @@ export const vote = dictionary({
     en: (choice: string) =>
       ({
         uphold: 'The ruling stands',
-        overturn: 'It falls, nothing in its place',
+        overturn: 'Cancelled, not replaced',
         alternative: 'Another ruling',
-        option: 'One of those put forward',
+        option: 'One of the proposals',
         abstain: 'Neither for nor against',
       })[choice] ?? choice,
     fr: (choice: string) =>
       ({
         uphold: 'La décision reste',
-        overturn: 'Elle tombe, sans autre',
+        overturn: 'Annulée, sans remplacement',
         alternative: 'Une autre à sa place',
         option: 'L’une de celles proposées',
         abstain: 'Ni pour ni contre',
@@ -55,7 +55,7 @@ export const vote = dictionary({
   seal: {
     en: (mode: string) =>
       ({
-        open: 'Each vote can be read by the panel.',
+        open: 'The panel can read each vote.',
         sealed: 'Sealed until all are in.',
         secret: 'Secret: only the tally is ever shown.',
       })[mode] ?? mode,
@@ -78,14 +78,14 @@ export const vote = dictionary({
     en: (mode: string) =>
       ({
         open: 'The panel and the director see each vote as it comes.',
-        sealed: 'Nobody sees a vote before the last one is in. Then all are shown with names.',
-        secret: 'Nobody ever sees who voted how. The tally alone is shown.',
+        sealed: 'Votes stay hidden until the last one is in. Then all are shown with names.',
+        secret: 'Individual votes are never shown. Only the tally is.',
       })[mode] ?? mode,
     fr: (mode: string) =>
       ({
         open: 'Le comité et la direction voient chaque vote à son arrivée.',
-        sealed: 'Personne ne voit un vote avant le dernier. Puis tous sont montrés, avec les noms.',
-        secret: 'Personne ne voit jamais qui a voté quoi. Seul le décompte est montré.',
+        sealed: 'Les votes restent cachés jusqu’au dernier. Puis tous sont montrés, avec les noms.',
+        secret: 'Les votes individuels ne sont jamais montrés. Seul le décompte l’est.',
       })[mode] ?? mode,
   },
   offline: {
@@ -98,8 +98,8 @@ export const vote = dictionary({
   },
   receipt: { en: 'Your receipt', fr: 'Votre reçu' },
   receiptWhat: {
-    en: 'Kept on this phone. It says nothing of what you voted.',
-    fr: 'Gardé sur ce téléphone. Il ne dit rien de votre vote.',
+    en: 'Kept on this phone. It does not reveal your vote.',
+    fr: 'Gardé sur ce téléphone. Il ne révèle pas votre vote.',
   },
   youVoted: { en: 'Your vote is in', fr: 'Votre vote est arrivé' },
   elsewhere: {
@@ -113,29 +113,29 @@ export const vote = dictionary({
   },
   missing: { en: 'Your vote isn’t in the list', fr: 'Votre vote n’est pas dans la liste' },
   missingWhat: {
-    en: 'Show this phone to the director. It has what proves that the vote was cast.',
-    fr: 'Montrer ce téléphone à la direction. Il a de quoi prouver que le vote a été donné.',
+    en: 'Show this phone to the director. It holds the proof that your vote was cast.',
+    fr: 'Montrer ce téléphone à la direction. Il contient la preuve de votre vote.',
   },
   tally: { en: 'The count', fr: 'Le décompte' },
   ballot: { en: (ballot: number) => `Ballot ${ballot}`, fr: (ballot: number) => `Tour ${ballot}` },
   countRight: {
-    en: (count: number) => `This device has counted again: ${count} votes, each with its receipt.`,
+    en: (count: number) => `This device repeated the count: ${count} votes, each with its receipt.`,
     fr: (count: number) => `Cet appareil a recompté : ${count} votes, chacun avec son reçu.`,
   },
   countWrong: {
-    en: 'Counted again on this device the votes don’t give this tally. Tell the director.',
-    fr: 'Recomptés sur cet appareil, les votes ne donnent pas ce décompte. Prévenir la direction.',
+    en: 'A recount on this device gives a different tally. Tell the director.',
+    fr: 'Un nouveau décompte sur cet appareil donne un autre résultat. Prévenir la direction.',
   },
   list: { en: 'Votes and receipts', fr: 'Votes et reçus' },
   yours: { en: 'yours', fr: 'le vôtre' },
   alternatives: { en: 'Which ruling instead?', fr: 'Quelle décision à la place ?' },
   solutions: { en: 'Which solution?', fr: 'Quelle solution ?' },
-  noneYet: { en: 'Nobody has put one forward yet.', fr: 'Personne n’en a encore proposé.' },
-  own: { en: 'Put one forward', fr: 'En proposer une' },
-  ownTitle: { en: 'Spell it out as a ruling', fr: 'La formuler comme une décision' },
+  noneYet: { en: 'No proposal yet.', fr: 'Aucune proposition.' },
+  own: { en: 'Propose one', fr: 'En proposer une' },
+  ownTitle: { en: 'Word it as a ruling', fr: 'La formuler comme une décision' },
   ownWhat: {
-    en: 'All members can vote for it. Whose idea it was isn’t kept.',
-    fr: 'Tous les membres peuvent la voter. Qui l’a proposée n’est pas gardé.',
+    en: 'All members can vote for it. Its author is not recorded.',
+    fr: 'Tous les membres peuvent la voter. Son auteur n’est pas enregistré.',
   },
   outcome: { en: 'What is ruled?', fr: 'Que décide-t-on ?' },
   penalties: { en: 'Penalties', fr: 'Pénalités' },

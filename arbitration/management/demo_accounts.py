@@ -1,0 +1,42 @@
+"""The demo's accounts on a server that others reach: no password stays that the documentation publishes."""
+
+import secrets
+from datetime import datetime
+from typing import Final
+
+from arbitration.management.demo import ACCOUNTS, PASSWORD, seed
+from arbitration.management.demo_festival import ARBITER, seed_festival
+from arbitration.management.demo_precedents import seed_precedents
+from tournaments.models import FederationOfficer, User
+
+EMAILS: Final = (*(account.email for account in ACCOUNTS), ARBITER[0])
+SAID_BEFORE: Final = "(password said by an earlier start)"
+
+
+def replace_published_passwords() -> dict[str, str]:
+    """Give each demo account that still has the published password a new one; by e-mail address. Ends its sessions.
+
+    The demo's officer needs a second factor from then on, as officers do.
+    """
+    made = {}
+    FederationOfficer.objects.filter(user__email__in=EMAILS, needs_second_factor=False).update(needs_second_factor=True)
+    for user in User.objects.filter(email__in=EMAILS).order_by("email"):
+        if user.check_password(PASSWORD):
+            made[user.email] = secrets.token_urlsafe(9)
+            user.set_password(made[user.email])
+            user.save(update_fields=["password"])
+    return made
+
+
+def known_password(email: str) -> str:
+    """What may be printed of an account's password."""
+    return PASSWORD if User.objects.get(email=email).check_password(PASSWORD) else SAID_BEFORE
+
+
+def open_demo(*, at: datetime, is_reachable: bool) -> User:
+    """Have the demo, and give its director. Where others reach the server no published password stays."""
+    for make in (seed, seed_festival, seed_precedents):
+        make(at=at)
+    if is_reachable:
+        replace_published_passwords()
+    return User.objects.get(email=ACCOUNTS[0].email)

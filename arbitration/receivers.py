@@ -1,0 +1,19 @@
+"""What arbitration does when the tournament's side reports something."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.dispatch import receiver
+
+from arbitration.services.differing_sheets import open_case
+from tournaments.models import Match, ScoreSheet, User
+from tournaments.score_sheets.signing import sheets_differ
+
+
+@receiver(sheets_differ, dispatch_uid="arbitration.sheets-differ")
+def log_disagreement(
+    sender: Any, *, match: Match, sheets: Mapping[str, ScoreSheet], by: User, at: datetime, **_: Any
+) -> None:
+    """Two signed sheets that differ are a dispute: it stands on the floor at once."""
+    open_case(match, sheets, by=by, at=at)

@@ -1,0 +1,108 @@
+"""Letters about accounts: invitations and links for a new password, in the receiver's language."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from email import policy
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from typing import Final
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from arbitration.models import AccountLetter
+from arbitration.reports import letters
+from arbitration.reports.delivery import Clock
+from tournaments.accounts.invitations import address_of
+from tournaments.accounts.passwords import reset_address
+from tournaments.errors import Words
+from tournaments.models import Invitation, User
+
+ROLES: Final = {
+    "director": Words("director", "directeur du tournoi"),
+    "assistant": Words("assistant director", "directeur adjoint"),
+    "arbiter": Words("arbiter", "arbitre"),
+    "observer": Words("observer", "observateur"),
+    "officer": Words("federation officer", "responsable fédéral"),
+    "committee": Words("member of the ruling committee's pool", "membre du vivier du comité d'arbitrage"),
+}
+INVITATION: Final = Words(
+    "{greeting}{by} invites you to {tournament} as {role}. Open this link on your phone or tablet to accept:"
+    "\n\n{address}\n\nThe link is for one person and works for seven days.\n",
+    "{greeting}{by} vous invite à {tournament} comme {role}. Pour accepter, ouvrir ce lien sur votre téléphone ou "
+    "votre tablette :\n\n{address}\n\nLe lien vaut pour une seule personne, pendant sept jours.\n",
+)
+RESET: Final = Words(
+    "{greeting}a new password was asked for. Choose one here within an hour:\n\n{address}\n\n"
+    "If you did not ask for it, do nothing: your password stays as it is.\n",
+    "{greeting}un nouveau mot de passe a été demandé. En choisir un ici, dans l'heure :\n\n{address}\n\n"
+    "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.\n",
+)
+INVITED: Final = Words("Invitation to {tournament}", "Invitation à {tournament}")
+FORGOTTEN: Final = Words("A new password for Tablecall", "Un nouveau mot de passe pour Tablecall")
+
+
+@transaction.atomic
+def owe(*, user: User | None = None, invitation: Invitation | None = None, at: datetime) -> AccountLetter:
+    """Put a letter into the queue."""
+    return AccountLetter.objects.create(user=user, invitation=invitation, recorded_at=at, next_attempt_at=at)
+
+
+def waiting(at: datetime, limit: int) -> list[UUID]:
+    """Letters whose time has come, longest waiting first."""
+    return letters.waiting(AccountLetter.objects.all(), at, limit)
+
+
+def send(letter_id: UUID, *, clock: Clock) -> None:
+    """Attempt a letter, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    found = AccountLetter.objects.select_related("user", "invitation__tournament", "invitation__made_by")
+    letters.attempt(found, letter_id, compose=_mail, clock=clock)
+
+
+def compose(letter: AccountLetter, *, at: datetime) -> letters.Mail:
+    """The mail as it goes over the wire."""
+    receiver, subject, text = _invitation(letter.invitation) if letter.invitation else _reset(letter.user)
+    name, address = parseaddr(settings.EMAIL_FROM)
+    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
+    mail["From"] = Address(display_name=name, addr_spec=address)
+    mail["To"] = Address(addr_spec=receiver)
+    mail["Subject"] = subject
+    mail["Date"] = format_datetime(at)
+    mail["Message-ID"] = f"<{letter.pk}@{address.rpartition('@')[2]}>"
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(text, cte="quoted-printable")
+    return letters.Mail(mail.as_bytes(), receiver)
+
+
+def _mail(letter: AccountLetter, at: datetime) -> letters.Mail:
+    return compose(letter, at=at)
+
+
+def _invitation(invitation: Invitation) -> tuple[str, str, str]:
+    language, tournament = invitation.language, invitation.tournament.name
+    text = _in(language, INVITATION).format(
+        greeting=_greeting(invitation.name),
+        by=invitation.made_by.name,
+        tournament=tournament,
+        role=_in(language, ROLES[invitation.role]),
+        address=address_of(invitation),
+    )
+    return invitation.email, _in(language, INVITED).format(tournament=tournament), text
+
+
+def _reset(user: User | None) -> tuple[str, str, str]:
+    if user is None:
+        raise ValueError("a letter to nobody")
+    text = _in(user.language, RESET).format(greeting=_greeting(user.name), address=reset_address(user))
+    return user.email, _in(user.language, FORGOTTEN), text
+
+
+def _greeting(name: str) -> str:
+    return f"{name},\n\n" if name else ""
+
+
+def _in(language: str, words: Words) -> str:
+    return words.fr if language == "fr" else words.en

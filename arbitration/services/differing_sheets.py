@@ -1,0 +1,31 @@
+"""Differing sheets: two signed sheets with different games open a case that has both as its facts."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from arbitration.models import Incident
+from arbitration.selectors.incidents import known
+from arbitration.selectors.places import place_of_match
+from arbitration.services.incidents import add_finding, log_incident
+from tournaments.models import Match, ScoreSheet, User, new_id
+
+KIND: Final = "score-disagreement"
+
+
+def open_case(match: Match, sheets: Mapping[str, ScoreSheet], *, by: User, at: datetime) -> Incident | None:
+    """Log the case, or add the new sheets to the case that is open; `by` answers for the link or the tablet."""
+    place = place_of_match(match.pk, viewer_id=by.pk)
+    if place.rulebook is None:
+        return None
+    facts = {"sheets": {side: _as_fact(sheet) for side, sheet in sheets.items()}}
+    found = [each for each in Incident.objects.filter(match=match, state=Incident.State.OPEN) if known(each)[0] == KIND]
+    if found:
+        add_finding(place, found[0], id=new_id(), kind=KIND, facts=facts, happened_at=at, by=by, at=at)
+        return found[0]
+    return log_incident(place, id=new_id(), kind=KIND, facts=facts, happened_at=at, by=by, at=at).incident
+
+
+def _as_fact(sheet: ScoreSheet) -> dict[str, Any]:
+    score = sheet.entries[-1]["score"] if sheet.entries else {"A": 0, "B": 0}
+    return {"kept": True, "score": score}

@@ -1,0 +1,73 @@
+"""Guards of private links: who may show a code, and which browser may open a link."""
+
+import hashlib
+from collections.abc import Callable
+from uuid import UUID
+
+from django.db.models import Q
+
+from arbitration.errors import LinkBarred, LinkNotIssued
+from arbitration.models import CommitteeSeat, Incident, PrivateLink, Ruling
+from tournaments.models import Role, StaffRole, User
+
+RULING_ROLES = (Role.DIRECTOR, Role.ASSISTANT, Role.ARBITER)
+
+
+def device_digest(device: str) -> str:
+    """What is stored of a device's cookie."""
+    return hashlib.sha256(device.encode()).hexdigest()
+
+
+def has_ruled(user_id: UUID, incident_id: UUID) -> bool:
+    """Whether a person made one of the rulings on a case."""
+    return Ruling.objects.filter(incident=incident_id, ruled_by=user_id).exists()
+
+
+def check_issuer(incident: Incident, seat: CommitteeSeat | None, *, tournament_id: UUID, by: User) -> None:
+    """Keep the person who ruled from showing codes: a code on a screen can be scanned by its own reader.
+
+    A player's code has an exception, because players have no address: the only official of a tournament shows it.
+    Raises: LinkNotIssued.
+    """
+    if not has_ruled(by.pk, incident.pk):
+        return
+    others = StaffRole.objects.filter(tournament=tournament_id, role__in=RULING_ROLES).exclude(user=by)
+    if seat is not None or others.exists():
+        raise LinkNotIssued("ruler-shows-link", field="way", found="code", expected="mail, or another official")
+
+
+def check_reader(link: PrivateLink, reader: User | None) -> None:
+    """Refuse a browser in which an official of the tournament, or a person who ruled, is signed in."""
+    if reader is None:
+        return
+    is_staff = StaffRole.objects.filter(tournament=link.tournament_id, user=reader).exists()
+    if is_staff or has_ruled(reader.pk, link.incident_id):
+        raise _barred(link, "an official's session")
+
+
+def officials_of(link: PrivateLink) -> set[str]:
+    """The addresses of the accounts that open no link to a case: the tournament's officials, and who ruled."""
+    staff = User.objects.filter(staff_roles__tournament=link.tournament_id)
+    ruled = User.objects.filter(pk__in=Ruling.objects.filter(incident=link.incident_id).values("ruled_by"))
+    return {user.email for user in staff.union(ruled)}
+
+
+def check_device(link: PrivateLink, device: str, has_known: Callable[[str], bool]) -> None:
+    """Refuse a device of the desk, or one that holds another person's link to the case.
+
+    Of the desk is a device that showed a code of this tournament, or on which an official has ever signed in:
+    `has_known` says so of an account's address.
+    """
+    digest = device_digest(device)
+    if any(has_known(address) for address in officials_of(link)):
+        raise _barred(link, "a device of the desk")
+    here = PrivateLink.objects.filter(tournament=link.tournament_id)
+    if here.filter(issued_on=digest).exists():
+        raise _barred(link, "a device of the desk")
+    of_case = here.filter(device=digest, incident=link.incident_id)
+    if of_case.exclude(Q(purpose=link.purpose), Q(side=link.side), Q(seat=link.seat_id)).exists():
+        raise _barred(link, "a device with another person's link")
+
+
+def _barred(link: PrivateLink, found: str) -> LinkBarred:
+    return LinkBarred(field="link", found=found, expected="the bearer's own device", link_id=link.pk)

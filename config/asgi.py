@@ -1,9 +1,0 @@
-"""The ASGI application, for servers that prefer it."""
-
-import os
-
-from django.core.asgi import get_asgi_application
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-
-application = get_asgi_application()

@@ -1,0 +1,34 @@
+// The list of entries as the screen shows it: who counts as here, what a filter and a search leave.
+import type { RosterEntry } from './api/types';
+
+export type Filter = 'all' | 'not-here' | 'here' | 'late' | 'withdrawn';
+export const FILTERS: readonly Filter[] = ['all', 'not-here', 'here', 'late', 'withdrawn'];
+
+export function isLate(entry: RosterEntry): boolean {
+  return entry.first_round > 1;
+}
+
+export function passes(entry: RosterEntry, filter: Filter): boolean {
+  const plays = entry.withdrawn_at === null;
+  if (filter === 'all') return true;
+  if (filter === 'withdrawn') return !plays;
+  if (filter === 'late') return plays && isLate(entry);
+  return plays && (entry.checked_in_at !== null) === (filter === 'here');
+}
+
+/** Whether name or club has every word that was typed, without regard to accents and capitals. */
+export function matches(entry: RosterEntry, typed: string): boolean {
+  const text = plain(`${entry.name} ${entry.club} ${entry.licence}`);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** "Castel, Jeanne"; a team by its name. */
+export function listed(entry: RosterEntry): string {
+  return entry.first_name ? `${entry.last_name}, ${entry.first_name}` : entry.last_name;
+}

@@ -1,0 +1,155 @@
+// What is written down for a new tournament, and the request that it becomes.
+import type { SetUpTournament, TournamentFormat } from './api/types';
+import { newId } from './ids';
+
+export interface Plan {
+  id: string;
+  divisionId: string;
+  preset: string;
+  name: string;
+  place: string;
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+  /** '' for none, 'new' for one that is entered here, else its id. */
+  federation: string;
+  newFederation: { id: string; code: string; name: string };
+  languages: string[];
+  rulebook: string;
+  division: string;
+  matchLength: number | null;
+  clocked: boolean;
+  rounds: number | null;
+  places: number | null;
+  consolationLength: number | null;
+  hasConsolation: boolean;
+  options: Record<string, unknown>;
+  tieBreaks: string[];
+}
+
+type FormatPart = Pick<
+  Plan,
+  | 'preset'
+  | 'rulebook'
+  | 'matchLength'
+  | 'clocked'
+  | 'rounds'
+  | 'places'
+  | 'consolationLength'
+  | 'hasConsolation'
+  | 'options'
+  | 'tieBreaks'
+>;
+
+/** What a preset fixes with one tap. */
+export function ofFormat(format: TournamentFormat): FormatPart {
+  const optional = format.stages.find((stage) => stage.is_optional);
+  return {
+    preset: format.code,
+    rulebook: format.rulebook,
+    matchLength: format.match_length,
+    clocked: format.clocked,
+    rounds: format.stages.find((stage) => stage.round_choices.length > 0)?.planned_rounds ?? null,
+    places: format.stages.find((stage) => stage.place_choices.length > 0)?.places ?? null,
+    consolationLength: optional?.match_length ?? null,
+    hasConsolation: optional !== undefined,
+    options: {},
+    tieBreaks: [...format.tie_breaks],
+  };
+}
+
+/** A plan with the device's day and time zone. */
+export function newPlan(format: TournamentFormat, today: string, divisionName: string): Plan {
+  return {
+    id: newId(),
+    divisionId: newId(),
+    name: '',
+    place: '',
+    startsOn: today,
+    endsOn: today,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Paris',
+    federation: '',
+    newFederation: { id: newId(), code: '', name: '' },
+    languages: ['en', 'fr'],
+    division: divisionName,
+    ...ofFormat(format),
+  };
+}
+
+/** The set-up of a tournament before, for the next one: all but its days. */
+export function copied(plan: Plan, from: SetUpTournament, formats: readonly TournamentFormat[]): Plan {
+  const division = from.divisions[0];
+  const format = formats.find((known) => known.code === division?.preset);
+  if (!division || !format) return plan;
+  const optional = division.stages.find((stage) => stage.kind.includes('consolation'));
+  return {
+    ...plan,
+    ...ofFormat(format),
+    name: from.name,
+    place: from.place,
+    timeZone: from.time_zone,
+    federation: from.federation?.id ?? '',
+    languages: [...from.languages],
+    rulebook: from.rulebooks[division.discipline] ?? format.rulebook,
+    division: division.name,
+    matchLength: division.match_length,
+    clocked: division.clocked,
+    rounds: division.stages.find((stage) => stage.planned_rounds !== null)?.planned_rounds ?? null,
+    places: division.stages.find((stage) => stage.places !== null)?.places ?? null,
+    consolationLength: optional?.match_length ?? null,
+    hasConsolation: optional !== undefined,
+    options: { ...division.options },
+    tieBreaks: [...division.tie_breaks],
+  };
+}
+
+/** The body of the request. */
+export function bodyOf(plan: Plan, format: TournamentFormat) {
+  const stages = format.stages
+    .filter((stage) => !stage.is_optional || plan.hasConsolation)
+    .map((stage) => ({
+      kind: stage.kind,
+      planned_rounds: stage.round_choices.length > 0 ? plan.rounds : stage.planned_rounds,
+      places: stage.place_choices.length > 0 ? plan.places : stage.places,
+      match_length: stage.is_optional ? plan.consolationLength : stage.match_length,
+      options: stage.options,
+    }));
+  return {
+    name: plan.name.trim(),
+    place: plan.place.trim(),
+    starts_on: plan.startsOn,
+    ends_on: plan.endsOn,
+    time_zone: plan.timeZone,
+    languages: plan.languages,
+    federation: plan.federation === 'new' ? plan.newFederation.id : plan.federation || null,
+    rulebooks: [plan.rulebook],
+    divisions: [
+      {
+        id: plan.divisionId,
+        name: plan.division.trim(),
+        preset: plan.preset,
+        match_length: plan.matchLength,
+        clocked: plan.clocked,
+        options: plan.options,
+        tie_breaks: plan.tieBreaks,
+        stages,
+      },
+    ],
+  };
+}
+
+/** When the rounds start, one after another from `first` ("10:00"), with an hour at noon; each with its day from 0. */
+export function timetable(rounds: number, minutes: number, first: string, days: number): { day: number; at: string }[] {
+  const [hours = 10, start = 0] = first.split(':').map(Number);
+  const perDay = Math.ceil(rounds / Math.max(1, days));
+  return Array.from({ length: rounds }, (_, index) => {
+    const onDay = index % perDay;
+    const raw = hours * 60 + start + onDay * minutes;
+    const afterNoon = raw >= 12 * 60 + 30 && hours < 12 ? 60 : 0;
+    return { day: Math.floor(index / perDay), at: clock(raw + afterNoon) };
+  });
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,59 @@
+// Results of matches: each entry is a write of the match's stream, so that taking one back follows it.
+import type { ExtraTimeInput, LateArrivalInput, ResultInput } from '../api/types';
+import { newId } from '../ids';
+import { note } from './outbox';
+import { sendSoon } from './sync';
+
+export interface Where {
+  match: string;
+  table: number;
+  owner: string;
+}
+
+export type Claim = Pick<ResultInput, 'outcome'> & Partial<Pick<ResultInput, 'winner' | 'score'>>;
+
+/** Notes a result; its id, by which it can be taken back. */
+export async function enterResult(where: Where, claim: Claim, at: Date = new Date()): Promise<string> {
+  const body = { match: where.match, ...claim, happened_at: at.toISOString() };
+  const id = newId(at.getTime());
+  await write(where, id, `/results/${id}`, body);
+  return id;
+}
+
+export async function takeBackResult(where: Where, result: string): Promise<void> {
+  const id = newId();
+  await write(where, id, `/results/${result}/taken-back`, { id });
+}
+
+export async function addTime(where: Where, minutes: number, reason: string, at: Date = new Date()): Promise<void> {
+  const id = newId(at.getTime());
+  const body = {
+    match: where.match,
+    seconds: minutes * 60,
+    reason,
+    at: at.toISOString(),
+  } satisfies Partial<ExtraTimeInput>;
+  await write(where, id, `/extra-times/${id}`, body);
+}
+
+export async function noteArrival(
+  where: Where,
+  side: 'A' | 'B',
+  granted: number,
+  at: Date = new Date(),
+): Promise<void> {
+  const id = newId(at.getTime());
+  const body = {
+    match: where.match,
+    side,
+    grace_minutes: granted,
+    arrived_at: at.toISOString(),
+  } satisfies Partial<LateArrivalInput>;
+  await write(where, id, `/late-arrivals/${id}`, body);
+}
+
+async function write(where: Where, id: string, path: string, body: unknown): Promise<void> {
+  const subject = { what: 'result' as const, table: where.table, match: where.match };
+  await note({ id, owner: where.owner, stream: where.match, method: 'PUT', path, body, subject });
+  sendSoon();
+}

@@ -1,0 +1,82 @@
+// A round as its screen shows it: the server's tables with what this device has entered and not sent yet.
+import type { ResultInput, RoundTable, Side } from './api/types';
+import type { OutboxRow } from './offline/database';
+
+export type RowGroup = 'needs-you' | 'playing' | 'finished' | 'postponed';
+
+export interface ShownResult {
+  winner: Side | null;
+  score: { A: number; B: number };
+  outcome: 'played' | 'draw' | 'forfeit' | 'double-forfeit';
+  /** Entered on this device, and not taken by the server yet. */
+  isHere: boolean;
+}
+
+export interface RowShown {
+  table: RoundTable;
+  result: ShownResult | null;
+  score: { A: number; B: number };
+  group: RowGroup;
+}
+
+/** What a table shows, with the last entry of this device that isn't in what the server said when it was asked. */
+export function rowOf(table: RoundTable, outbox: readonly OutboxRow[], askedAt: number | null = null): RowShown {
+  const rows = outbox.filter((row) => isOnItsWay(row) || isLaterThan(askedAt, row));
+  const result = resultHere(table, rows) ?? resultOf(table);
+  const score = result?.score ?? interimHere(table, rows) ?? table.score;
+  return { table, result, score, group: groupOf(table, result) };
+}
+
+function groupOf(table: RoundTable, result: ShownResult | null): RowGroup {
+  if (result) return 'finished';
+  if (table.first_difference !== null) return 'needs-you';
+  return table.postponed_at ? 'postponed' : 'playing';
+}
+
+function resultOf(table: RoundTable): ShownResult | null {
+  if (!table.finished_at) return null;
+  return { winner: table.winner, score: table.score, outcome: outcomeOf(table), isHere: false };
+}
+
+function outcomeOf(table: RoundTable): ShownResult['outcome'] {
+  if (table.result === 'walkover') return 'forfeit';
+  if (table.result === 'both-lost') return 'double-forfeit';
+  return table.result === 'draw' ? 'draw' : 'played';
+}
+
+/** Entries of this device for a table, oldest first: a result, or that one was taken back. */
+function entriesHere(table: RoundTable, rows: readonly OutboxRow[]): OutboxRow[] {
+  return rows.filter((row) => row.stream === table.match && row.path.startsWith('/results/'));
+}
+
+function isOnItsWay(row: OutboxRow): boolean {
+  return row.state === 'waiting' || row.state === 'sending';
+}
+
+/** Taken by the server after it was asked for the tables: without it the result would vanish until the next answer. */
+function isLaterThan(askedAt: number | null, row: OutboxRow): boolean {
+  return askedAt !== null && row.state === 'sent' && (row.settledAt ?? 0) >= askedAt;
+}
+
+function resultHere(table: RoundTable, rows: readonly OutboxRow[]): ShownResult | null {
+  const last = entriesHere(table, rows).at(-1);
+  if (!last || last.path.endsWith('/taken-back')) return null;
+  const body = last.body as ResultInput;
+  if (body.outcome === 'unfinished') return null;
+  const score = body.score ?? table.score;
+  return { winner: body.winner ?? ahead(score), score, outcome: body.outcome, isHere: isOnItsWay(last) };
+}
+
+function interimHere(table: RoundTable, rows: readonly OutboxRow[]): { A: number; B: number } | null {
+  const last = entriesHere(table, rows).at(-1);
+  return last && !last.path.endsWith('/taken-back') ? ((last.body as ResultInput).score ?? null) : null;
+}
+
+function ahead(score: { A: number; B: number }): Side | null {
+  if (score.A === score.B) return null;
+  return score.A > score.B ? 'A' : 'B';
+}
+
+export function other(side: Side): Side {
+  return side === 'A' ? 'B' : 'A';
+}

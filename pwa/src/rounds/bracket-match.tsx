@@ -1,0 +1,64 @@
+// One match of a bracket: two sides with seeds and scores, or where its players will come from.
+import { words } from '../lib/i18n/dictionary';
+import type { BracketMatch } from './overview';
+import { said } from './words';
+
+type Say = ReturnType<typeof words<(typeof said)['entries']>>;
+
+export function BracketMatchBox({ match, onShow }: { match: BracketMatch; onShow: (place: string) => void }) {
+  const say = words(said);
+  const isOpen = match.state === 'waiting';
+  return (
+    <button
+      type="button"
+      class={`bk-m ${match.state === 'playing' ? 'now' : ''} ${isOpen ? 'open' : ''}`}
+      onClick={() => onShow(match.place)}
+    >
+      <SideLine side={match.a} outcome={outcomeOf(match, 'A')} say={say} isFree={match.state === 'free'} />
+      <SideLine side={match.b} outcome={outcomeOf(match, 'B')} say={say} isFree={match.state === 'free'} />
+      <State match={match} say={say} />
+    </button>
+  );
+}
+
+function outcomeOf(match: BracketMatch, side: 'A' | 'B'): 'w' | 'l' | '' {
+  if (match.winner === null) return '';
+  return match.winner === side ? 'w' : 'l';
+}
+
+interface SideProps {
+  side: BracketMatch['a'];
+  outcome: 'w' | 'l' | '';
+  say: Say;
+  isFree: boolean;
+}
+
+function SideLine({ side, outcome, say, isFree }: SideProps) {
+  if (side.short === null)
+    return (
+      <span>
+        <em class="tbd">{isFree ? say.free : originOf(side, say)}</em>
+      </span>
+    );
+  return (
+    <span class={outcome}>
+      <em>
+        {side.seed !== null && <sup>{side.seed}</sup>}
+        {side.short}
+      </em>
+      {side.score !== null && <b>{side.score}</b>}
+    </span>
+  );
+}
+
+function originOf(side: BracketMatch['a'], say: Say): string {
+  if (side.origin === 'winner') return say.winnerOf(side.of);
+  if (side.origin === 'loser') return say.loserOf(side.of);
+  return say.seedOf(side.of);
+}
+
+function State({ match, say }: { match: BracketMatch; say: Say }) {
+  if (match.state === 'playing') return <small>{say.playing(match.table ?? 0)}</small>;
+  if (match.state === 'walkover' || match.state === 'both-lost') return <small>{say[match.state]}</small>;
+  return null;
+}

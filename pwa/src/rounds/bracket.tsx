@@ -1,0 +1,158 @@
+// The brackets of a division: final table and consolation, a window of rounds at a time.
+import { useSignal } from '@preact/signals';
+import { Choice } from '../components/choice';
+import { Icon } from '../components/icon';
+import { Awaited, Empty } from '../components/notice';
+import { Screen } from '../components/screen';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { useMedia } from '../lib/media';
+import { useReading } from '../lib/offline/answers';
+import type { ScreenProps } from '../lib/router/screen';
+import { BracketMatchBox } from './bracket-match';
+import { Because, DivisionChoice, Explanation, RoundTabs } from './frame';
+import { type BracketMatch, type BracketPart, divisionOf, hasBracket, useRounds } from './overview';
+import { said } from './words';
+
+const EVERY_SECONDS = 10;
+const ON_PHONES = 2;
+const ON_TABLETS = 4;
+
+export function BracketScreen({ params }: ScreenProps) {
+  const say = words(said);
+  const overview = useRounds();
+  const division = overview.data ? divisionOf(overview.data) : undefined;
+  const reading = useReading(division && hasBracket(division) ? urls.brackets(division.id) : null, EVERY_SECONDS);
+  const chosen = useSignal<string | null>(null);
+  const shown = useSignal<string | null>(null);
+  const parts = reading.data?.parts ?? [];
+  const named = params.part ? parts.find((known) => known.stage.kind.endsWith(params.part ?? '')) : undefined;
+  const part = parts.find((known) => known.stage.id === chosen.value) ?? named ?? parts[0];
+  const matches = part?.rounds.flatMap((round) => round.matches) ?? [];
+  const match = matches.find((known) => known.place === shown.value);
+  const playing = parts.flatMap((each) => each.rounds.flatMap((round) => round.matches)).filter(isPlaying).length;
+  return (
+    <Screen
+      title={say.bracket}
+      sub={division?.name}
+      tabs={<RoundTabs current="bracket" rounds={overview.data} />}
+      bar={playing > 0 && <p class="strong">{say.beingPlayed(playing)}</p>}
+    >
+      <div class="stack">
+        {overview.data && <DivisionChoice rounds={overview.data} />}
+        {!overview.data && <Awaited reading={overview} />}
+        {division && !hasBracket(division) && <Empty>{say.noBracket}</Empty>}
+        {division && hasBracket(division) && !reading.data && <Awaited reading={reading} />}
+        {parts.length > 1 && (
+          <Choice
+            label={say.part}
+            value={part?.stage.id ?? null}
+            options={parts.map((each) => ({ value: each.stage.id, word: say[`kind_${each.stage.kind}`] }))}
+            onChoose={(id) => (chosen.value = id)}
+          />
+        )}
+        {part && <Part key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
+        {match && (
+          <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
+            <Because reasons={match.reasons} />
+          </Explanation>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+type Say = ReturnType<typeof words<(typeof said)['entries']>>;
+
+function titleOf(say: Say, match: BracketMatch): string {
+  const names = [match.a.short, match.b.short].filter(Boolean).join(', ');
+  return names || say.waiting;
+}
+
+function isPlaying(match: BracketMatch): boolean {
+  return match.state === 'playing';
+}
+
+function Part({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
+  const say = words(said);
+  const isTablet = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(min-width: 1024px)');
+  const size = isWide ? part.rounds.length : isTablet ? ON_TABLETS : ON_PHONES;
+  const last = Math.max(0, part.rounds.length - size);
+  const first = useSignal(Math.min(last, currentRoundOf(part)));
+  if (!part.is_drawn) return <Empty>{say.notDrawn}</Empty>;
+  const start = Math.min(first.value, last);
+  return (
+    <>
+      {part.champion && (
+        <p class="note good">
+          <Icon name="trophy" />
+          <span class="strong">{say.champion(part.champion)}</span>
+        </p>
+      )}
+      {last > 0 && (
+        <div class="goline">
+          <button
+            type="button"
+            class="btn icon"
+            aria-label={say.earlier}
+            disabled={start === 0}
+            onClick={() => (first.value = start - 1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            class="btn icon"
+            aria-label={say.later}
+            disabled={start === last}
+            onClick={() => (first.value = start + 1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+      <div class="bk">
+        {part.rounds.slice(start, start + size).map((round) => (
+          <section class="bk-col" key={`${round.letter}${round.number}`}>
+            <h2>
+              {roundName(say, round)}
+              {round.sets.length > 0 && <small>{say.setsTo(round.sets.join(', '))}</small>}
+            </h2>
+            <div>
+              {round.matches.map((match) => (
+                <BracketMatchBox key={match.place} match={match} onShow={onShow} />
+              ))}
+              {round.matches.length === 0 && round.planned && (
+                <p class="bk-m open">
+                  {say.planned(round.planned.entrants, round.planned.winners_in, round.planned.matches)}
+                </p>
+              )}
+              {round.byes.length > 0 && <p class="cap">{say.byes(round.byes.join(', '))}</p>}
+            </div>
+          </section>
+        ))}
+      </div>
+      <p class="cap">{say.seedsNote}</p>
+    </>
+  );
+}
+
+/** The first round that isn't over: where the window opens. */
+function currentRoundOf(part: BracketPart): number {
+  const open = part.rounds.findIndex((round) => round.matches.some((match) => match.winner === null));
+  return Math.max(0, open);
+}
+
+function roundName(say: Say, round: BracketPart['rounds'][number]): string {
+  if (round.letter === 'L') return say.losersRound(round.number);
+  switch (round.name) {
+    case 'final':
+    case 'semi-finals':
+    case 'quarter-finals':
+    case 'grand-final':
+      return say[round.name];
+    default:
+      return say.bracketRound(round.number);
+  }
+}

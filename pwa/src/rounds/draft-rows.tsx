@@ -1,0 +1,122 @@
+// The tables of a round by score group, then across groups, then the bye.
+import { Fragment } from 'preact';
+import { Icon } from '../components/icon';
+import { words } from '../lib/i18n/dictionary';
+import { figure } from './frame';
+import type { DraftedPair, Pairings } from './overview';
+import { groupsOf } from './score-groups';
+import { said } from './words';
+
+interface RowsProps {
+  round: Pairings;
+  shown: string | null;
+  onShow: (key: string) => void;
+}
+
+export function Rows({ round, shown, onShow }: RowsProps) {
+  const say = words(said);
+  return (
+    <div class="rows twin">
+      {groupsOf(round).map((group) => (
+        <Fragment key={group.key}>
+          <div class="grp">
+            <h2>
+              {group.points === null
+                ? group.isAcross
+                  ? say.acrossGroups
+                  : say.matches
+                : say.points(figure(group.points))}
+            </h2>
+            <span class="cap">{say.players(2 * group.pairs.length)}</span>
+          </div>
+          {group.pairs.map((pair) => (
+            <PairRow
+              key={pair.table}
+              pair={pair}
+              isAcross={group.isAcross}
+              isShown={shown === `t${pair.table}`}
+              onShow={onShow}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {round.byes.length > 0 && (
+        <div class="grp">
+          <h2>{round.stage.kind === 'swiss' || round.stage.kind === 'classique' ? say.bye : say.goesOn}</h2>
+        </div>
+      )}
+      {round.byes.map((bye) => (
+        <button
+          type="button"
+          key={bye.competitor.entrant}
+          class={`prow byerow ${shown === bye.competitor.entrant ? 'sel' : ''}`}
+          aria-label={say.whyBye(bye.competitor.short)}
+          onClick={() => onShow(bye.competitor.entrant)}
+        >
+          <span class="no">
+            <Icon name="pause" />
+          </span>
+          <span class="duo">
+            <span>
+              <em>{bye.competitor.short}</em>
+              <i>{bye.competitor.rating || ''}</i>
+            </span>
+          </span>
+          <span class="end">
+            <Icon name="chevron-right" />
+          </span>
+        </button>
+      ))}
+      {round.absent.length > 0 && (
+        <p class="cap wide">
+          {say.absent}: {round.absent.map((each) => each.short).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PairRowProps {
+  pair: DraftedPair;
+  isAcross: boolean;
+  isShown: boolean;
+  onShow: (key: string) => void;
+}
+
+function PairRow({ pair, isAcross, isShown, onShow }: PairRowProps) {
+  const say = words(said);
+  return (
+    <button
+      type="button"
+      class={`prow ${isShown ? 'sel' : ''} ${pair.is_repeat ? 'bad' : ''}`}
+      aria-label={say.whyLabel(pair.table, pair.a.short, pair.b.short)}
+      onClick={() => onShow(`t${pair.table}`)}
+    >
+      <span class="no">{pair.table}</span>
+      <span class="duo">
+        {[pair.a, pair.b].map((player) => (
+          <span key={player.entrant}>
+            <em>{player.short}</em>
+            {isAcross ? (
+              <span class="flo">
+                {player.points === Math.max(pair.a.points, pair.b.points) && <Icon name="arrow-down" />}
+                {say.points(figure(player.points))}
+              </span>
+            ) : (
+              <i>{player.rating || ''}</i>
+            )}
+          </span>
+        ))}
+      </span>
+      <span class="end">
+        <Icon name="chevron-right" />
+      </span>
+      {pair.fixed_for.map((name) => (
+        <span class="st" key={name}>
+          <Icon name="accessibility" />
+          {say.fixedFor(name)}
+        </span>
+      ))}
+    </button>
+  );
+}

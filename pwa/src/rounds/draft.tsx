@@ -1,0 +1,138 @@
+// A round before players see it, and its reasons afterwards: score groups, floaters, the bye, swaps, publishing.
+import { useSignal } from '@preact/signals';
+import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
+import { Screen } from '../components/screen';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import type { ScreenProps } from '../lib/router/screen';
+import { isChief } from '../lib/session';
+import { language } from '../lib/settings';
+import { ActNote } from './act-note';
+import { Rows } from './draft-rows';
+import { Exclusions } from './exclusions';
+import { figure } from './frame';
+import type { Pairings } from './overview';
+import { Why } from './pair-why';
+import { PublishBar, Undo } from './publish-bar';
+import { said } from './words';
+import { act, write } from './writes';
+
+export function DraftScreen({ params }: ScreenProps) {
+  const say = words(said);
+  const reading = useReading(urls.pairings(params.round ?? ''));
+  const shown = useSignal<string | null>(null);
+  const round = reading.data;
+  if (!round)
+    return (
+      <Screen title={say.rounds} back={to('rounds')}>
+        <Awaited reading={reading} />
+      </Screen>
+    );
+  const isDraft = round.state === 'draft';
+  return (
+    <Screen
+      title={isDraft ? say.draftTitle(round.number) : say.round(round.number)}
+      sub={isDraft ? `${round.stage.division_name} · ${say.onlyDirectors}` : round.stage.division_name}
+      back={to('rounds')}
+      layout="split"
+      aside={
+        isDraft && (
+          <span class="pill wait wide-only">
+            <Icon name="eye" />
+            {say.notPublished}
+          </span>
+        )
+      }
+      bar={isDraft && isChief.value && <PublishBar round={round} />}
+    >
+      <div class="stack">
+        <ActNote />
+        <Checks round={round} />
+        {isDraft && <Exclusions round={round} />}
+        <Rows round={round} shown={shown.value} onShow={(key) => (shown.value = key)} />
+        {!isDraft && isChief.value && <Undo round={round} />}
+      </div>
+      <Why round={round} shown={shown.value} onClose={() => (shown.value = null)} />
+    </Screen>
+  );
+}
+
+function Checks({ round }: { round: Pairings }) {
+  const say = words(said);
+  const { widest_allowed: rule } = round;
+  return (
+    <section class="card stack">
+      <h2>{say.tables(round.pairs.length, round.byes.length)}</h2>
+      <ul class="checks">
+        <li class={round.repeats ? 'no-ok' : ''}>
+          <Icon name={round.repeats ? 'triangle-alert' : 'check'} />
+          <span>{round.repeats ? say.repeats(round.repeats) : say.noRepeat}</span>
+        </li>
+        {rule !== null && (
+          <li class={round.largest_gap > rule ? 'no-ok' : ''}>
+            <Icon name={round.largest_gap > rule ? 'triangle-alert' : 'check'} />
+            <span>{say.largestGap(say.points(figure(round.largest_gap)), figure(rule))}</span>
+          </li>
+        )}
+        {rule !== null && (
+          <li class={round.across ? 'so' : ''}>
+            <Icon name={round.across ? 'info' : 'check'} />
+            <span>{round.across ? say.across(round.across) : say.noneAcross}</span>
+          </li>
+        )}
+      </ul>
+      <Said title={say.relaxed} reasons={[...round.relaxation, ...round.reasons]} />
+      <Said title={say.changedByHand} reasons={round.deviations} />
+      {round.swaps.map((swap) => (
+        <p class="cap" key={swap.id}>
+          {swap.one} ↔ {swap.other}
+          {swap.reason && ` · ${swap.reason}`}
+        </p>
+      ))}
+      {round.undone.map((undone) => (
+        <p class="cap" key={undone.at}>
+          {say.undone}: {undone.reason}
+        </p>
+      ))}
+      {round.is_outdated && <Outdated round={round} />}
+    </section>
+  );
+}
+
+function Said({ title, reasons }: { title: string; reasons: Pairings['reasons'] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div class="note wait">
+      <Icon name="info" />
+      <div>
+        <p class="strong">{title}</p>
+        {reasons.map((reason, index) => (
+          <p key={index}>{reason.text[language.value]}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Outdated({ round }: { round: Pairings }) {
+  const say = words(said);
+  return (
+    <>
+      <p class="note wait">
+        <Icon name="triangle-alert" />
+        <span>{say.outdated}</span>
+      </p>
+      <button
+        type="button"
+        class="btn main-act"
+        disabled={act.value.isRunning}
+        onClick={() => void write(`/rounds/${round.id}/draft`, { stage: round.stage.id, is_new_draft: true })}
+      >
+        {say.draftAgain}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// What the screens of Rounds share: tabs, the choice of a division, reasons, an explanation beside or above the page.
+import type { ComponentChildren } from 'preact';
+import { Choice } from '../components/choice';
+import { Sheet } from '../components/sheet';
+import { Tabs } from '../components/tabs';
+import { words } from '../lib/i18n/dictionary';
+import { useMedia } from '../lib/media';
+import { to } from '../lib/router/addresses';
+import { language } from '../lib/settings';
+import { chosenDivision, currentRound, divisionOf, type Reason, type Rounds } from './overview';
+import { said } from './words';
+
+export type Tab = 'round' | 'standings' | 'bracket' | 'entries';
+
+export function RoundTabs({ current, rounds }: { current: Tab; rounds: Rounds | null }) {
+  const say = words(said);
+  const round = rounds ? currentRound(divisionOf(rounds)) : undefined;
+  const tabs = [
+    { tab: 'round', href: '/rounds', word: round ? say.round(round.number) : say.tabRound },
+    { tab: 'standings', href: to('standings'), word: say.standings },
+    { tab: 'bracket', href: to('bracket'), word: say.bracket },
+    { tab: 'entries', href: '/entries', word: say.entries },
+  ];
+  return <Tabs label={say.rounds} tabs={tabs.map(({ tab, ...rest }) => ({ ...rest, isCurrent: tab === current }))} />;
+}
+
+export function DivisionChoice({ rounds }: { rounds: Rounds }) {
+  const say = words(said);
+  if (rounds.divisions.length < 2) return null;
+  return (
+    <Choice
+      label={say.division}
+      value={divisionOf(rounds)?.id ?? null}
+      options={rounds.divisions.map((division) => ({ value: division.id, word: division.name }))}
+      onChoose={(id) => (chosenDivision.value = id)}
+    />
+  );
+}
+
+/** Numbered sentences in the order in which the engine decided. */
+export function Because({ reasons }: { reasons: readonly Reason[] }) {
+  const say = words(said);
+  if (reasons.length === 0) return <p class="cap">{say.noReasons}</p>;
+  return (
+    <ol class="because">
+      {reasons.map((reason, index) => (
+        <li key={index}>
+          <span>{reason.text[language.value]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A number as people write it: 4.5, 4,5. */
+export function figure(value: number | null): string {
+  if (value === null) return '–';
+  return new Intl.NumberFormat(language.value === 'fr' ? 'fr-FR' : 'en-GB', {
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(value);
+}
+
+/** From 1024 a pane beside the list, else a sheet. */
+export function Explanation({
+  title,
+  children,
+  onClose,
+}: {
+  title: string;
+  children: ComponentChildren;
+  onClose: () => void;
+}) {
+  const hasPane = useMedia('(min-width: 1024px)');
+  if (!hasPane)
+    return (
+      <Sheet title={title} onClose={onClose}>
+        <div class="stack">{children}</div>
+      </Sheet>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so from the keyboard
+    <aside class="detail stack" aria-label={title} tabIndex={0}>
+      <h2>{title}</h2>
+      {children}
+    </aside>
+  );
+}

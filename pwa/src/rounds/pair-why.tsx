@@ -1,0 +1,71 @@
+// Why two players meet, why one has the bye, and the way to swap them.
+import { useSignal } from '@preact/signals';
+import { Icon } from '../components/icon';
+import { words } from '../lib/i18n/dictionary';
+import { isChief } from '../lib/session';
+import { Because, Explanation, figure } from './frame';
+import type { Pairings } from './overview';
+import { Swap } from './swap';
+import { said } from './words';
+
+export function Why({ round, shown, onClose }: { round: Pairings; shown: string | null; onClose: () => void }) {
+  const say = words(said);
+  const pair = round.pairs.find((known) => `t${known.table}` === shown);
+  const bye = round.byes.find((known) => known.competitor.entrant === shown);
+  const swapped = useSignal<string | null>(null);
+  if (bye)
+    return (
+      <Explanation title={`${say.bye}: ${bye.competitor.name}`} onClose={onClose}>
+        <p class="cap">{say.byeWorth(say.points(figure(bye.points)))}</p>
+        <Because reasons={bye.reasons} />
+        <SwapButtons round={round} players={[bye.competitor]} onSwap={(id) => (swapped.value = id)} />
+        {swapped.value && (
+          <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
+        )}
+      </Explanation>
+    );
+  if (!pair) return null;
+  const floats = round.floats.filter((each) => [pair.a.entrant, pair.b.entrant].includes(each.competitor.entrant));
+  return (
+    <Explanation title={say.tableNo(pair.table)} onClose={onClose}>
+      <div class="two-names">
+        {[pair.a, pair.b].map((player) => (
+          <p key={player.entrant}>
+            {player.name}
+            <span>
+              {say.points(figure(player.points))}
+              {player.rating > 0 && ` · ${player.rating}`}
+            </span>
+          </p>
+        ))}
+      </div>
+      <h3>{say.whyThese}</h3>
+      <Because reasons={[...pair.reasons, ...floats.flatMap((each) => each.reasons)]} />
+      <SwapButtons round={round} players={[pair.a, pair.b]} onSwap={(id) => (swapped.value = id)} />
+      {swapped.value && (
+        <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
+      )}
+    </Explanation>
+  );
+}
+
+interface SwapButtonsProps {
+  round: Pairings;
+  players: readonly Pairings['pairs'][number]['a'][];
+  onSwap: (entrant: string) => void;
+}
+
+function SwapButtons({ round, players, onSwap }: SwapButtonsProps) {
+  const say = words(said);
+  if (round.state !== 'draft' || round.keeps_seats || !isChief.value) return null;
+  return (
+    <div class="acts two-up">
+      {players.map((player) => (
+        <button type="button" class="btn" key={player.entrant} onClick={() => onSwap(player.entrant)}>
+          <Icon name="arrow-left-right" />
+          {say.swapWord(player.short)}
+        </button>
+      ))}
+    </div>
+  );
+}

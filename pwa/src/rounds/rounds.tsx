@@ -1,0 +1,146 @@
+// The rounds of a tournament: stages in order, their rounds, and what the director does next.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../components/dialog';
+import { Awaited, Empty } from '../components/notice';
+import { Screen } from '../components/screen';
+import { words } from '../lib/i18n/dictionary';
+import { newId } from '../lib/ids';
+import { to } from '../lib/router/addresses';
+import { navigate } from '../lib/router/location';
+import { ActNote } from './act-note';
+import { DivisionChoice, RoundTabs } from './frame';
+import { type Division, divisionOf, type RoundSummary, type Stage, useRounds } from './overview';
+import { said } from './words';
+import { act, write } from './writes';
+
+export function RoundsScreen() {
+  const say = words(said);
+  const reading = useRounds();
+  const rounds = reading.data;
+  const division = rounds ? divisionOf(rounds) : undefined;
+  return (
+    <Screen title={say.rounds} sub={division?.name} tabs={<RoundTabs current="round" rounds={rounds} />}>
+      {!rounds && <Awaited reading={reading} />}
+      {rounds && (
+        <div class="page stack">
+          <DivisionChoice rounds={rounds} />
+          <ActNote />
+          {!division && <Empty>{say.noDivision}</Empty>}
+          {division?.stages.map((stage) => (
+            <StageCard key={stage.id} stage={stage} division={division} mayPair={rounds.may_pair} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface CardProps {
+  stage: Stage;
+  division: Division;
+  mayPair: boolean;
+}
+
+function StageCard({ stage, division, mayPair }: CardProps) {
+  const say = words(said);
+  return (
+    <section class="card stack">
+      <h2>{say[`kind_${stage.kind}`]}</h2>
+      {stage.rounds.length > 0 && (
+        <ul class="rows">
+          {stage.rounds.map((round) => (
+            <li key={round.id}>
+              <RoundRow round={round} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayPair ? <Next stage={stage} division={division} /> : stage.rounds.length === 0 && <p>{say.noRound}</p>}
+    </section>
+  );
+}
+
+function RoundRow({ round }: { round: RoundSummary }) {
+  const say = words(said);
+  const href = to(round.state === 'draft' ? 'round-draft' : 'round', { round: round.id });
+  return (
+    <a class={`prow ${round.state === 'ended' ? 'done' : ''}`} href={href}>
+      <span class="no">{round.number}</span>
+      <span class="duo">
+        <span>
+          <em>{say.round(round.number)}</em>
+          <i>{say[`state_${round.state}`]}</i>
+        </span>
+        <span>
+          <i>{round.state === 'draft' ? say.notPublished : say.results(round.finished, round.matches)}</i>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** The one thing to do next, or why nothing can be done. */
+function Next({ stage, division }: { stage: Stage; division: Division }) {
+  const say = words(said);
+  const isAsked = useSignal(false);
+  const open = stage.rounds.find((round) => round.state === 'draft');
+  const isBusy = act.value.isRunning;
+  const draft = async () => {
+    const id = newId();
+    if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
+  };
+  const draw = async () => {
+    isAsked.value = false;
+    await write(`/stages/${stage.id}/drawn`, null);
+  };
+  const isTooEarly = division.stages.some(
+    (before) => before.number < stage.number && before.has_standings && before.next !== 'complete',
+  );
+  if (stage.next === 'draw' && isTooEarly) return <p class="cap">{say.waitsForStage}</p>;
+  switch (stage.next) {
+    case 'draft':
+      return (
+        <button type="button" class="btn main-act" disabled={isBusy} onClick={() => void draft()}>
+          {say.next_draft(stage.rounds.length + 1)}
+        </button>
+      );
+    case 'draft-open':
+      return (
+        <a class="btn main-act" href={to('round-draft', { round: open?.id ?? '' })}>
+          {say['next_draft-open']}
+        </a>
+      );
+    case 'draw':
+      return (
+        <>
+          <button type="button" class="btn" disabled={isBusy} onClick={() => (isAsked.value = true)}>
+            {say.next_draw}
+          </button>
+          {isAsked.value && (
+            <Dialog
+              question={say.drawQuestion}
+              act={say.draw}
+              stay={say.keep}
+              onAct={() => void draw()}
+              onStay={() => (isAsked.value = false)}
+            >
+              <p>{say.drawWhat}</p>
+            </Dialog>
+          )}
+        </>
+      );
+    case 'play-off':
+      return (
+        <button
+          type="button"
+          class="btn main-act"
+          disabled={isBusy}
+          onClick={() => void write(`/divisions/${division.id}/play-offs/${newId()}`, null)}
+        >
+          {say['next_play-off']}
+        </button>
+      );
+    default:
+      return <p class="cap">{say[`next_${stage.next}`]}</p>;
+  }
+}

@@ -1,0 +1,87 @@
+// Swapping a player of a draft: with whom, what it breaks, and the reason if it breaks a rule.
+import { useSignal } from '@preact/signals';
+import { Field } from '../components/field';
+import { Icon } from '../components/icon';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { newId } from '../lib/ids';
+import { useReading } from '../lib/offline/answers';
+import { Because } from './frame';
+import type { Competitor, Pairings } from './overview';
+import { said } from './words';
+import { act, write } from './writes';
+
+interface Props {
+  round: Pairings;
+  one: string;
+  onClose: () => void;
+}
+
+export function Swap({ round, one, onClose }: Props) {
+  const say = words(said);
+  const other = useSignal('');
+  const players: Competitor[] = [
+    ...round.pairs.flatMap((pair) => [pair.a, pair.b]),
+    ...round.byes.map((bye) => bye.competitor),
+  ];
+  const name = players.find((player) => player.entrant === one)?.short ?? '';
+  return (
+    <section class="stack">
+      <label class="field">
+        <span class="strong">{say.swapWith(name)}</span>
+        <select class="input" value={other.value} onChange={(event) => (other.value = event.currentTarget.value)}>
+          <option value="">{say.choosePlayer}</option>
+          {players
+            .filter((player) => player.entrant !== one)
+            .sort((a, b) => a.short.localeCompare(b.short))
+            .map((player) => (
+              <option key={player.entrant} value={player.entrant}>
+                {player.short}
+              </option>
+            ))}
+        </select>
+      </label>
+      {other.value && <Breaks key={other.value} round={round} one={one} other={other.value} onClose={onClose} />}
+    </section>
+  );
+}
+
+function Breaks({ round, one, other, onClose }: Props & { other: string }) {
+  const say = words(said);
+  const reason = useSignal('');
+  const reading = useReading(urls.swap(round.id, one, other));
+  if (!reading.data) return null;
+  const { breaks } = reading.data;
+  const isBusy = act.value.isRunning;
+  const swap = async () => {
+    const body = { one, other, reason: reason.value };
+    if (await write(`/rounds/${round.id}/swaps/${newId()}`, body)) onClose();
+  };
+  if (breaks.length === 0)
+    return (
+      <>
+        <p class="note">
+          <Icon name="check" />
+          <span>{say.swapFine}</span>
+        </p>
+        <button type="button" class="btn main-act" disabled={isBusy} onClick={() => void swap()}>
+          {say.swap}
+        </button>
+      </>
+    );
+  return (
+    <>
+      <p class="strong">{say.swapBreaks}</p>
+      <Because reasons={breaks} />
+      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      <div class="acts two-up">
+        <button type="button" class="btn main-act" onClick={onClose}>
+          {say.keepDraft}
+        </button>
+        <button type="button" class="btn" disabled={isBusy || !reason.value.trim()} onClick={() => void swap()}>
+          {say.swapAnyway}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+// One's own account: name, passkeys, password, codes, and what happened to it.
+import { useSignal } from '@preact/signals';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { Awaited } from '../../components/notice';
+import { Screen } from '../../components/screen';
+import { Sessions } from '../../components/sessions';
+import { toast } from '../../components/toast';
+import { Wrong } from '../../components/wrong';
+import { type Account, addPasskey, ask } from '../../lib/accounts';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../../lib/i18n/format';
+import { accounts, recordWords } from '../../lib/i18n/words/accounts';
+import { renew, useReading } from '../../lib/offline/answers';
+import { hasPasskeys } from '../../lib/passkeys';
+import { to } from '../../lib/router/addresses';
+import { navigate } from '../../lib/router/location';
+import { askSession, home, secondFactor } from '../../lib/session';
+import { Codes } from './codes';
+import { useAct } from './confirming';
+
+export function AccountScreen() {
+  const say = words(accounts);
+  const reading = useReading(urls.account());
+  return (
+    <Screen title={say.account} sub={reading.data?.user.email} back={to('settings')}>
+      {reading.data ? <Parts account={reading.data} /> : <Awaited reading={reading} />}
+    </Screen>
+  );
+}
+
+function Parts({ account }: { account: Account }) {
+  return (
+    <div class="page">
+      <FactorNeeded account={account} />
+      <Profile account={account} />
+      <Passkeys account={account} />
+      <Password account={account} />
+      <Codes account={account} />
+      <Sessions />
+      <Log />
+    </div>
+  );
+}
+
+function FactorNeeded({ account }: { account: Account }) {
+  const say = words(accounts);
+  if (secondFactor.value?.step !== 'set-up') return null;
+  const isSetUp = account.has_codes || account.passkeys.length > 0;
+  const goOn = async () => {
+    await askSession();
+    navigate(home.value, { replace: true });
+  };
+  return (
+    <section class="card form">
+      <h2>{say.setUpFirst}</h2>
+      <p>{say.setUpFirstWhat}</p>
+      {isSetUp && (
+        <button type="button" class="btn main-act" onClick={() => void goOn()}>
+          {say.done}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Profile({ account }: { account: Account }) {
+  const say = words(accounts);
+  const name = useSignal(account.user.name);
+  const initials = useSignal(account.user.initials);
+  const { act, wrong, confirming } = useAct();
+  const save = (event: Event) => {
+    event.preventDefault();
+    const body = { name: name.value.trim(), initials: initials.value.trim(), language: account.user.language };
+    void act(async () => {
+      await ask('PUT', '/account', body);
+      await Promise.all([renew(urls.account()), askSession()]);
+      toast(say.saved);
+    });
+  };
+  return (
+    <form class="card form" onSubmit={save} noValidate>
+      <Field label={say.name} autocomplete="name" value={name.value} onText={(text) => (name.value = text)} />
+      <Field label={say.initials} value={initials.value} onText={(text) => (initials.value = text)} />
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      <button type="submit" class="btn">
+        {say.save}
+      </button>
+      {confirming}
+    </form>
+  );
+}
+
+function Passkeys({ account }: { account: Account }) {
+  const say = words(accounts);
+  const { act, wrong, confirming } = useAct(account);
+  const add = () =>
+    act(async () => {
+      await addPasskey(say.thisDevice);
+      await renew(urls.account());
+    });
+  const remove = (id: number) =>
+    act(async () => {
+      await ask('DELETE', `/account/passkeys/${id}`);
+      await renew(urls.account());
+    });
+  return (
+    <section class="card form">
+      <h2>{say.passkeys}</h2>
+      {account.passkeys.length === 0 && <p class="cap">{say.noPasskey}</p>}
+      <ul>
+        {account.passkeys.map((passkey) => (
+          <li key={passkey.id} class="row">
+            <div class="grow">
+              <p class="strong">{passkey.name}</p>
+              <p class="cap">{say.added(shortDate(passkey.created_at))}</p>
+            </div>
+            <button
+              type="button"
+              class="btn"
+              aria-label={say.removeNamed(passkey.name)}
+              onClick={() => void remove(passkey.id)}
+            >
+              {say.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      {hasPasskeys() ? (
+        <button type="button" class="btn" onClick={() => void add()}>
+          <Icon name="scan-face" />
+          {say.addPasskey}
+        </button>
+      ) : (
+        <p class="cap">{say.passwordOnly}</p>
+      )}
+      {confirming}
+    </section>
+  );
+}
+
+function Password({ account }: { account: Account }) {
+  const say = words(accounts);
+  const password = useSignal('');
+  const { act, wrong, confirming } = useAct(account);
+  const save = (event: Event) => {
+    event.preventDefault();
+    void act(async () => {
+      await ask('PUT', '/account/password', { password: password.value });
+      password.value = '';
+      await Promise.all([askSession(), renew(urls.account())]);
+      toast(say.passwordChanged);
+    });
+  };
+  return (
+    <form class="card form" onSubmit={save} noValidate>
+      <h2>{say.password}</h2>
+      <Field
+        label={say.newPassword}
+        type="password"
+        autocomplete="new-password"
+        hint={say.passwordWhat}
+        value={password.value}
+        wrong={wrong.value}
+        onText={(text) => (password.value = text)}
+      />
+      <button type="submit" class="btn">
+        {account.has_password ? say.changePassword : say.setPassword}
+      </button>
+      {confirming}
+    </form>
+  );
+}
+
+function Log() {
+  const say = words(accounts);
+  const { data } = useReading(urls.accountLog());
+  if (!data) return null;
+  return (
+    <section class="card">
+      <h2>{say.log}</h2>
+      <ul>
+        {data.records.map((line) => (
+          <li key={line.id} class="row">
+            <div class="grow">
+              <p class="strong">{words(recordWords)[line.kind]}</p>
+              <p class="cap">
+                {[`${shortDate(line.at)}, ${clockTime(line.at)}`, line.device, line.address, line.detail]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

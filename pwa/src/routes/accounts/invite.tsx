@@ -1,0 +1,94 @@
+// Inviting: a role, perhaps a name and an address, then a code to scan and a link to copy.
+import { useSignal } from '@preact/signals';
+import { Field } from '../../components/field';
+import { QrCode } from '../../components/qr-code';
+import { toast } from '../../components/toast';
+import { Wrong } from '../../components/wrong';
+import { ask, type Invitation, type InvitedRole, joinAddress, type People } from '../../lib/accounts';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { accounts, roleWords } from '../../lib/i18n/words/accounts';
+import { newId } from '../../lib/ids';
+import { renew } from '../../lib/offline/answers';
+import { language } from '../../lib/settings';
+import { useAct } from './confirming';
+
+const STAFF: readonly InvitedRole[] = ['assistant', 'arbiter', 'observer', 'director', 'committee'];
+
+export function Invite({ people, tournament }: { people: People; tournament: string }) {
+  const say = words(accounts);
+  const roles: readonly InvitedRole[] = [
+    ...(people.may_manage ? STAFF : []),
+    ...(people.may_invite_officers ? (['officer'] as const) : []),
+  ];
+  const role = useSignal<InvitedRole | undefined>(roles[0]);
+  const name = useSignal('');
+  const email = useSignal('');
+  const made = useSignal<Invitation | null>(null);
+  const { act, wrong } = useAct();
+  if (!role.value) return null;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void act(async () => {
+      const body = { role: role.value, name: name.value.trim(), email: email.value.trim(), language: language.value };
+      made.value = await ask<Invitation>('PUT', `/tournaments/${tournament}/invitations/${newId()}`, body);
+      name.value = '';
+      email.value = '';
+      await renew(urls.people(tournament));
+    });
+  };
+  return (
+    <form class="card form" onSubmit={submit} noValidate>
+      <h2>{say.invite}</h2>
+      <p class="cap">{say.inviteWhat}</p>
+      <label class="field">
+        <span>{say.role}</span>
+        <select
+          class="input"
+          value={role.value}
+          onChange={(event) => (role.value = event.currentTarget.value as InvitedRole)}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {words(roleWords)[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field label={say.nameOptional} value={name.value} onText={(text) => (name.value = text)} />
+      <Field
+        label={say.emailOptional}
+        type="email"
+        inputMode="email"
+        autocapitalize="none"
+        hint={say.emailHint}
+        value={email.value}
+        onText={(text) => (email.value = text)}
+      />
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      <button type="submit" class="btn main-act">
+        {say.makeLink}
+      </button>
+      {made.value?.token && <Code token={made.value.token} />}
+    </form>
+  );
+}
+
+/** The link as a code for a phone's camera, and to be copied. */
+export function Code({ token }: { token: string }) {
+  const say = words(accounts);
+  const address = joinAddress(token);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast(say.copied);
+  };
+  return (
+    <div class="form code">
+      <QrCode text={address} label={say.qrOfInvitation} />
+      <p class="cap address">{address}</p>
+      <button type="button" class="btn" onClick={() => void copy()}>
+        {say.copy}
+      </button>
+    </div>
+  );
+}

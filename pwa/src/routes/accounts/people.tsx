@@ -1,0 +1,176 @@
+// People of a tournament: roles changed and taken away, invitations by link and code.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../components/dialog';
+import { Awaited } from '../../components/notice';
+import { Screen } from '../../components/screen';
+import { toast } from '../../components/toast';
+import { Wrong } from '../../components/wrong';
+import { ask, type Invitation, type People } from '../../lib/accounts';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { shortDate } from '../../lib/i18n/format';
+import { accounts, roleWords } from '../../lib/i18n/words/accounts';
+import { renew, useReading } from '../../lib/offline/answers';
+import { to } from '../../lib/router/addresses';
+import type { ScreenProps } from '../../lib/router/screen';
+import { useAct } from './confirming';
+import { Code, Invite } from './invite';
+
+type StaffMember = People['people'][number];
+const ROLES = ['director', 'assistant', 'arbiter', 'observer'] as const;
+
+export function PeopleScreen({ params }: ScreenProps) {
+  const say = words(accounts);
+  const tournament = params.tournament ?? '';
+  const reading = useReading(urls.people(tournament));
+  const people = reading.data;
+  return (
+    <Screen title={say.people} back={to('more')}>
+      {people ? (
+        <div class="page">
+          <section class="card">
+            <ul>
+              {people.people.map((person) => (
+                <PersonRow key={person.user} person={person} tournament={tournament} mayManage={people.may_manage} />
+              ))}
+            </ul>
+          </section>
+          {people.officers.length > 0 && (
+            <section class="card">
+              <h2>{say.officersOf(people.federation ?? '')}</h2>
+              <ul>
+                {people.officers.map((officer) => (
+                  <li key={officer.user} class="row">
+                    {officer.name}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {people.invitations.length > 0 && (
+            <section class="card">
+              <h2>{say.invitations}</h2>
+              <ul>
+                {people.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} tournament={tournament} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Invite people={people} tournament={tournament} />
+        </div>
+      ) : (
+        <Awaited reading={reading} />
+      )}
+    </Screen>
+  );
+}
+
+interface PersonProps {
+  person: StaffMember;
+  tournament: string;
+  mayManage: boolean;
+}
+
+function PersonRow({ person, tournament, mayManage }: PersonProps) {
+  const say = words(accounts);
+  const roles = words(roleWords);
+  const isAsked = useSignal(false);
+  const { act, wrong } = useAct();
+  const path = `/tournaments/${tournament}/people/${person.user}`;
+  const change = (role: string) =>
+    act(async () => {
+      await ask('PUT', path, { role });
+      await renew(urls.people(tournament));
+      toast(say.roleChanged);
+    });
+  const remove = () =>
+    act(async () => {
+      isAsked.value = false;
+      await ask('DELETE', path);
+      await renew(urls.people(tournament));
+      toast(say.roleRemoved);
+    });
+  return (
+    <li class="person">
+      <div class="row">
+        <div class="grow">
+          <p class="strong">{person.is_reader ? `${person.name} (${say.you})` : person.name}</p>
+          <p class="cap">{mayManage ? person.email : `${roles[person.role]} · ${person.email}`}</p>
+        </div>
+        {mayManage && (
+          <button
+            type="button"
+            class="btn"
+            aria-label={`${say.removeRole}: ${person.name}`}
+            onClick={() => (isAsked.value = true)}
+          >
+            {say.remove}
+          </button>
+        )}
+      </div>
+      {mayManage && (
+        <label class="field">
+          <span class="cap">{`${say.role}: ${person.name}`}</span>
+          <select class="input" value={person.role} onChange={(event) => void change(event.currentTarget.value)}>
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {roles[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      {isAsked.value && (
+        <Dialog
+          question={`${say.removeRole}: ${person.name}`}
+          act={say.removeRole}
+          stay={say.keep}
+          isGrave
+          onAct={() => void remove()}
+          onStay={() => (isAsked.value = false)}
+        >
+          <p>{say.removeWhat(person.name)}</p>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function InvitationRow({ invitation, tournament }: { invitation: Invitation; tournament: string }) {
+  const say = words(accounts);
+  const isShown = useSignal(false);
+  const { act, wrong } = useAct();
+  const revoke = () =>
+    act(async () => {
+      await ask('DELETE', `/tournaments/${tournament}/invitations/${invitation.id}`);
+      await renew(urls.people(tournament));
+    });
+  return (
+    <li class="person">
+      <div class="row">
+        <div class="grow">
+          <p class="strong">{invitation.name || words(roleWords)[invitation.role]}</p>
+          <p class="cap">
+            {[words(roleWords)[invitation.role], invitation.email, say.oncePerson(shortDate(invitation.expires_at))]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {invitation.token && (
+          <>
+            <button type="button" class="btn" onClick={() => (isShown.value = !isShown.value)}>
+              {say.showCode}
+            </button>
+            <button type="button" class="btn" onClick={() => void revoke()}>
+              {say.revoke}
+            </button>
+          </>
+        )}
+      </div>
+      {isShown.value && invitation.token && <Code token={invitation.token} />}
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+    </li>
+  );
+}

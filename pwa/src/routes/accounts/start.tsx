@@ -1,0 +1,114 @@
+// First visit: one's own tournament or the demo, by the set-up link from the terminal.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../components/icon';
+import { Wrong } from '../../components/wrong';
+import { ask, openDemo } from '../../lib/accounts';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { accounts } from '../../lib/i18n/words/accounts';
+import { navigate } from '../../lib/router/location';
+import type { ScreenProps } from '../../lib/router/screen';
+import { home } from '../../lib/session';
+import { language } from '../../lib/settings';
+import { Cover, LanguageChoice } from './cover';
+import { NewAccount } from './new-account';
+import { sentenceOf } from './refusals';
+
+/** Where the owner of a first account goes on. */
+const NEW_TOURNAMENT = '/tournaments/new';
+
+export function Start({ params }: ScreenProps) {
+  const say = words(accounts);
+  const token = params.token ?? '';
+  const expires = useSignal<string | null>(null);
+  const refused = useSignal<string | null>(null);
+  const isAccount = useSignal(false);
+  const read = async () => {
+    refused.value = null;
+    try {
+      expires.value = (await ask<{ expires_at: string }>('POST', '/set-up-link', { token })).expires_at;
+    } catch (reason) {
+      refused.value = sentenceOf(reason, say);
+    }
+  };
+  useEffect(() => void read(), [token, language.value]);
+  useEffect(() => {
+    document.title = `${isAccount.value ? say.yourAccount : say.how} · Tablecall`;
+  }, [say, isAccount.value]);
+  return (
+    <Cover isLow={isAccount.value}>
+      <div class="sheetpage">
+        {isAccount.value ? (
+          <>
+            <div class="row with-back">
+              <button type="button" class="btn icon" aria-label={say.back} onClick={() => (isAccount.value = false)}>
+                <Icon name="chevron-left" />
+              </button>
+              <h2>{say.yourAccount}</h2>
+            </div>
+            <p class="cap">{say.firstDirector}</p>
+            <NewAccount at="/set-up-link" token={token} onDone={() => navigate(NEW_TOURNAMENT, { replace: true })} />
+          </>
+        ) : (
+          <>
+            <h2>{say.how}</h2>
+            {expires.value && <TwoWays token={token} onOwn={() => (isAccount.value = true)} />}
+            {refused.value && (
+              <>
+                <Wrong>{refused.value}</Wrong>
+                <button type="button" class="btn" onClick={() => void read()}>
+                  {say.tryAgain}
+                </button>
+              </>
+            )}
+            <LanguageChoice />
+            {expires.value && <p class="cap">{say.linkUntil(clockTime(expires.value))}</p>}
+          </>
+        )}
+      </div>
+    </Cover>
+  );
+}
+
+function TwoWays({ token, onOwn }: { token: string; onOwn: () => void }) {
+  const say = words(accounts);
+  const isBusy = useSignal(false);
+  const refused = useSignal<string | null>(null);
+  const demo = async () => {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    try {
+      await openDemo(token);
+      navigate(home.value, { replace: true });
+    } catch (reason) {
+      refused.value = sentenceOf(reason, say);
+      isBusy.value = false;
+    }
+  };
+  return (
+    <>
+      <button type="button" class="way first" onClick={onOwn}>
+        <span class="sq">
+          <Icon name="trophy" />
+        </span>
+        <span>
+          <b>{say.own}</b>
+          <span class="cap">{say.ownWhat}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+      <button type="button" class="way" aria-disabled={isBusy.value} onClick={() => void demo()}>
+        <span class="sq">
+          <Icon name="eye" />
+        </span>
+        <span>
+          <b>{isBusy.value ? say.demoBusy : say.demo}</b>
+          <span class="cap">{say.demoWhat}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+      {refused.value && <Wrong>{refused.value}</Wrong>}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+// A correction: the right result, then everything that it changes, then the reason and the act.
+import { useSignal } from '@preact/signals';
+import { Field } from '../components/field';
+import { Awaited, ProblemNote } from '../components/notice';
+import { Screen } from '../components/screen';
+import { put, send, Unreachable } from '../lib/api/http';
+import { type Problem, problemOf, Refused } from '../lib/api/problem';
+import type { CorrectionEffects, Match, Side } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { correction as correctionWords } from '../lib/i18n/words/correction';
+import { round as roundWords } from '../lib/i18n/words/round';
+import { newId } from '../lib/ids';
+import { useReading } from '../lib/offline/answers';
+import { other } from '../lib/rounds';
+import { to } from '../lib/router/addresses';
+import { navigate } from '../lib/router/location';
+import type { ScreenProps } from '../lib/router/screen';
+
+type Score = Record<Side, number>;
+
+const SIDES: readonly Side[] = ['A', 'B'];
+
+export function CorrectionScreen({ params }: ScreenProps) {
+  const say = words(correctionWords);
+  const match = params.match ?? '';
+  const known = useReading(urls.match(match));
+  const effects = useSignal<CorrectionEffects | null>(null);
+  const problem = useSignal<Problem | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    problem.value = null;
+    try {
+      await work();
+    } catch (reason) {
+      if (reason instanceof Refused) problem.value = reason.problem;
+      else if (!(reason instanceof Unreachable)) throw reason;
+    }
+  };
+  const preview = (score: Score) =>
+    attempt(async () => {
+      const body = { outcome: 'played', score };
+      const response = await send({ method: 'POST', path: `/matches/${match}/correction-preview`, body });
+      if (!response.ok) throw new Refused(await problemOf(response));
+      effects.value = (await response.json()) as CorrectionEffects;
+    });
+  const correct = (reason: string, confirms: boolean) =>
+    attempt(async () => {
+      await put(`/corrections/${newId()}`, {
+        match,
+        outcome: 'played',
+        score: effects.value?.after.score,
+        reason,
+        confirms_final: confirms,
+        happened_at: new Date().toISOString(),
+      });
+      navigate(to('match', { match }));
+    });
+  return (
+    <Screen title={say.title} back={to('rounds')}>
+      <div class="page result-form">
+        {!known.data && <Awaited reading={known} />}
+        {problem.value && <ProblemNote problem={problem.value} />}
+        {known.data && !effects.value && <Pads match={known.data} onScore={(score) => void preview(score)} />}
+        {effects.value && (
+          <Effects
+            effects={effects.value}
+            onKeep={() => (effects.value = null)}
+            onCorrect={(reason, confirms) => void correct(reason, confirms)}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => void }) {
+  const say = words(correctionWords);
+  const length = match.match_length ?? 0;
+  const name = (side: Side) => match.sides[side].short;
+  return (
+    <>
+      <p class="note">{say.nothingYet}</p>
+      <h2>{say.newResult}</h2>
+      <div class="pads">
+        {SIDES.map((winner) => (
+          <fieldset key={winner}>
+            <legend class="sr">{words(roundWords).won(name(winner))}</legend>
+            <p class="lg" aria-hidden="true">
+              <b>
+                {name(winner)} {length}
+              </b>
+              <span class="cap">{words(roundWords).opponent(name(other(winner)))}</span>
+            </p>
+            <div class={`keys ${length >= 11 ? 'many' : ''}`}>
+              {Array.from({ length }, (_, points) => (
+                <button
+                  key={points}
+                  type="button"
+                  class="num"
+                  aria-label={`${name(winner)} ${length}, ${name(other(winner))} ${points}`}
+                  onClick={() => onScore(winner === 'A' ? { A: length, B: points } : { A: points, B: length })}
+                >
+                  {points}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface Shown {
+  effects: CorrectionEffects;
+  onKeep: () => void;
+  onCorrect: (reason: string, confirms: boolean) => void;
+}
+
+function Effects({ effects, onKeep, onCorrect }: Shown) {
+  const say = words(correctionWords);
+  const reason = useSignal('');
+  const confirms = useSignal(false);
+  const said = (score: Score) => SIDES.map((side) => `${effects.seats[side].short} ${score[side]}`).join(', ');
+  const isReady = reason.value.trim() !== '' && (confirms.value || !effects.is_final_published);
+  return (
+    <>
+      <p class="note">{say.nothingYet}</p>
+      <div class="both-sheets">
+        <div>
+          <span class="cap">{say.published}</span>
+          <span class="num">{said(effects.before.score)}</span>
+        </div>
+        <div>
+          <span class="cap">{say.corrected}</span>
+          <b class="num">{said(effects.after.score)}</b>
+        </div>
+      </div>
+      <section class="card">
+        <h2>{say.places}</h2>
+        <ul>
+          {effects.places.map((each) => (
+            <li key={each.entrant} class="num">
+              {say.place(each.name, each.before, each.after)}
+            </li>
+          ))}
+          {!effects.places.length && <li>{say.noPlaces}</li>}
+          {effects.qualified.map((each) => (
+            <li key={each.entrant}>{each.is_through ? say.through(each.name) : say.out(each.name)}</li>
+          ))}
+          {effects.drafts.map((each) => (
+            <li key={each.id}>{say.drafts(each.number)}</li>
+          ))}
+          {effects.published.map((each) => (
+            <li key={each.id}>{say.stands(each.number)}</li>
+          ))}
+        </ul>
+      </section>
+      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      {effects.is_final_published && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={confirms.value}
+            onChange={(event) => (confirms.value = event.currentTarget.checked)}
+          />
+          {say.final}
+        </label>
+      )}
+      <div class="result-acts">
+        <button type="button" class="btn" onClick={onKeep}>
+          {say.keep}
+        </button>
+        <button
+          type="button"
+          class="btn main-act"
+          disabled={!isReady}
+          onClick={() => onCorrect(reason.value, confirms.value)}
+        >
+          {say.correct}
+        </button>
+      </div>
+    </>
+  );
+}

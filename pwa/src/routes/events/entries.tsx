@@ -1,0 +1,199 @@
+// Entries of a division: search, check-in, late ones, withdrawals, and suspensions that wait for a decision.
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Choice } from '../../components/choice';
+import { Icon } from '../../components/icon';
+import { Awaited, Empty, ProblemNote } from '../../components/notice';
+import { Screen } from '../../components/screen';
+import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
+import { urls } from '../../lib/api/urls';
+import { FILTERS, type Filter, matches, passes } from '../../lib/entries';
+import { words } from '../../lib/i18n/dictionary';
+import { entries } from '../../lib/i18n/words/events';
+import { reading, renew, useReading } from '../../lib/offline/answers';
+import { to } from '../../lib/router/addresses';
+import { tournament } from '../../lib/session';
+import { type Writing, writing } from '../../lib/writing';
+import { RoundTabs } from '../../rounds/frame';
+import { chosenDivision, useRounds } from '../../rounds/overview';
+import { AddSheet } from './add-sheet';
+import { EntryRows } from './entry-rows';
+import { EntrySheet } from './entry-sheet';
+import { HereCount } from './here-count';
+import { SuspensionCard } from './suspension-card';
+
+const EVERY_SECONDS = 20;
+
+export function Entries() {
+  const say = words(entries);
+  const role = tournament.value;
+  const setUp = useReading(role ? urls.setUp(role.tournament) : null);
+  if (!role)
+    return (
+      <Screen title={say.title}>
+        <div class="page">
+          <Empty
+            action={
+              <a class="btn main-act" href={to('tournament-new')}>
+                {say.create}
+              </a>
+            }
+          >
+            {say.noTournament}
+          </Empty>
+        </div>
+      </Screen>
+    );
+  return setUp.data ? (
+    <OfTournament
+      key={setUp.data.id}
+      setUp={setUp.data}
+      isChief={role.role === 'director' || role.role === 'assistant'}
+    />
+  ) : (
+    <Screen title={say.title} tabs={<RoundTabs current="entries" rounds={null} />}>
+      <div class="page">
+        <Awaited reading={setUp} />
+      </div>
+    </Screen>
+  );
+}
+
+function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boolean }) {
+  const say = words(entries);
+  const overview = useRounds();
+  const division = setUp.divisions.find((known) => known.id === chosenDivision.value) ?? setUp.divisions[0];
+  const url = urls.roster(division?.id ?? '');
+  const found = useReading(division ? url : null, EVERY_SECONDS);
+  const sending = useMemo(writing, []);
+  const adding = useSignal(false);
+  const opened = useSignal<string | null>(null);
+  const roster = found.data;
+  const run = (write: () => Promise<unknown>) => act(sending, url, write);
+  const entry = roster?.entries.find((known) => known.id === opened.value);
+  return (
+    <Screen
+      title={say.title}
+      sub={division && roster ? `${division.name} · ${say.count(roster.entries.length)}` : setUp.name}
+      tabs={<RoundTabs current="entries" rounds={overview.data} />}
+      bar={roster && isChief && roster.entries.length > 1 ? <GoLine roster={roster} /> : undefined}
+    >
+      <div class="set-up">
+        <div class="stack">
+          {setUp.divisions.length > 1 && (
+            <Choice
+              label={say.division}
+              value={division?.id ?? null}
+              options={setUp.divisions.map(({ id, name }) => ({ value: id, word: name }))}
+              onChoose={(id) => (chosenDivision.value = id)}
+            />
+          )}
+          {isChief && (
+            <div class="acts two-up">
+              <a class="btn" href={to('entries-import')}>
+                <Icon name="upload" />
+                {say.importList}
+              </a>
+              <button type="button" class="btn" onClick={() => (adding.value = true)}>
+                <Icon name="user-plus" />
+                {say.add}
+              </button>
+            </div>
+          )}
+          {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
+          {sending.isOffline.value && (
+            <p class="note" role="alert">
+              <Icon name="cloud-alert" />
+              <span>{say.offline}</span>
+            </p>
+          )}
+          <Awaited reading={found} />
+          {roster && <List roster={roster} run={run} onOpen={isChief ? (id) => (opened.value = id) : undefined} />}
+        </div>
+        {roster && roster.entries.length > 0 && <HereCount roster={roster} run={run} />}
+      </div>
+      {adding.value && division && (
+        <AddSheet division={division.id} onClose={() => (adding.value = false)} onAdded={() => void renew(url)} />
+      )}
+      {entry && roster && <EntrySheet entry={entry} roster={roster} run={run} onClose={() => (opened.value = null)} />}
+    </Screen>
+  );
+}
+
+/** Writes, then shows what the server has now. */
+async function act(sending: Writing, url: ReturnType<typeof urls.roster>, write: () => Promise<unknown>) {
+  const done = await sending.run(async () => {
+    await write();
+    return true;
+  });
+  await renew(url);
+  return done === true && reading(url).value.data !== null;
+}
+
+interface ListProps {
+  roster: Roster;
+  run: (write: () => Promise<unknown>) => Promise<boolean>;
+  onOpen: ((id: string) => void) | undefined;
+}
+
+function List({ roster, run, onOpen }: ListProps) {
+  const say = words(entries);
+  const typed = useSignal('');
+  const filter = useSignal<Filter>('all');
+  if (roster.entries.length === 0) return <Empty>{say.empty}</Empty>;
+  const named: Record<Filter, string> = {
+    all: say.all,
+    'not-here': say.notHere,
+    here: say.here,
+    late: say.late,
+    withdrawn: say.withdrawnOnes,
+  };
+  const toDecide = roster.entries.filter((entry) => entry.suspensions.length > 0 && !entry.withdrawn_at);
+  const shown = roster.entries.filter((entry) => passes(entry, filter.value) && matches(entry, typed.value));
+  return (
+    <>
+      {toDecide.map((entry) => (
+        <SuspensionCard key={entry.id} entry={entry} run={run} />
+      ))}
+      <div class="searchbox">
+        <Icon name="search" />
+        <input
+          class="input"
+          type="search"
+          placeholder={say.searchHint}
+          aria-label={say.search}
+          value={typed.value}
+          onInput={(event) => (typed.value = event.currentTarget.value)}
+        />
+      </div>
+      <div class="chips flush wrap" role="group" aria-label={say.show}>
+        {FILTERS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="chip"
+            aria-pressed={each === filter.value}
+            onClick={() => (filter.value = each)}
+          >
+            {named[each]} <b>{roster.entries.filter((entry: RosterEntry) => passes(entry, each)).length}</b>
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 ? <Empty>{say.nothingFound}</Empty> : <EntryRows rows={shown} run={run} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function GoLine({ roster }: { roster: Roster }) {
+  const say = words(entries);
+  const playing = roster.entries.filter((entry) => !entry.withdrawn_at);
+  const here = playing.filter((entry) => entry.checked_in_at).length;
+  return (
+    <div class="goline">
+      <p class="strong">{say.hereOf(here, playing.length)}</p>
+      <a class="btn main-act" href="/rounds">
+        {say.pair(roster.next_round)}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Rows of the list: name, club and rating, and at the end what there is to say or to do.
+import { Icon } from '../../components/icon';
+import { Pill } from '../../components/pill';
+import { put } from '../../lib/api/http';
+import type { RosterEntry } from '../../lib/api/types';
+import { listed } from '../../lib/entries';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
+import { entries } from '../../lib/i18n/words/events';
+
+interface Props {
+  rows: readonly RosterEntry[];
+  run: (write: () => Promise<unknown>) => Promise<boolean>;
+  onOpen: ((id: string) => void) | undefined;
+}
+
+export function EntryRows({ rows, run, onOpen }: Props) {
+  return (
+    <ul class="list">
+      {rows.map((entry) => (
+        <li key={entry.id} class={`erow ${entry.withdrawn_at ? 'out' : ''}`}>
+          {onOpen ? (
+            <button type="button" class="who" onClick={() => onOpen(entry.id)}>
+              <Who entry={entry} />
+            </button>
+          ) : (
+            <span class="who">
+              <Who entry={entry} />
+            </span>
+          )}
+          <End entry={entry} run={run} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Who({ entry }: { entry: RosterEntry }) {
+  const say = words(entries);
+  const parts = [
+    entry.members.length > 0 ? entry.members.join(', ') : entry.club || say.noClub,
+    entry.rating === null ? '' : String(entry.rating),
+    entry.licence,
+  ];
+  return (
+    <>
+      <b>{listed(entry)}</b>
+      <span class="cap">{parts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+export function End({ entry, run }: { entry: RosterEntry; run: Props['run'] }) {
+  const say = words(entries);
+  if (entry.withdrawn_at) return <Pill icon="user-minus">{entry.is_refused ? say.refused : say.withdrawn}</Pill>;
+  if (entry.suspensions.length > 0)
+    return (
+      <Pill tone="grave" icon="ban">
+        {say.suspended}
+      </Pill>
+    );
+  if (entry.checked_in_at)
+    return (
+      <span class="in">
+        <Icon name="check" />
+        {clockTime(entry.checked_in_at)}
+      </span>
+    );
+  return (
+    <span class="end-acts">
+      {entry.first_round > 1 && <Pill icon="clock">{say.fromRound(entry.first_round)}</Pill>}
+      <button
+        type="button"
+        class="btn"
+        aria-label={say.checkInName(listed(entry))}
+        onClick={() => void run(() => put(`/entries/${entry.id}/checked-in`, undefined))}
+      >
+        {say.checkIn}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+// One entry: check-in undone, absences, fixed table, withdrawal and its undoing.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../components/dialog';
+import { Field } from '../../components/field';
+import { Sheet } from '../../components/sheet';
+import { ask, put } from '../../lib/api/http';
+import type { Roster, RosterEntry } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { entries, newTournament } from '../../lib/i18n/words/events';
+
+interface Props {
+  entry: RosterEntry;
+  roster: Roster;
+  run: (write: () => Promise<unknown>) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const MOST_ROUNDS = 9;
+
+export function EntrySheet({ entry, roster, run, onClose }: Props) {
+  const say = words(entries);
+  const isAsking = useSignal(false);
+  const address = `/entries/${entry.id}`;
+  const close = async (write: () => Promise<unknown>) => {
+    if (await run(write)) onClose();
+  };
+  return (
+    <>
+      <Sheet title={entry.name} onClose={onClose}>
+        <div class="form">
+          {entry.checked_in_at && (
+            <button type="button" class="btn" onClick={() => void close(() => ask('DELETE', `${address}/checked-in`))}>
+              {say.undoCheckIn}
+            </button>
+          )}
+          {!entry.withdrawn_at && <Absences entry={entry} roster={roster} run={run} />}
+          {!entry.withdrawn_at && <FixedTable entry={entry} run={close} />}
+          {entry.withdrawn_at ? (
+            <button type="button" class="btn" onClick={() => void close(() => put(`${address}/plays-on`, {}))}>
+              {say.playsOn}
+            </button>
+          ) : (
+            <button type="button" class="btn danger" onClick={() => (isAsking.value = true)}>
+              {say.withdraw}
+            </button>
+          )}
+        </div>
+      </Sheet>
+      {isAsking.value && (
+        <Dialog
+          question={say.withdrawAsk(entry.name)}
+          act={say.withdraw}
+          stay={say.keep}
+          isGrave
+          onAct={() => {
+            isAsking.value = false;
+            void close(() => put(`${address}/withdrawn`, {}));
+          }}
+          onStay={() => (isAsking.value = false)}
+        >
+          <p>{say.withdrawWhat}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Absences({ entry, roster, run }: Omit<Props, 'onClose'>) {
+  const say = words(entries);
+  const { stage } = roster;
+  const last = roster.planned_rounds ?? MOST_ROUNDS;
+  const rounds = Array.from({ length: last }, (_, index) => index + 1).filter((number) => number >= roster.next_round);
+  if (!stage || rounds.length === 0) return null;
+  return (
+    <fieldset class="field">
+      <legend>{say.absentFrom}</legend>
+      <span class="hint">{say.absentNote}</span>
+      <div class="many">
+        {rounds.map((number) => {
+          const isAbsent = entry.absences.some((each) => each.stage === stage && each.round_number === number);
+          const address = `/entries/${entry.id}/absences/${stage}/${number}`;
+          return (
+            <button
+              key={number}
+              type="button"
+              role="checkbox"
+              aria-checked={isAbsent}
+              onClick={() => void run(() => (isAbsent ? ask('DELETE', address) : put(address, undefined)))}
+            >
+              <span class={`box ${isAbsent ? 'on' : ''}`} />
+              {words(newTournament).round(number)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function FixedTable({ entry, run }: { entry: RosterEntry; run: (write: () => Promise<unknown>) => Promise<void> }) {
+  const say = words(entries);
+  const typed = useSignal(entry.fixed_table === null ? '' : String(entry.fixed_table));
+  const isNumber = /^([1-9]\d{0,2})?$/.test(typed.value.trim());
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const table = typed.value.trim() ? Number(typed.value) : null;
+        if (isNumber) void run(() => put(`/entries/${entry.id}/details`, { fixed_table: table }));
+      }}
+    >
+      <Field
+        label={say.fixedTable}
+        hint={say.fixedTableHint}
+        value={typed.value}
+        wrong={isNumber ? null : say.wholeNumber}
+        onText={(text) => (typed.value = text)}
+      />
+      <button type="submit" class="btn">
+        {say.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+// Rulebook, division, rounds, lengths and clock; the time is the rulebook's own answer.
+import { ArticleRef } from '../../components/article-ref';
+import type { TournamentFormat } from '../../lib/api/types';
+import { urls } from '../../lib/api/urls';
+import { said, words } from '../../lib/i18n/dictionary';
+import { newTournament } from '../../lib/i18n/words/events';
+import type { Plan } from '../../lib/new-tournament';
+import { useReading } from '../../lib/offline/answers';
+import { OptionRow, TextRow } from './option-rows';
+
+interface Props {
+  plan: Plan;
+  format: TournamentFormat;
+  tieBreaks: readonly { code: string; name: { en: string; fr: string } }[];
+  onChange: (part: Partial<Plan>) => void;
+}
+
+const LENGTHS = Array.from({ length: 25 }, (_, index) => index + 1);
+const OFF = '';
+
+export function Lengths({ plan, format, tieBreaks, onChange }: Props) {
+  const say = words(newTournament);
+  const swiss = format.stages.find((stage) => stage.round_choices.length > 0);
+  const cut = format.stages.find((stage) => stage.place_choices.length > 0);
+  const consolation = format.stages.find((stage) => stage.is_optional);
+  return (
+    <section class="card">
+      <h2>{say.rules}</h2>
+      <div class="optlist">
+        <Rulebook plan={plan} format={format} onChange={onChange} />
+        <TextRow
+          question={say.division}
+          meaning={say.divisionHint}
+          value={plan.division}
+          onText={(division) => onChange({ division })}
+        />
+        {swiss && (
+          <OptionRow
+            question={say.rounds}
+            meaning={say.roundsAllowed(swiss.round_choices.join(', '))}
+            value={String(plan.rounds)}
+            choices={swiss.round_choices.map((count) => ({ value: String(count), word: String(count) }))}
+            onChoose={(rounds) => onChange({ rounds: Number(rounds) })}
+          />
+        )}
+        {plan.matchLength !== null && (
+          <OptionRow
+            question={say.length}
+            meaning={say.lengthHint}
+            value={String(plan.matchLength)}
+            choices={LENGTHS.map((points) => ({ value: String(points), word: say.points(points) }))}
+            onChoose={(points) => onChange({ matchLength: Number(points) })}
+          />
+        )}
+        <OptionRow
+          question={say.clock}
+          meaning={<Allotted plan={plan} />}
+          value={String(plan.clocked)}
+          choices={[
+            { value: 'true', word: say.withClock },
+            { value: 'false', word: say.withoutClock },
+          ]}
+          onChoose={(clocked) => onChange({ clocked: clocked === 'true' })}
+        />
+        {cut && (
+          <OptionRow
+            question={say.finalTable}
+            value={String(plan.places)}
+            choices={cut.place_choices.map((count) => ({ value: String(count), word: say.players(count) }))}
+            onChoose={(places) => onChange({ places: Number(places) })}
+          />
+        )}
+        {consolation && (
+          <OptionRow
+            question={say.consolation}
+            meaning={say.consolationHint}
+            value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
+            choices={[
+              { value: OFF, word: say.noFurther },
+              ...LENGTHS.map((points) => ({ value: String(points), word: say.points(points) })),
+            ]}
+            onChoose={(points) =>
+              onChange({ hasConsolation: points !== OFF, consolationLength: points === OFF ? null : Number(points) })
+            }
+          />
+        )}
+        {!format.fixes_rulebook && format.tie_breaks.length > 0 && (
+          <TieBreaks plan={plan} known={tieBreaks} onChange={onChange} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Rulebook({ plan, format, onChange }: Pick<Props, 'plan' | 'format' | 'onChange'>) {
+  const say = words(newTournament);
+  const known = useReading(urls.rulebooks()).data ?? [];
+  const fitting = known.filter((book) =>
+    format.fixes_rulebook ? book.id === format.rulebook : book.discipline === format.discipline,
+  );
+  return (
+    <OptionRow
+      question={say.rulebook}
+      meaning={format.fixes_rulebook ? say.rulebookFixed : say.rulebookHint}
+      value={plan.rulebook}
+      choices={
+        fitting.length > 0
+          ? fitting.map((book) => ({ value: book.id, word: said(book.title) }))
+          : [{ value: plan.rulebook, word: plan.rulebook }]
+      }
+      onChoose={(rulebook) => onChange({ rulebook })}
+    />
+  );
+}
+
+function Allotted({ plan }: { plan: Plan }) {
+  const say = words(newTournament);
+  const length = plan.matchLength === null ? undefined : String(plan.matchLength);
+  const found = useReading(urls.allotment(plan.rulebook, length)).data;
+  if (!found || !plan.clocked) return null;
+  return (
+    <>
+      {found.minutes === null ? say.youSet : say.allotted(found.minutes, found.delay_seconds ?? 0)}{' '}
+      {found.articles.map((number) => (
+        <ArticleRef key={number} number={number} rulebook={plan.rulebook} />
+      ))}
+      {found.is_discretionary && found.minutes !== null && ` ${say.discretionary}`}
+    </>
+  );
+}
+
+/** Up to five in a row; "none" ends it. */
+function TieBreaks({ plan, known, onChange }: { known: Props['tieBreaks'] } & Pick<Props, 'plan' | 'onChange'>) {
+  const say = words(newTournament);
+  const shown = Math.min(plan.tieBreaks.length + 1, 5);
+  const choose = (place: number, code: string) => {
+    const kept = plan.tieBreaks.filter((other, index) => index !== place && other !== code);
+    onChange({ tieBreaks: code === OFF ? kept : [...kept.slice(0, place), code, ...kept.slice(place)] });
+  };
+  return (
+    <>
+      {Array.from({ length: shown }, (_, place) => (
+        <OptionRow
+          key={place}
+          question={say.nth(place + 1)}
+          meaning={place === 0 ? say.tieBreaksHint : undefined}
+          value={plan.tieBreaks[place] ?? OFF}
+          choices={[
+            { value: OFF, word: say.noFurther },
+            ...known.map((tieBreak) => ({ value: tieBreak.code, word: said(tieBreak.name) })),
+          ]}
+          onChoose={(code) => choose(place, code)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+// A new tournament on one page: format, name and days, rulebook and lengths, open options. One tap on a format fills in the rest.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Icon } from '../../components/icon';
+import { Awaited, ProblemNote } from '../../components/notice';
+import { Screen } from '../../components/screen';
+import { put } from '../../lib/api/http';
+import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { newTournament } from '../../lib/i18n/words/events';
+import { dayOf } from '../../lib/inbox';
+import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tournament';
+import { useReading } from '../../lib/offline/answers';
+import { to } from '../../lib/router/addresses';
+import { navigate, query } from '../../lib/router/location';
+import { askSession } from '../../lib/session';
+import { change, language } from '../../lib/settings';
+import { writing } from '../../lib/writing';
+import { Lengths } from './lengths';
+import { Options } from './option-rows';
+import { Presets } from './presets';
+import { Timetable } from './timetable';
+import { Where } from './where';
+
+export function NewTournament() {
+  const say = words(newTournament);
+  const formats = useReading(urls.formats());
+  const from = query.value.get('from');
+  const before = useReading(from ? urls.setUp(from) : null);
+  const isReady = formats.data && (!from || before.data);
+  return isReady && formats.data ? (
+    <Writing formats={formats.data} from={before.data} />
+  ) : (
+    <Screen title={say.title} sub={say.sub} back={to('more')} hidesNavigation>
+      <div class="page">
+        <Awaited reading={formats} />
+      </div>
+    </Screen>
+  );
+}
+
+interface WritingProps {
+  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: { en: string; fr: string } }[] };
+  from: SetUpTournament | null | undefined;
+}
+
+function Writing({ formats, from }: WritingProps) {
+  const say = words(newTournament);
+  const [first] = formats.formats as [TournamentFormat];
+  const plan = useSignal<Plan>(
+    useMemo(() => {
+      const made = newPlan(first, dayOf(new Date()), say.divisionName);
+      return from ? copied(made, from, formats.formats) : made;
+    }, []),
+  );
+  const wrong = useSignal<Partial<Record<'name' | 'endsOn' | 'languages' | 'federation', string>>>({});
+  const sending = useMemo(writing, []);
+  const format = formats.formats.find((known) => known.code === plan.value.preset) ?? first;
+  const set = (part: Partial<Plan>) => {
+    plan.value = { ...plan.value, ...part };
+  };
+  useEffect(() => {
+    document.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
+  }, [sending.problem.value]);
+
+  const create = async () => {
+    wrong.value = faultsIn(plan.value, say);
+    if (Object.keys(wrong.value).length > 0) {
+      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const made = await sending.run(async () => {
+      await enterFederation(plan.value);
+      return put<SetUpTournament>(`/tournaments/${plan.value.id}/set-up`, bodyOf(plan.value, format));
+    });
+    if (!made) return;
+    await askSession();
+    change({ tournament: made.id });
+    navigate(to('entries'), { replace: true });
+  };
+
+  return (
+    <Screen
+      title={say.title}
+      sub={say.sub}
+      back={to('more')}
+      hidesNavigation
+      bar={
+        <div class="barwrap slim">
+          <button type="submit" form="tournament" class="btn main-act" disabled={sending.isBusy.value}>
+            {say.create}
+          </button>
+        </div>
+      }
+    >
+      <Steps />
+      <div class="set-up">
+        <form
+          id="tournament"
+          class="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
+          <Where plan={plan.value} wrong={wrong.value} onChange={set} />
+          <Lengths plan={plan.value} format={format} tieBreaks={formats.tie_breaks} onChange={set} />
+          <Options format={format} chosen={plan.value.options} onChoose={(options) => set({ options })} />
+          {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
+          {sending.isOffline.value && (
+            <p class="note" role="alert">
+              <Icon name="cloud-alert" />
+              <span>{say.offline}</span>
+            </p>
+          )}
+        </form>
+        <aside class="stack" aria-label={say.timetable}>
+          <Timetable plan={plan.value} format={format} />
+          <p class="note">
+            <Icon name="lock" />
+            <span>{say.changeable}</span>
+          </p>
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+function Steps() {
+  const say = words(newTournament);
+  return (
+    <ol class="budget" aria-label={say.steps}>
+      <li class="now" aria-current="step">
+        {say.step1}
+        <span class="cap">{say.minutes(2)}</span>
+      </li>
+      <li>
+        {say.step2}
+        <span class="cap">{say.minutes(2)}</span>
+      </li>
+      <li>
+        {say.step3}
+        <span class="cap">{say.minutes(1)}</span>
+      </li>
+    </ol>
+  );
+}
+
+async function enterFederation({ federation, newFederation: { id, code, name } }: Plan): Promise<void> {
+  if (federation !== 'new') return;
+  await put(`/federations/${id}`, { code: code.trim(), name: name.trim(), language: language.value });
+}
+
+function faultsIn(plan: Plan, say: ReturnType<typeof words<typeof newTournament.entries>>) {
+  const isNamed = plan.newFederation.code.trim() !== '' && plan.newFederation.name.trim() !== '';
+  return {
+    ...(plan.name.trim() ? {} : { name: say.nameNeeded }),
+    ...(plan.endsOn < plan.startsOn ? { endsOn: say.endBefore } : {}),
+    ...(plan.languages.length > 0 ? {} : { languages: say.languageNeeded }),
+    ...(plan.federation !== 'new' || isNamed ? {} : { federation: say.federationNeeded }),
+  };
+}

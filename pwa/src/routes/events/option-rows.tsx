@@ -1,0 +1,118 @@
+// Rows of a set-up: the question, what it means with its article, and the value, which is chosen in place.
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { ArticleRef } from '../../components/article-ref';
+import { Icon } from '../../components/icon';
+import type { FormatOption, TournamentFormat } from '../../lib/api/types';
+import { said, words } from '../../lib/i18n/dictionary';
+import { newTournament } from '../../lib/i18n/words/events';
+
+const SHOWN = 5;
+
+interface RowProps {
+  question: string;
+  meaning?: ComponentChildren;
+  value: string;
+  choices: readonly { value: string; word: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A row whose value is one of a few. */
+export function OptionRow({ question, meaning, value, choices, onChoose }: RowProps) {
+  const id = useId();
+  return (
+    <div class="optrow">
+      <span>
+        <label class="strong" for={id}>
+          {question}
+        </label>
+        {meaning && <span class="cap">{meaning}</span>}
+      </span>
+      <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A row with a text of one's own. */
+export function TextRow(row: { question: string; meaning: string; value: string; onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div class="optrow">
+      <span>
+        <label class="strong" for={id}>
+          {row.question}
+        </label>
+        <span class="cap">{row.meaning}</span>
+      </span>
+      <input
+        id={id}
+        class="input"
+        maxLength={100}
+        value={row.value}
+        onInput={(event) => row.onText(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface OptionsProps {
+  format: TournamentFormat;
+  chosen: Record<string, unknown>;
+  onChoose: (options: Record<string, unknown>) => void;
+}
+
+/** What the rules leave open: five rows, the rest on one tap. */
+export function Options({ format, chosen, onChoose }: OptionsProps) {
+  const say = words(newTournament);
+  const areAllShown = useSignal(false);
+  const { options } = format;
+  if (options.length === 0) return null;
+  const changed = options.filter((option) => option.code in chosen).length;
+  const shown = areAllShown.value ? options : options.slice(0, SHOWN);
+  const choose = (option: FormatOption, text: string) => {
+    const { [option.code]: _, ...rest } = chosen;
+    const value: unknown = JSON.parse(text);
+    onChoose(text === JSON.stringify(option.default) ? rest : { ...rest, [option.code]: value });
+  };
+  return (
+    <section class="card">
+      <div class="sect">
+        <h2>{format.fixes_rulebook ? say.options : say.choices}</h2>
+        <span class="pill plain">{changed === 0 ? say.allDefault : say.changed(changed)}</span>
+      </div>
+      <div class="optlist">
+        {shown.map((option) => (
+          <OptionRow
+            key={option.code}
+            question={said(option.name)}
+            meaning={
+              <>
+                {said(option.meaning)}{' '}
+                {option.article ? <ArticleRef number={option.article} rulebook={format.rulebook} /> : say.notStated}
+              </>
+            }
+            value={JSON.stringify(chosen[option.code] ?? option.default)}
+            choices={option.choices.map((choice, index) => ({
+              value: JSON.stringify(choice.value),
+              word: index === 0 ? `${said(choice.name)} (${say.isDefault})` : said(choice.name),
+            }))}
+            onChoose={(text) => choose(option, text)}
+          />
+        ))}
+        {shown.length < options.length && (
+          <button type="button" class="optrow more" onClick={() => (areAllShown.value = true)}>
+            <span class="strong">{say.moreOptions(options.length - shown.length)}</span>
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+// Name, place, days, time zone, federation and languages of a new tournament.
+import { useId } from 'preact/hooks';
+import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
+import { Wrong } from '../../components/wrong';
+import { urls } from '../../lib/api/urls';
+import { words } from '../../lib/i18n/dictionary';
+import { newTournament } from '../../lib/i18n/words/events';
+import type { Plan } from '../../lib/new-tournament';
+import { useReading } from '../../lib/offline/answers';
+
+interface Props {
+  plan: Plan;
+  wrong: Partial<Record<'name' | 'endsOn' | 'languages' | 'federation', string>>;
+  onChange: (part: Partial<Plan>) => void;
+}
+
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+] as const;
+
+export function Where({ plan, wrong, onChange }: Props) {
+  const say = words(newTournament);
+  return (
+    <section class="card">
+      <h2>{say.tournament}</h2>
+      <div class="form">
+        <Field label={say.name} value={plan.name} wrong={wrong.name ?? null} onText={(name) => onChange({ name })} />
+        <Field label={say.place} value={plan.place} onText={(place) => onChange({ place })} />
+        <div class="form pair">
+          <Day
+            label={say.startsOn}
+            value={plan.startsOn}
+            onDay={(startsOn) => onChange({ startsOn, endsOn: plan.endsOn < startsOn ? startsOn : plan.endsOn })}
+          />
+          <Day label={say.endsOn} value={plan.endsOn} wrong={wrong.endsOn} onDay={(endsOn) => onChange({ endsOn })} />
+        </div>
+        <div class="form pair">
+          <Which
+            label={say.timeZone}
+            hint={say.timeZoneHint}
+            value={plan.timeZone}
+            onChoose={(timeZone) => onChange({ timeZone })}
+          >
+            {zones(plan.timeZone).map((zone) => ({ value: zone, word: zone.replaceAll('_', ' ') }))}
+          </Which>
+          <Federation plan={plan} onChange={onChange} />
+        </div>
+        {plan.federation === 'new' && (
+          <div class="form pair">
+            <Field
+              label={say.federationCode}
+              value={plan.newFederation.code}
+              wrong={wrong.federation ?? null}
+              onText={(code) => onChange({ newFederation: { ...plan.newFederation, code: code.slice(0, 16) } })}
+            />
+            <Field
+              label={say.federationName}
+              value={plan.newFederation.name}
+              onText={(name) => onChange({ newFederation: { ...plan.newFederation, name } })}
+            />
+          </div>
+        )}
+        <fieldset class="field">
+          <legend>{say.languages}</legend>
+          <span class="hint">{say.several}</span>
+          <div class="many">
+            {LANGUAGES.map(({ code, name }) => (
+              <LanguageBox key={code} code={code} name={name} plan={plan} onChange={onChange} />
+            ))}
+          </div>
+          {wrong.languages && <Wrong>{wrong.languages}</Wrong>}
+        </fieldset>
+      </div>
+    </section>
+  );
+}
+
+function LanguageBox({
+  code,
+  name,
+  plan,
+  onChange,
+}: { code: string; name: string } & Pick<Props, 'plan' | 'onChange'>) {
+  const isOn = plan.languages.includes(code);
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isOn}
+      lang={code}
+      onClick={() =>
+        onChange({ languages: isOn ? plan.languages.filter((known) => known !== code) : [...plan.languages, code] })
+      }
+    >
+      <span class={`box ${isOn ? 'on' : ''}`}>{isOn && <Icon name="check" />}</span>
+      {name}
+    </button>
+  );
+}
+
+function Federation({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) {
+  const say = words(newTournament);
+  const known = useReading(urls.federations()).data?.federations ?? [];
+  return (
+    <Which
+      label={say.federation}
+      hint={plan.federation ? say.federationHint : undefined}
+      value={plan.federation}
+      onChoose={(federation) => onChange({ federation })}
+    >
+      {[
+        { value: '', word: say.noFederation },
+        ...known.map(({ id, code }) => ({ value: id, word: code })),
+        { value: 'new', word: say.otherFederation },
+      ]}
+    </Which>
+  );
+}
+
+interface WhichProps {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  onChoose: (value: string) => void;
+  children: { value: string; word: string }[];
+}
+
+function Which({ label, hint, value, onChoose, children }: WhichProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {children.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.word}
+          </option>
+        ))}
+      </select>
+      {hint && <p class="hint">{hint}</p>}
+    </div>
+  );
+}
+
+function Day(props: { label: string; value: string; wrong?: string | undefined; onDay: (day: string) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{props.label}</label>
+      <input
+        id={id}
+        class="input"
+        type="date"
+        value={props.value}
+        aria-invalid={props.wrong ? 'true' : undefined}
+        onInput={(event) => props.onDay(event.currentTarget.value)}
+      />
+      {props.wrong && <Wrong>{props.wrong}</Wrong>}
+    </div>
+  );
+}
+
+/** All time zones that the browser knows, this one among them. */
+function zones(own: string): string[] {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return known.includes(own) ? known : [own, ...known];
+}

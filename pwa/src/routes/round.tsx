@@ -1,0 +1,164 @@
+// A running round: clock and count, what needs somebody first, then the tables that play, are finished, are put off.
+import { useSignal } from '@preact/signals';
+import { Awaited, Empty } from '../components/notice';
+import { Screen } from '../components/screen';
+import { Sheet } from '../components/sheet';
+import type { RoundTables } from '../lib/api/types';
+import { urls } from '../lib/api/urls';
+import { useClock } from '../lib/clock';
+import { now, venueZone } from '../lib/current-floor';
+import { words } from '../lib/i18n/dictionary';
+import { clockTime, duration } from '../lib/i18n/format';
+import { round as roundWords } from '../lib/i18n/words/round';
+import { useReading } from '../lib/offline/answers';
+import { mine } from '../lib/offline/sync';
+import { type RowGroup, type RowShown, rowOf } from '../lib/rounds';
+import { to } from '../lib/router/addresses';
+import type { ScreenProps } from '../lib/router/screen';
+import { RoundTabs } from '../rounds/frame';
+import { useRounds } from '../rounds/overview';
+import { ResultForm } from './round/result-form';
+import { RoundRow } from './round/row';
+
+const EVERY_SECONDS = 5;
+const GROUPS: readonly RowGroup[] = ['needs-you', 'playing', 'finished', 'postponed'];
+
+export function RoundScreen({ params }: ScreenProps) {
+  const say = words(roundWords);
+  const overview = useRounds();
+  const known = useReading(urls.roundTables(params.round ?? ''), EVERY_SECONDS);
+  const chosen = useSignal<string | null>(null);
+  const filter = useSignal<RowGroup | null>(null);
+  const found = known.data;
+  if (!found)
+    return (
+      <Screen
+        title={say.title(0).replace(' 0', '')}
+        back={to('rounds')}
+        tabs={<RoundTabs current="round" rounds={overview.data} />}
+      >
+        <div class="page">
+          <Awaited reading={known} blocks={6} />
+        </div>
+      </Screen>
+    );
+  const rows = found.tables.map((table) => rowOf(table, mine.value, known.askedAt));
+  const open = rows.filter((row) => row.group !== 'finished').length;
+  const shown = rows.find((row) => row.table.match === chosen.value);
+  return (
+    <Screen
+      title={say.title(found.number)}
+      sub={found.division.name}
+      back={to('rounds')}
+      tabs={<RoundTabs current="round" rounds={overview.data} />}
+      bar={
+        rows.length > 0 && (
+          <p>
+            <b class="strong">{open ? say.toGo(open) : say.allIn}</b>
+          </p>
+        )
+      }
+    >
+      <div class="page">
+        {!rows.length && <Empty>{say.notPublished}</Empty>}
+        {rows.length > 0 && <RoundBar round={found} done={rows.length - open} />}
+        {rows.length > 0 && <Filters rows={rows} filter={filter.value} onFilter={(next) => (filter.value = next)} />}
+        <div class="round-rows">
+          {GROUPS.filter((group) => filter.value === null || filter.value === group).map((group) => (
+            <Group
+              key={group}
+              group={group}
+              rows={rows.filter((row) => row.group === group)}
+              onOpen={(match) => (chosen.value = match)}
+            />
+          ))}
+          {found.byes.map((bye) => (
+            <p key={bye.entrant} class="round-row later">
+              <span class="no" aria-hidden="true">
+                –
+              </span>
+              <span>
+                {bye.name} · {say.bye}
+              </span>
+            </p>
+          ))}
+        </div>
+      </div>
+      {shown && (
+        <Sheet title={titleOf(shown, say)} onClose={() => (chosen.value = null)}>
+          <ResultForm row={shown} onDone={() => (chosen.value = null)} />
+        </Sheet>
+      )}
+    </Screen>
+  );
+}
+
+function titleOf({ table }: RowShown, say: ReturnType<typeof words<typeof roundWords.entries>>): string {
+  return table.match_length === null ? say.table(table.table) : say.matchTo(table.table, table.match_length);
+}
+
+function RoundBar({ round, done }: { round: RoundTables; done: number }) {
+  const say = words(roundWords);
+  useClock();
+  const started = round.starts_at && Date.parse(round.starts_at) <= now.value ? Date.parse(round.starts_at) : null;
+  const ends = started && round.allotment ? started + round.allotment * 1000 : null;
+  return (
+    <section class="round-bar" aria-label={say.clock}>
+      <div>
+        <p class="t num">{started ? duration((now.value - started) / 1000) : '–'}</p>
+        <p class="cap">
+          {started && say.since(clockTime(started, venueZone.value))}
+          {!started && (round.starts_at ? say.startsAt(clockTime(round.starts_at, venueZone.value)) : say.notStarted)}
+        </p>
+      </div>
+      <div class="r">
+        <p class="strong">{say.results(done, round.tables.length)}</p>
+        <progress value={done} max={round.tables.length} aria-label={say.results(done, round.tables.length)} />
+        {ends && <p class="cap">{say.endsAt(clockTime(ends, venueZone.value))}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Filters(props: { rows: RowShown[]; filter: RowGroup | null; onFilter: (group: RowGroup | null) => void }) {
+  const say = words(roundWords);
+  const chips: { value: RowGroup | null; word: string }[] = [
+    { value: null, word: say.all },
+    ...GROUPS.map((value) => ({ value, word: groupWord(value, say) })),
+  ];
+  return (
+    <div class="chips" role="group" aria-label={say.show}>
+      {chips.map(({ value, word }) => (
+        <button
+          key={word}
+          type="button"
+          class="chip"
+          aria-pressed={props.filter === value}
+          onClick={() => props.onFilter(value)}
+        >
+          {word} <b class="num">{props.rows.filter((row) => value === null || row.group === value).length}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, rows, onOpen }: { group: RowGroup; rows: RowShown[]; onOpen: (match: string) => void }) {
+  const say = words(roundWords);
+  if (!rows.length) return null;
+  return (
+    <>
+      <div class="round-group">
+        <h2>{groupWord(group, say)}</h2>
+        <span class="cap num">{rows.length}</span>
+      </div>
+      {rows.map((row) => (
+        <RoundRow key={row.table.match} row={row} onOpen={() => onOpen(row.table.match)} />
+      ))}
+    </>
+  );
+}
+
+function groupWord(group: RowGroup, say: ReturnType<typeof words<typeof roundWords.entries>>): string {
+  return { 'needs-you': say.needsYou, playing: say.playing, finished: say.finished, postponed: say.postponed }[group];
+}

@@ -1,0 +1,201 @@
+// What is done at one table: the score pads, or for one game the totals; then forfeit, time, lateness, the players' sheets.
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../components/icon';
+import { toast } from '../../components/toast';
+import type { Side } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { round as roundWords } from '../../lib/i18n/words/round';
+import { type Claim, enterResult, takeBackResult, type Where } from '../../lib/offline/results';
+import { other, type RowShown } from '../../lib/rounds';
+import { to } from '../../lib/router/addresses';
+import { me } from '../../lib/session';
+import { AddTime, Arrival, Forfeit, SheetCode, Unfinished } from './table-acts';
+
+type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet';
+
+const SIDES: readonly Side[] = ['A', 'B'];
+/** From this length the keys stand in four columns. */
+const MANY = 11;
+
+interface Props {
+  row: RowShown;
+  onDone: () => void;
+}
+
+export function ResultForm({ row, onDone }: Props) {
+  const say = words(roundWords);
+  const part = useSignal<Part>('result');
+  const { table } = row;
+  const where: Where = { match: table.match, table: table.table, owner: me.value?.id ?? '' };
+  const names = { A: table.seats.A.short, B: table.seats.B.short };
+  const save = async (claim: Claim, sentence: string) => {
+    const id = await enterResult(where, claim);
+    toast(say.saved(sentence), { word: say.undo, act: () => void takeBackResult(where, id) });
+    onDone();
+  };
+  if (row.result) return <Finished row={row} />;
+  return (
+    <div class="result-form">
+      {table.first_difference !== null && <Differing row={row} />}
+      {part.value === 'result' && <Entry row={row} names={names} onSave={save} />}
+      {part.value === 'forfeit' && <Forfeit names={names} onSave={save} />}
+      {part.value === 'unfinished' && <Unfinished row={row} names={names} onSave={save} />}
+      {part.value === 'time' && <AddTime where={where} onDone={onDone} />}
+      {part.value === 'arrival' && <Arrival where={where} names={names} onDone={onDone} />}
+      {part.value === 'sheet' && <SheetCode row={row} names={names} />}
+      {part.value === 'result' && (
+        <div class="result-acts">
+          <Act icon="door-open" word={say.forfeit} onClick={() => (part.value = 'forfeit')} />
+          <Act icon="pause" word={say.unfinished} onClick={() => (part.value = 'unfinished')} />
+          <Act icon="alarm-clock" word={say.arrived} onClick={() => (part.value = 'arrival')} />
+          <Act icon="timer" word={say.addTime} onClick={() => (part.value = 'time')} />
+          <Act icon="scroll-text" word={say.sheetsLink} onClick={() => (part.value = 'sheet')} />
+          <a class="btn" href={to('match', { match: table.match })}>
+            <Icon name="clipboard-list" />
+            {say.openMatch}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Act({ icon, word, onClick }: { icon: Parameters<typeof Icon>[0]['name']; word: string; onClick: () => void }) {
+  return (
+    <button type="button" class="btn" onClick={onClick}>
+      <Icon name={icon} />
+      {word}
+    </button>
+  );
+}
+
+export type Save = (claim: Claim, sentence: string) => Promise<void>;
+
+function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, string>; onSave: Save }) {
+  const say = words(roundWords);
+  const length = row.table.match_length;
+  if (length === null) return <SingleGame names={names} onSave={onSave} />;
+  const scored = (winner: Side, points: number): Claim => ({
+    outcome: 'played',
+    score: winner === 'A' ? { A: length, B: points } : { A: points, B: length },
+  });
+  return (
+    <>
+      <div class="pads">
+        {SIDES.map((winner) => (
+          <fieldset key={winner}>
+            <legend class="sr">{say.won(names[winner])}</legend>
+            <p class="lg" aria-hidden="true">
+              <b>
+                {names[winner]} {length}
+              </b>
+              <span class="cap">{say.opponent(names[other(winner)])}</span>
+            </p>
+            <div class={`keys ${length >= MANY ? 'many' : ''}`}>
+              {Array.from({ length }, (_, points) => (
+                <button
+                  key={points}
+                  type="button"
+                  class="num"
+                  aria-label={`${names[winner]} ${length}, ${names[other(winner)]} ${points}`}
+                  onClick={() =>
+                    void onSave(scored(winner, points), `${names[winner]} ${length}, ${names[other(winner)]} ${points}`)
+                  }
+                >
+                  {points}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <p class="cap">{say.oneTap}</p>
+    </>
+  );
+}
+
+/** Scrabble: two totals. Draughts: who won, or a draw, is told by equal or unequal totals as well. */
+function SingleGame({ names, onSave }: { names: Record<Side, string>; onSave: Save }) {
+  const say = words(roundWords);
+  const totals = useSignal<Record<Side, string>>({ A: '', B: '' });
+  const score = { A: Number(totals.value.A), B: Number(totals.value.B) };
+  const isReady = SIDES.every((side) => /^\d{1,4}$/.test(totals.value[side]));
+  const claim: Claim = { outcome: score.A === score.B ? 'draw' : 'played', score };
+  return (
+    <>
+      {SIDES.map((side) => (
+        <label key={side} class="field">
+          {say.totals(names[side])}
+          <input
+            class="input num"
+            inputMode="numeric"
+            value={totals.value[side]}
+            onInput={(event) => (totals.value = { ...totals.value, [side]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <button
+        type="button"
+        class="btn main-act"
+        disabled={!isReady}
+        onClick={() => void onSave(claim, `${names.A} ${score.A}, ${names.B} ${score.B}`)}
+      >
+        {say.save}
+      </button>
+    </>
+  );
+}
+
+function Differing({ row }: { row: RowShown }) {
+  const say = words(roundWords);
+  const { table } = row;
+  return (
+    <section class="card">
+      <h3>{say.differTitle}</h3>
+      <p>{say.differ(table.first_difference ?? 1)}</p>
+      <div class="both-sheets">
+        {SIDES.map((side) => {
+          const sheet = table.sheets[side];
+          return (
+            <div key={side}>
+              <span class="cap">{table.seats[side].short}</span>
+              <b class="num">
+                {table.seats.A.short} {sheet?.score.A ?? '–'}
+                <br />
+                {table.seats.B.short} {sheet?.score.B ?? '–'}
+              </b>
+            </div>
+          );
+        })}
+      </div>
+      <a class="btn main-act" href={to('match', { match: table.match })}>
+        {say.openMatch}
+      </a>
+      <p class="cap">{say.agreeNow}</p>
+    </section>
+  );
+}
+
+function Finished({ row }: { row: RowShown }) {
+  const say = words(roundWords);
+  const { table } = row;
+  return (
+    <div class="result-form">
+      <p class="lead">
+        {table.seats.A.short} {row.score.A}, {table.seats.B.short} {row.score.B}
+      </p>
+      <div class="result-acts">
+        {row.table.match_length !== null && !row.result?.isHere && (
+          <a class="btn" href={to('correction', { match: table.match })}>
+            <Icon name="pen-line" />
+            {say.correct}
+          </a>
+        )}
+        <a class="btn" href={to('match', { match: table.match })}>
+          <Icon name="clipboard-list" />
+          {say.openMatch}
+        </a>
+      </div>
+    </div>
+  );
+}

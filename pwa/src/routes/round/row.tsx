@@ -1,0 +1,66 @@
+// One table of a round: number, two names with their points, one line of state.
+import { Icon, type IconName } from '../../components/icon';
+import type { Side } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { round as roundWords } from '../../lib/i18n/words/round';
+import type { RowGroup, RowShown } from '../../lib/rounds';
+
+const SIDES: readonly Side[] = ['A', 'B'];
+const LOOKS: Record<RowGroup, string> = { 'needs-you': 'warn', playing: '', finished: 'done', postponed: 'later' };
+
+export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void }) {
+  const say = words(roundWords);
+  const { table } = row;
+  const state = stateOf(row);
+  const line = (side: Side) => `${table.seats[side].short} ${row.score[side]}`;
+  return (
+    <button
+      type="button"
+      class={`round-row ${LOOKS[row.group]}`}
+      aria-label={say.sayRow(table.table, line('A'), line('B'), state?.text ?? groupWord(row.group))}
+      onClick={onOpen}
+    >
+      <span class="no num">{table.table}</span>
+      <span class="duo">
+        {SIDES.map((side) => (
+          <span key={side} class={row.result ? (row.result.winner === side ? 'won' : 'lost') : ''}>
+            <span class="nm">{table.seats[side].short}</span>
+            <span class="num">{row.score[side]}</span>
+          </span>
+        ))}
+      </span>
+      <span class="end">
+        <Icon name={row.result ? 'check' : row.group === 'playing' ? 'pen-line' : 'chevron-right'} />
+      </span>
+      {state && (
+        <span class="st">
+          <Icon name={state.icon} />
+          {state.text}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function groupWord(group: RowGroup): string {
+  const say = words(roundWords);
+  return { 'needs-you': say.needsYou, playing: say.playing, finished: say.finished, postponed: say.postponed }[group];
+}
+
+function stateOf({ table, result, group }: RowShown): { icon: IconName; text: string } | null {
+  const say = words(roundWords);
+  if (result?.isHere) return { icon: 'cloud-upload', text: say.savedHere };
+  if (result?.outcome === 'forfeit' && result.winner) {
+    const loser = result.winner === 'A' ? 'B' : 'A';
+    return { icon: 'door-open', text: say.forfeited(table.seats[loser].short) };
+  }
+  if (result?.outcome === 'double-forfeit') return { icon: 'door-open', text: say.bothForfeited };
+  if (result?.outcome === 'draw') return { icon: 'equal', text: say.drawn };
+  if (result) return null;
+  if (table.first_difference !== null) return { icon: 'equal-not', text: say.differ(table.first_difference) };
+  if (group === 'postponed') return { icon: 'clock', text: say.postponed };
+  const late = table.late[0];
+  if (late) return { icon: 'alarm-clock', text: say.late(table.seats[late.side].short, late.minutes) };
+  if (table.extra_seconds) return { icon: 'timer', text: say.extra(Math.round(table.extra_seconds / 60)) };
+  return table.game?.is_crawford ? { icon: 'flag', text: say.crawford } : null;
+}

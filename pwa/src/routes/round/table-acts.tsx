@@ -1,0 +1,173 @@
+// Acts at one table besides its score: forfeit, an unfinished match, extra time, a late arrival, a player's sheet.
+import { useSignal } from '@preact/signals';
+import { Stepper } from '../../components/facts/stepper';
+import { Field } from '../../components/field';
+import { ProblemNote } from '../../components/notice';
+import { QrCode } from '../../components/qr-code';
+import { put } from '../../lib/api/http';
+import { type Problem, Refused } from '../../lib/api/problem';
+import type { IssuedSheetLink, Side } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { round as roundWords } from '../../lib/i18n/words/round';
+import { newId } from '../../lib/ids';
+import { addTime, noteArrival, type Where } from '../../lib/offline/results';
+import { other, type RowShown } from '../../lib/rounds';
+import type { Save } from './result-form';
+
+type Names = Record<Side, string>;
+
+const SIDES: readonly Side[] = ['A', 'B'];
+const MOST_MINUTES = 240;
+const FIRST_PROPOSAL = 5;
+
+export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
+  const say = words(roundWords);
+  return (
+    <fieldset class="result-form plain-set">
+      <legend>{say.whoForfeits}</legend>
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          class="btn"
+          onClick={() => void onSave({ outcome: 'forfeit', winner: other(side) }, say.forfeited(names[side]))}
+        >
+          {names[side]}
+        </button>
+      ))}
+      <button type="button" class="btn" onClick={() => void onSave({ outcome: 'double-forfeit' }, say.bothForfeited)}>
+        {say.both}
+      </button>
+    </fieldset>
+  );
+}
+
+export function Unfinished({ row, names, onSave }: { row: RowShown; names: Names; onSave: Save }) {
+  const say = words(roundWords);
+  const score = useSignal(row.score);
+  const most = (row.table.match_length ?? 10_000) - 1;
+  return (
+    <div class="result-form">
+      <p>{say.unfinishedWhat}</p>
+      {SIDES.map((side) => (
+        <div key={side}>
+          <p class="strong">{names[side]}</p>
+          <Stepper
+            label={names[side]}
+            value={score.value[side]}
+            proposed={0}
+            min={0}
+            max={most}
+            onChange={(points) => (score.value = { ...score.value, [side]: points })}
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        class="btn main-act"
+        onClick={() =>
+          void onSave(
+            { outcome: 'unfinished', score: score.value },
+            `${names.A} ${score.value.A}, ${names.B} ${score.value.B}`,
+          )
+        }
+      >
+        {say.keepScore}
+      </button>
+    </div>
+  );
+}
+
+export function AddTime({ where, onDone }: { where: Where; onDone: () => void }) {
+  const say = words(roundWords);
+  const minutes = useSignal(FIRST_PROPOSAL);
+  const reason = useSignal('');
+  const add = async () => {
+    await addTime(where, minutes.value, reason.value);
+    onDone();
+  };
+  return (
+    <div class="result-form">
+      <p>{say.addTimeWhat}</p>
+      <Stepper
+        label={say.minutes}
+        value={minutes.value}
+        proposed={FIRST_PROPOSAL}
+        min={1}
+        max={MOST_MINUTES}
+        unit="min"
+        onChange={(found) => (minutes.value = found)}
+      />
+      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      <button type="button" class="btn main-act" onClick={() => void add()}>
+        {say.add(minutes.value)}
+      </button>
+    </div>
+  );
+}
+
+export function Arrival({ where, names, onDone }: { where: Where; names: Names; onDone: () => void }) {
+  const say = words(roundWords);
+  const granted = useSignal(0);
+  const arrive = async (side: Side) => {
+    await noteArrival(where, side, granted.value);
+    onDone();
+  };
+  return (
+    <div class="result-form">
+      <p class="strong">{say.granted}</p>
+      <Stepper
+        label={say.granted}
+        value={granted.value}
+        proposed={0}
+        min={0}
+        max={MOST_MINUTES}
+        unit="min"
+        onChange={(found) => (granted.value = found)}
+      />
+      <p class="strong">{say.whoLate}</p>
+      {SIDES.map((side) => (
+        <button key={side} type="button" class="btn" onClick={() => void arrive(side)}>
+          {say.arrivedNow(names[side])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function SheetCode({ row, names }: { row: RowShown; names: Names }) {
+  const say = words(roundWords);
+  const shown = useSignal<{ side: Side; url: string } | null>(null);
+  const problem = useSignal<Problem | null>(null);
+  const issue = async (side: Side) => {
+    problem.value = null;
+    try {
+      const body = { entrant: row.table.seats[side].entrant };
+      const link = await put<IssuedSheetLink>(`/sheet-links/${newId()}`, body);
+      shown.value = { side, url: new URL(link.path ?? '/', location.origin).href };
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      problem.value = reason.problem;
+    }
+  };
+  return (
+    <div class="result-form">
+      {problem.value && <ProblemNote problem={problem.value} />}
+      {shown.value ? (
+        <>
+          <p>{say.scan(names[shown.value.side])}</p>
+          <QrCode text={shown.value.url} label={say.scan(names[shown.value.side])} />
+        </>
+      ) : (
+        <>
+          <p class="strong">{say.whoseSheet}</p>
+          {SIDES.map((side) => (
+            <button key={side} type="button" class="btn" onClick={() => void issue(side)}>
+              {names[side]}
+            </button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

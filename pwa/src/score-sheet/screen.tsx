@@ -1,0 +1,248 @@
+// A player's own score sheet on a phone: the games so far, the next game in three answers, the signature.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Choice } from '../components/choice';
+import { Blocks, Empty, ProblemNote } from '../components/notice';
+import { Unreachable } from '../lib/api/http';
+import { type Problem, Refused } from '../lib/api/problem';
+import type { PlayedGame, SheetMatch, Side } from '../lib/api/types';
+import { words } from '../lib/i18n/dictionary';
+import { scoreSheet } from '../lib/i18n/words/score-sheet';
+import { isCrawfordNext, scores, winnerOf } from './counting';
+import { askSheet, keepGames, keptGames, openSheet, ownSheet, sendGames } from './link';
+
+const EVERY_MS = 10_000;
+const CUBES = [1, 2, 4, 8, 16];
+const WINS = ['single', 'gammon', 'backgammon', 'pass'] as const;
+const SIDES: readonly Side[] = ['A', 'B'];
+
+export function ScoreSheetScreen() {
+  const say = words(scoreSheet);
+  const problem = useSignal<Problem | null>(null);
+  const state = useSignal<'asking' | 'none' | 'there'>('asking');
+  const ask = async () => {
+    try {
+      const token = location.hash.slice(1);
+      if (token) {
+        await openSheet(token);
+        history.replaceState(null, '', '/sheet');
+        state.value = 'there';
+      } else state.value = (await askSheet()) ? 'there' : 'none';
+      problem.value = null;
+    } catch (reason) {
+      if (reason instanceof Refused) problem.value = reason.problem;
+      else if (!(reason instanceof Unreachable)) throw reason;
+    }
+  };
+  useEffect(() => {
+    document.title = `${say.title} · Tablecall`;
+    void ask();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const match = ownSheet.value?.now ?? null;
+  return (
+    <div class="app bare">
+      <header class="top">
+        <div class="title">
+          <h1>{say.title}</h1>
+          <p class="cap">{match?.match_length ? say.table(match.table, match.match_length) : ownSheet.value?.name}</p>
+        </div>
+      </header>
+      <main class="main" id="main">
+        <div class="page">
+          {problem.value && <ProblemNote problem={problem.value} />}
+          {state.value === 'none' && <Empty>{say.noLink}</Empty>}
+          {state.value === 'asking' && !problem.value && <Blocks />}
+          {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
+          {match?.match_length != null && <Kept key={match.match} match={match} length={match.match_length} />}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Kept({ match, length }: { match: SheetMatch; length: number }) {
+  const say = words(scoreSheet);
+  const games = useSignal<PlayedGame[]>(
+    (match.own?.games ?? []).map(({ winner, win, cube }) => ({ winner, win, cube })),
+  );
+  const problem = useSignal<Problem | null>(null);
+  const isOffline = useSignal(false);
+  const isChanging = useSignal(false);
+  useEffect(() => {
+    if (match.own) return;
+    void keptGames(match.match).then((kept) => {
+      if (kept) games.value = kept;
+    });
+  }, []);
+  const keep = async (next: PlayedGame[], isSigned: boolean) => {
+    games.value = next;
+    problem.value = null;
+    await keepGames(match.match, next);
+    try {
+      await sendGames(match.match, match.side, next, isSigned);
+      isOffline.value = false;
+      if (isSigned) isChanging.value = false;
+    } catch (reason) {
+      if (reason instanceof Refused) problem.value = reason.problem;
+      else if (reason instanceof Unreachable) isOffline.value = true;
+      else throw reason;
+    }
+  };
+  const isSigned = Boolean(match.own?.signed_at) && !isChanging.value;
+  const isOver = winnerOf(games.value, length) !== null;
+  return (
+    <>
+      <Score match={match} games={games.value} length={length} />
+      {problem.value && <ProblemNote problem={problem.value} />}
+      {isOffline.value && <p class="note wait">{say.noNetwork}</p>}
+      {isSigned && <Signed match={match} onChange={() => (isChanging.value = true)} />}
+      <Games match={match} games={games.value} length={length} />
+      {!isSigned && !match.is_finished && (
+        <section class="card result-form">
+          {isOver ? (
+            <>
+              <p>{say.signWhat}</p>
+              <button type="button" class="btn main-act" onClick={() => void keep(games.value, true)}>
+                {say.sign}
+              </button>
+            </>
+          ) : (
+            <NextGame
+              match={match}
+              games={games.value}
+              length={length}
+              onNote={(game) => void keep([...games.value, game], false)}
+            />
+          )}
+          {games.value.length > 0 && (
+            <button type="button" class="btn" onClick={() => void keep(games.value.slice(0, -1), false)}>
+              {say.remove}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Score({ match, games, length }: { match: SheetMatch; games: PlayedGame[]; length: number }) {
+  const score = scores(games, length).at(-1) ?? { A: 0, B: 0 };
+  return (
+    <dl class="sheet-score card">
+      {SIDES.map((side) => (
+        <div key={side}>
+          <dt>{match.seats[side].name}</dt>
+          <dd class="num">{score[side]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Games({ match, games, length }: { match: SheetMatch; games: PlayedGame[]; length: number }) {
+  const say = words(scoreSheet);
+  const after = scores(games, length);
+  return (
+    <section class="card">
+      <h2>{say.games}</h2>
+      {!games.length && <p>{say.noGames}</p>}
+      <ol class="sheet-games">
+        {games.map((game, index) => (
+          <li key={index} class={match.first_difference === index + 1 ? 'differs' : ''}>
+            {isCrawfordNext(games.slice(0, index), length) && <p class="cap">{say.crawford}</p>}
+            <b>{match.seats[game.winner].short}</b> · {say[game.win]}
+            {game.cube > 1 && ` · ${say.cube} ${game.cube}`}
+            <span class="cap num">
+              {match.seats.A.short} {after[index]?.A}, {match.seats.B.short} {after[index]?.B}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Next {
+  match: SheetMatch;
+  games: PlayedGame[];
+  length: number;
+  onNote: (game: PlayedGame) => void;
+}
+
+function NextGame({ match, games, length, onNote }: Next) {
+  const say = words(scoreSheet);
+  const winner = useSignal<Side | null>(null);
+  const cube = useSignal('1');
+  const win = useSignal<(typeof WINS)[number]>('single');
+  const isCrawford = isCrawfordNext(games, length);
+  const wins = isCrawford ? WINS.filter((known) => known !== 'pass') : WINS;
+  const note = () => {
+    if (!winner.value) return;
+    onNote({ winner: winner.value, win: win.value, cube: isCrawford ? 1 : Number(cube.value) });
+    winner.value = null;
+    cube.value = '1';
+    win.value = 'single';
+  };
+  return (
+    <>
+      {isCrawford && <p class="note">{say.crawford}</p>}
+      <h2>{say.whoWon(games.length + 1)}</h2>
+      <Choice
+        label={say.whoWon(games.length + 1)}
+        value={winner.value}
+        options={SIDES.map((side) => ({ value: side, word: match.seats[side].short }))}
+        onChoose={(side) => (winner.value = side)}
+      />
+      {!isCrawford && (
+        <>
+          <p class="strong">{say.cube}</p>
+          <Choice
+            label={say.cube}
+            value={cube.value}
+            options={CUBES.map((value) => ({ value: String(value), word: String(value) }))}
+            onChoose={(value) => (cube.value = value)}
+          />
+        </>
+      )}
+      <p class="strong">{say.how}</p>
+      <div class="sheet-wins">
+        <Choice
+          label={say.how}
+          value={win.value}
+          options={wins.map((value) => ({ value, word: say[value] }))}
+          onChoose={(value) => (win.value = value)}
+        />
+      </div>
+      <button type="button" class="btn main-act" disabled={winner.value === null} onClick={note}>
+        {say.note}
+      </button>
+    </>
+  );
+}
+
+function Signed({ match, onChange }: { match: SheetMatch; onChange: () => void }) {
+  const say = words(scoreSheet);
+  if (match.is_finished) return <p class="note">{match.is_signed_by_opponent ? say.bothSigned : say.decided}</p>;
+  if (match.first_difference === null)
+    return (
+      <p class="note" role="status">
+        {say.signed} {match.is_signed_by_opponent ? '' : say.waits}
+      </p>
+    );
+  return (
+    <section class="card result-form" role="alert">
+      <p class="strong">{say.differ(match.first_difference)}</p>
+      {match.opponents && (
+        <>
+          <h3>{say.theirs}</h3>
+          <Games match={match} games={match.opponents.games} length={match.match_length ?? 1} />
+        </>
+      )}
+      <button type="button" class="btn" onClick={onChange}>
+        {say.change}
+      </button>
+    </section>
+  );
+}

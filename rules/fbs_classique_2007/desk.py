@@ -1,0 +1,88 @@
+"""The competition: pairing, absences, tie-breaks and the number of rounds."""
+
+from __future__ import annotations
+
+from rules.kernel.advice import Advice
+from rules.kernel.units import Side
+from rules.questions.scrabble.desk import Bye, OwnGame, Pairing, PairingAsks, Rounds, TieBreak
+from rules.questions.scrabble.desk_remedies import meets_place, pair_anew, play_rounds
+
+FEWEST_ROUNDS = 4
+ROUNDS_FROM = ((65, 7), (33, 6), (17, 5))
+"""From how many entrants on how many rounds."""
+
+NEIGHBOUR = 2
+LATER = ("§f.second", "§f.next")
+
+
+def pairing(question: Pairing) -> Advice:
+    """f.first to f.next: first against last, in the last third neighbours; f.permutation: no repeats if possible."""
+    if question.asks is PairingAsks.PROPOSED:
+        return _proposed(question)
+    size, place = question.group_size, question.place
+    if question.asks is PairingAsks.FIRST_LOWER:
+        return _first_lower(size, place)
+    articles = ("§f.first",) if question.asks is PairingAsks.FIRST_UPPER else LATER
+    if size % 2 == 0:
+        return Advice("meets", articles, remedies=[meets_place(place=size + 1 - place)])
+    if question.asks is PairingAsks.FIRST_UPPER:
+        return _odd_upper_group(size, place)
+    if place == 1:
+        return Advice("meets-next-group", LATER)
+    return Advice("meets", LATER, remedies=[meets_place(place=size + 2 - place)])
+
+
+def _odd_upper_group(size: int, place: int) -> Advice:
+    """Of an odd number the one in the middle would meet nobody."""
+    if 2 * place == size + 1:
+        return Advice("left-over", articles=["§f.first"], discretion=True)
+    return Advice("meets", articles=["§f.first"], remedies=[meets_place(place=size + 1 - place)])
+
+
+def _first_lower(size: int, place: int) -> Advice:
+    opponent = place + 1 if place % NEIGHBOUR else place - 1
+    if opponent > size:
+        return Advice("left-over", articles=["§f.first"], discretion=True)
+    return Advice("meets", articles=["§f.first"], remedies=[meets_place(place=opponent)])
+
+
+def _proposed(question: Pairing) -> Advice:
+    if not question.have_met:
+        return Advice("stands", articles=["§f.permutation"])
+    if question.other_free:
+        return Advice("pair-anew", articles=["§f.permutation"], remedies=[pair_anew()])
+    return Advice("kept", articles=["§f.permutation"])
+
+
+def bye(question: Bye) -> Advice:
+    """f.forfeit: absent players aren't paired; nobody meets an absent opponent twice."""
+    if question.absent:
+        return Advice("not-paired", articles=["§f.forfeit"])
+    if question.opponent_absent and question.had_absent_opponent:
+        return Advice("pair-anew", articles=["§f.forfeit"], remedies=[pair_anew()])
+    return Advice("stands", articles=["§f.forfeit"])
+
+
+def tie_break(question: TieBreak) -> Advice:
+    """f.ranking, f.final: match points, their own game (PPM), ratings met (Pdep)."""
+    first, second = question.of_both("match_points")
+    article = "§f.final" if question.is_final else "§f.ranking"
+    if first != second:
+        return Advice("A-ahead" if first > second else "B-ahead", articles=[article])
+    if question.is_final or question.all_met:
+        winner = question.own_game
+        if winner in (OwnGame.A, OwnGame.B):
+            return Advice(f"{winner}-ahead", articles=[article, "§f.tiebreak"])
+    first, second = question.of_both("rating_points")
+    if first == second:
+        return Advice("equal", articles=[article, "§f.tiebreak"])
+    ahead = Side.A if first > second else Side.B
+    return Advice(f"{ahead}-ahead", articles=[article, "§f.tiebreak"])
+
+
+def rounds(question: Rounds) -> Advice:
+    """f.rounds: four at least, five from 17 entrants, six from 33, seven from 65."""
+    needed = next((count for least, count in ROUNDS_FROM if question.entrants >= least), FEWEST_ROUNDS)
+    if question.planned >= needed:
+        return Advice("rounds-enough", articles=["§f.rounds"])
+    return Advice("rounds-needed", articles=["§f.rounds"], remedies=[play_rounds(count=needed)])

@@ -1,0 +1,17 @@
+"""Who may do what about set-up, entries and closing."""
+
+import pytest
+
+from arbitration.permissions import Action
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.api.everybody import answers, expected, prepared, requests_of
+from tests.arbitration.api.requests.events import OPERATIONS
+from tests.arbitration.api.requests.shared import Prepare
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(("action", "state", "prepare"), requests_of(OPERATIONS))
+def test_the_table_decides(cast: Cast, action: Action, state: str, prepare: Prepare) -> None:
+    request = prepared(cast, prepare)
+    assert answers(cast, request) == expected(action, state, request)

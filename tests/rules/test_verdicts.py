@@ -1,0 +1,54 @@
+"""Verdicts: what is said of every case names people and numbers as a director would, never as data."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rules.describe import say
+from rules.kernel.units import LANGUAGES
+from rules.wire import advise_json
+from tests.rules.case_files import CASES
+
+NAMES = {"A": "Marchand", "B": "Halvorsen"}
+BARE_SCORE = re.compile(r"(?<![\w§.])\d{1,2}\s?[–-]\s?\d{1,2}(?![\w.])")
+CODE = re.compile(r"\b(?:B|[AB] ?(?:wins|loses|gagne|perd))\b|(?:^|[,:(] ?)A(?=[,.;)]|$)")
+NOBODY = re.compile(r"\b(nobody|somebody|anybody|whoever|the own|nul ne|nul n[’'])\b", re.IGNORECASE)
+RAW = re.compile(r"\b(true|false|oui, |non, |yes, |no, )|[{}\[\]_]", re.IGNORECASE)
+
+
+def said_of(case: dict[str, Any], language: str) -> dict[str, Any]:
+    """The advice on a case in words."""
+    return say(case, advise_json({name: case[name] for name in ("rulebook", "kind", "facts")}), language, NAMES)
+
+
+def headline_and_steps(said: dict[str, Any]) -> Iterator[str]:
+    """What a director reads first: the verdict, what to do, what may be imposed."""
+    yield said["verdict"]
+    yield from said["now"]
+    yield from (each["text"] for each in said["sanctions"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", [BARE_SCORE, CODE, NOBODY, RAW], ids=["bare score", "code", "nobody", "raw data"])
+def test_no_headline_or_step_speaks_in_data(language: str, fault: re.Pattern[str]) -> None:
+    found = {
+        f"{case['id']}: {text}"
+        for case in CASES
+        for text in headline_and_steps(said_of(case, language))
+        if fault.search(text)
+    }
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_reason_gives_a_score_or_a_side_as_data(language: str) -> None:
+    found = {
+        f"{case['id']}: {reason['text']}"
+        for case in CASES
+        if case["kind"] != "notation-form"  # draughts moves are written that way
+        for reason in said_of(case, language)["because"]
+        if NOBODY.search(reason["text"]) or BARE_SCORE.search(reason["text"]) or re.search(r"\boui, \d", reason["text"])
+    }
+    assert not found

@@ -1,0 +1,206 @@
+"""Entries over HTTP: one by one, check-in, late entries, withdrawals, absences, suspensions."""
+
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.factories import NOON, enter, give_role, make_federation, make_tournament
+from tournaments.models import (
+    Absence,
+    Division,
+    Entrant,
+    EventAct,
+    Match,
+    Player,
+    Role,
+    Round,
+    Stage,
+    Suspension,
+    Tournament,
+    new_id,
+)
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def tournament() -> Tournament:
+    """A tournament of EUBGF."""
+    return make_tournament()
+
+
+@pytest.fixture
+def division(tournament: Tournament) -> Division:
+    """A division before its first round."""
+    division = Division.objects.create(tournament=tournament, name="Open", discipline="backgammon", match_length=7)
+    Stage.objects.create(division=division, kind="swiss", planned_rounds=5)
+    return division
+
+
+@pytest.fixture
+def director(tournament: Tournament) -> Browser:
+    """Its director."""
+    return Browser(give_role(tournament))
+
+
+def add(browser: Browser, division: Division, last_name: str, **more: Any) -> Any:
+    """Enter a player."""
+    return browser.put(f"/divisions/{division.pk}/entries/{new_id()}", {"last_name": last_name, **more})
+
+
+def publish(division: Division, number: int = 1) -> Round:
+    """A round is out."""
+    return Round.objects.create(stage=division.stages.get(), number=number, published_at=NOON)
+
+
+def test_an_entry_has_club_licence_and_rating_and_stands_once(director: Browser, division: Division) -> None:
+    path, body = f"/divisions/{division.pk}/entries/{new_id()}", {
+        "last_name": "Castel", "first_name": "Jeanne", "club": "Valmont", "licence": "40100", "rating": 1709,
+    }  # fmt: skip
+    made = director.put(path, body)
+    assert director.status == 201
+    assert (made["name"], made["club"], made["licence"], made["rating"]) == ("Jeanne Castel", "Valmont", "40100", 1709)
+    director.put(path, body)
+    assert (director.status, Entrant.objects.count(), Player.objects.count()) == (200, 1, 1)
+    assert director.put(path, {"last_name": "Duval"})["code"] == "conflict"
+    assert add(director, division, "CASTEL", first_name="Jeanne")["code"] == "entered-twice"
+    again = add(director, division, "Perrin", licence="40100")
+    assert (again["code"], again["field"]) == ("entered-twice", "licence")
+    assert Entrant.objects.count() == 1
+
+
+def test_an_id_of_another_division_is_a_conflict(director: Browser, division: Division) -> None:
+    elsewhere = Division.objects.create(tournament=division.tournament, name="B", discipline="backgammon")
+    taken = enter(elsewhere, "Adam")
+    refused = director.put(f"/divisions/{division.pk}/entries/{taken.pk}", {"last_name": "Bell"})
+    assert (director.status, refused["code"]) == (409, "conflict")
+    assert not Player.objects.filter(last_name="Bell").exists()
+
+
+def test_known_players_are_those_of_this_federation_alone(director: Browser, division: Division) -> None:
+    ours, theirs = division.tournament.sanctioned_by, make_federation(code="XBF")
+    member = Player.objects.create(first_name="Étienne", last_name="Duval", federation=ours, rating=1695)
+    Player.objects.create(first_name="Étienne", last_name="Duvalier", federation=theirs)
+    other = make_tournament(slug="other", federation=theirs)
+    enter(Division.objects.create(tournament=other, name="O", discipline="backgammon"), "Duvernay")
+    found = director.get(f"/divisions/{division.pk}/known-players?q=duv etie")["players"]
+    assert [each["id"] for each in found] == [str(member.pk)]
+
+    made = add(director, division, "Duval", first_name="Étienne", player=str(member.pk))
+    assert (made["rating"], division.entrants.get().player_id) == (1695, member.pk)
+    foreign = Player.objects.get(last_name="Duvalier")
+    assert add(director, division, "Duvalier", player=str(foreign.pk))["code"] == "not-found"
+
+
+def test_a_member_is_found_again_by_the_licence(director: Browser, division: Division) -> None:
+    member = Player.objects.create(
+        first_name="Odile", last_name="Ferrand", licence="40692", federation=division.tournament.federation
+    )
+    add(director, division, "FERRAND", first_name="Odile", licence="40692")
+    assert Entrant.objects.get().player_id == member.pk
+    assert add(director, division, "Perrin", licence="40692")["code"] == "entered-twice"
+
+
+def test_check_in_is_done_and_undone_by_the_whole_staff(director: Browser, division: Division) -> None:
+    entrant = enter(division, "Castel")
+    observer = Browser(give_role(division.tournament, Role.OBSERVER))
+    assert observer.put(f"/entries/{entrant.pk}/checked-in", None)["checked_in_at"]
+    first = Entrant.objects.get().checked_in_at
+    director.put(f"/entries/{entrant.pk}/checked-in", None)
+    assert Entrant.objects.get().checked_in_at == first
+    assert director.delete(f"/entries/{entrant.pk}/checked-in")["checked_in_at"] is None
+
+
+def test_a_late_entry_plays_from_the_next_round(director: Browser, division: Division) -> None:
+    assert add(director, division, "Castel")["first_round"] == 1
+    publish(division, 1)
+    publish(division, 2)
+    assert add(director, division, "Kovač")["first_round"] == 3
+    assert director.get(f"/divisions/{division.pk}/roster")["next_round"] == 3
+
+
+def test_a_withdrawal_has_its_reason_on_record_and_can_be_undone(director: Browser, division: Division) -> None:
+    entrant = enter(division, "Sorel")
+    path = f"/entries/{entrant.pk}"
+    assert director.put(f"{path}/plays-on", {})["code"] == "not-withdrawn"
+    assert director.put(f"{path}/withdrawn", {"reason": "Ill."})["withdrawn_at"]
+    director.put(f"{path}/withdrawn", {"reason": "Ill."})
+    assert [each.reason for each in EventAct.objects.filter(kind="entry-withdrawn")] == ["Ill."]
+    assert director.put(f"{path}/checked-in", None)["code"] == "withdrawn"
+    assert director.put(f"{path}/plays-on", {})["withdrawn_at"] is None
+
+
+def test_an_absence_is_announced_before_the_round_is_out(director: Browser, division: Division) -> None:
+    entrant, stage = enter(division, "Haas"), division.stages.get()
+    path = f"/entries/{entrant.pk}/absences/{stage.pk}"
+    assert director.put(f"{path}/2", None)["absences"] == [{"stage": str(stage.pk), "round_number": 2}]
+    director.put(f"{path}/2", None)
+    assert Absence.objects.count() == 1
+    assert director.delete(f"{path}/2")["absences"] == []
+    publish(division, 1)
+    assert director.put(f"{path}/1", None)["code"] == "round-is-out"
+    director.put(f"{path}/6", None)
+    assert director.status == 422
+    elsewhere = Stage.objects.create(
+        division=Division.objects.create(tournament=division.tournament, name="B", discipline="backgammon"),
+        kind="swiss",
+    )
+    director.put(f"/entries/{entrant.pk}/absences/{elsewhere.pk}/1", None)
+    assert director.status == 404
+
+
+def test_a_rating_stays_once_a_round_is_out_and_the_rest_may_change(director: Browser, division: Division) -> None:
+    entrant = add(director, division, "Leroy", rating=1665)
+    path = f"/entries/{entrant['id']}/details"
+    assert director.put(path, {"rating": 1670, "club": "Valmont"})["rating"] == 1670
+    publish(division)
+    assert director.put(path, {"rating": 1680})["code"] == "rating-frozen"
+    changed = director.put(path, {"fixed_table": 1, "last_name": "Le Roy"})
+    assert (changed["fixed_table"], changed["last_name"], changed["club"]) == (1, "Le Roy", "Valmont")
+
+
+def test_a_suspended_player_waits_for_the_directors_decision(director: Browser, division: Division) -> None:
+    entrant = enter(division, "Vogt", "Karl")
+    Suspension.objects.create(
+        federation=division.tournament.sanctioned_by, first_name="Karl", last_name="Vogt", name_key="karl vogt",
+        starts_on=NOON.date(), registered_by=give_role(division.tournament, Role.ASSISTANT), recorded_at=NOON,
+    )  # fmt: skip
+    roster = f"/divisions/{division.pk}/roster"
+    [row] = director.get(roster)["entries"]
+    assert [each["federation"] for each in row["suspensions"]] == ["EUBGF"]
+    arbiter = Browser(give_role(division.tournament, Role.ARBITER))
+    assert arbiter.get(roster)["entries"][0]["suspensions"] == []
+
+    assert director.put(f"/entries/{entrant.pk}/refused", {})["code"] == "reason-needed"
+    refused = director.put(f"/entries/{entrant.pk}/refused", {"reason": "Suspended."})
+    assert (refused["is_refused"], refused["suspensions"]) == (True, [])
+    director.put(f"/entries/{entrant.pk}/plays-on", {"reason": "It was lifted."})
+    assert director.put(f"/entries/{entrant.pk}/suspension-cleared", {})["suspensions"] == []
+
+
+def test_a_player_who_has_played_is_not_refused_any_more(director: Browser, division: Division) -> None:
+    one, other = enter(division, "Adam"), enter(division, "Bell")
+    Match.objects.create(round=publish(division), table=1, side_a=other, side_b=one)
+    assert director.put(f"/entries/{one.pk}/refused", {"reason": "Suspended."})["code"] == "round-is-out"
+
+
+def test_the_roster_asks_as_many_queries_for_many_as_for_one(director: Browser, division: Division) -> None:
+    from django.db import connection
+    from django.test.utils import CaptureQueriesContext
+
+    counts = []
+    for many in (1, 20):
+        for _ in range(many):
+            enter(division, f"Player {Player.objects.count()}")
+        with CaptureQueriesContext(
+            connection,
+        ) as queries:
+            director.get(f"/divisions/{division.pk}/roster")
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
+
+
+def test_a_closed_tournament_takes_no_entries(director: Browser, division: Division) -> None:
+    Tournament.objects.update(closed_at=NOON)
+    assert add(director, division, "Castel")["code"] == "tournament-closed"

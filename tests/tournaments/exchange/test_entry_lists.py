@@ -1,0 +1,202 @@
+"""Lists of players: read whatever they look like, refused with row and column, imported whole or not at all."""
+
+import base64
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.factories import enter, give_role, make_tournament
+from tournaments.models import Division, Entrant, Player, Stage, new_id
+
+pytestmark = pytest.mark.django_db
+
+CLEAN = "NOM;PRENOM;CLUB;LIC;ELO;CAT\nCASTEL;Jeanne;Valmont;40100;1709;A\nDUVAL;Étienne;Bréval;40137;1695;B\n"
+TRF = (
+    "012 Valmont Cup\n"
+    "062 2\n"
+    "001    1 m    Castel, Jeanne                    1709 FRA    40100100 1990/01/01  1.0    1     2 w 1\n"
+    "001    2      Duval, Etienne                    1695 FRA    40137137 1990/01/01  0.0    2     1 b 0\n"
+)
+
+
+@pytest.fixture
+def division() -> Division:
+    """An empty division."""
+    division = Division.objects.create(
+        tournament=make_tournament(), name="Open", discipline="backgammon", match_length=7
+    )
+    Stage.objects.create(division=division, kind="swiss")
+    return division
+
+
+@pytest.fixture
+def director(division: Division) -> Browser:
+    """The tournament's director."""
+    return Browser(give_role(division.tournament))
+
+
+def body(text: str | bytes, encoding: str = "utf-8", **said: Any) -> dict[str, Any]:
+    """A file and what was said of it."""
+    content = text if isinstance(text, bytes) else text.encode(encoding)
+    return {"content": base64.b64encode(content).decode(), **said}
+
+
+def preview(browser: Browser, division: Division, text: str | bytes, encoding: str = "utf-8", **said: Any) -> Any:
+    return browser.post(f"/divisions/{division.pk}/entry-list", body(text, encoding, **said))
+
+
+def import_it(browser: Browser, division: Division, text: str | bytes, encoding: str = "utf-8", **said: Any) -> Any:
+    return browser.put(f"/divisions/{division.pk}/entry-imports/{new_id()}", body(text, encoding, **said))
+
+
+def problems(answer: Any) -> list[tuple[int, str, str]]:
+    return [(row["number"], each["code"], each["column"]) for row in answer["rows"] for each in row["problems"]]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("separator", [";", ",", "\t"])
+def test_encoding_separator_and_headings_are_found_out(
+    director: Browser, division: Division, encoding: str, separator: str
+) -> None:
+    read = preview(director, division, CLEAN.replace(";", separator), encoding)
+    assert read["encoding"] == ("Windows-1252" if encoding == "cp1252" else "UTF-8")
+    assert [each["target"] for each in read["columns"]] == [
+        "last_name", "first_name", "club", "licence", "rating", None,
+    ]  # fmt: skip
+    assert [row["name"] for row in read["rows"]] == ["CASTEL, Jeanne", "DUVAL, Étienne"]
+    assert (read["to_import"], read["with_problems"]) == (2, 0)
+    assert not Entrant.objects.exists()
+
+
+def test_a_list_is_imported_whole_and_once(director: Browser, division: Division) -> None:
+    path, sent = f"/divisions/{division.pk}/entry-imports/{new_id()}", body(CLEAN)
+    made = director.put(path, sent)
+    assert director.status == 201
+    assert [(each["name"], each["club"], each["rating"]) for each in made["entries"]] == [
+        ("Jeanne CASTEL", "Valmont", 1709),
+        ("Étienne DUVAL", "Bréval", 1695),
+    ]
+    director.put(path, sent)
+    assert (director.status, Entrant.objects.count(), Player.objects.count()) == (201, 2, 2)
+
+
+def test_rows_with_problems_are_named_with_a_proposal_and_nothing_is_imported(
+    director: Browser, division: Division
+) -> None:
+    enter(division, "Vogt", "Karl")
+    text = (
+        "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nGARNIER;Luc;40581;15O4\nPERRIN;Alice;40692;1533\n"
+        ";Zoé;1;1500\nVOGT;Karl;2;1498\nSHORT;Row\nHAAS;Peter;3;9000\n"
+    )
+    read = preview(director, division, text)
+    assert problems(read) == [
+        (2, "bad-rating", "ELO"),
+        (3, "licence-twice", "LIC"),
+        (4, "no-name", "NOM"),
+        (5, "entered-twice", "NOM"),
+        (6, "cells", ""),
+        (7, "bad-rating", "ELO"),
+    ]
+    proposals = [each["proposal"] for row in read["rows"] for each in row["problems"]]
+    assert proposals == ["1504", "", None, None, None, ""]
+
+    refused = import_it(director, division, text)
+    assert (director.status, refused["code"], refused["field"]) == (422, "bad-row", "row 2, ELO")
+    assert (refused["found"], refused["expected"]) == ("15O4", "a number from 0 to 3000")
+    assert len(refused["errors"]) == 6
+    assert (Entrant.objects.count(), Player.objects.count()) == (1, 1)
+
+
+def test_corrections_and_rows_left_out_make_a_list_importable(director: Browser, division: Division) -> None:
+    text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nGARNIER;Luc;40581;15O4\nPERRIN;Alice;40692;1533\nX;\n"
+    said = [
+        {"row": 2, "values": {"rating": "1504"}},
+        {"row": 3, "values": {"licence": ""}},
+        {"row": 4, "leave_out": True},
+    ]
+    assert preview(director, division, text, corrections=said)["with_problems"] == 0
+    made = import_it(director, division, text, corrections=said)
+    assert [(each["last_name"], each["licence"], each["rating"]) for each in made["entries"]] == [
+        ("FERRAND", "40692", 1641),
+        ("GARNIER", "40581", 1504),
+        ("PERRIN", "", 1533),
+    ]
+
+
+def test_the_director_says_what_a_column_is(director: Browser, division: Division) -> None:
+    text = "A;B;C\nDuval;Étienne;1695\n"
+    targets = ["last_name", "first_name", "rating"]
+    assert preview(director, division, text)["has_headings"] is True
+    made = import_it(director, division, text, columns=targets)
+    assert [(each["name"], each["rating"]) for each in made["entries"]] == [("Étienne Duval", 1695)]
+    import_it(director, division, text, columns=["last_name", "last_name", None])
+    assert director.status == 422
+    import_it(director, division, text, columns=["last_name"])
+    assert director.status == 422
+
+
+def test_pasted_names_are_a_list_as_well(director: Browser, division: Division) -> None:
+    read = preview(director, division, "Jeanne Castel\nDuval, Étienne\nHaas, Peter\n")
+    assert read["has_headings"] is False
+    assert read["with_problems"] == 0
+    import_it(director, division, "Jeanne Castel\nÉtienne Duval\n")
+    assert {str(each) for each in Player.objects.all()} == {"Jeanne Castel", "Étienne Duval"}
+
+
+def test_the_greater_of_two_ratings_counts(director: Browser, division: Division) -> None:
+    made = import_it(director, division, "Nom;Elo;Elo 2\nCastel;1650;1709\n")
+    assert made["entries"][0]["rating"] == 1709
+
+
+def test_the_players_of_a_trf_are_read(director: Browser, division: Division) -> None:
+    read = preview(director, division, TRF)
+    assert (read["form"], read["with_problems"]) == ("trf", 0)
+    made = import_it(director, division, TRF)
+    assert [(each["name"], each["rating"], each["licence"]) for each in made["entries"]] == [
+        ("Jeanne Castel", 1709, "40100100"),
+        ("Etienne Duval", 1695, "40137137"),
+    ]
+
+
+@pytest.mark.parametrize("cut", [1, 2, 5, 20, 70, 95])
+def test_a_truncated_trf_is_refused_with_its_line(director: Browser, division: Division, cut: int) -> None:
+    refused = import_it(director, division, TRF[:-cut])
+    if director.status == 201:  # only the end of the last line is gone, and no value with it
+        assert cut == 1
+        return
+    assert (director.status, refused["code"]) == (422, "unreadable-file")
+    assert refused["field"].startswith("line ")
+    assert refused["found"]
+    assert refused["expected"]
+    assert not Entrant.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "field"),
+    [
+        (b"", "content"),
+        (b"NOM;ELO\n", "line 2"),
+        (b'NOM;ELO\nCASTEL;1709\n"DUVAL;1695\nHAAS;1582\n', "line 3"),
+        (b"NOM;ELO\nCASTEL\x00;1709\n", "content"),
+        (b"NOM;ELO\nCASTEL\x81;1709\n", "line 2"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_place(
+    director: Browser, division: Division, content: bytes, field: str
+) -> None:
+    for answer in (preview(director, division, content), import_it(director, division, content)):
+        assert (director.status, answer["code"], answer["field"]) == (422, "unreadable-file", field)
+        assert answer["expected"]
+    assert not Entrant.objects.exists()
+
+
+def test_an_import_is_whole_even_where_the_same_player_comes_twice_by_the_licence(
+    director: Browser, division: Division
+) -> None:
+    Player.objects.create(
+        first_name="Odile", last_name="Ferrand", licence="40692", federation=division.tournament.federation
+    )
+    refused = import_it(director, division, "NOM;PRENOM;LIC\nCASTEL;Jeanne;1\nPERRIN;Alice;40692\n")
+    assert (director.status, refused["code"]) == (409, "entered-twice")
+    assert not Entrant.objects.exists()

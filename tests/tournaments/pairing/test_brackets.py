@@ -1,0 +1,107 @@
+"""Knock-outs, consolations and double elimination, played to the end with results at random."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tournaments.pairing.brackets import (
+    BracketMatch,
+    NotOnTheBoard,
+    Standing,
+    double_elimination,
+    knockout,
+    losers_bracket,
+    needs_second_final,
+    seed_order,
+    standings_of,
+)
+from tournaments.pairing.presets import PRESETS, top_cut
+from tournaments.standings.tiebreaks import TieBreak
+
+
+def names(count: int) -> list[str]:
+    return [f"p{place}" for place in range(1, count + 1)]
+
+
+def played(bracket: Sequence[BracketMatch], seeds: Sequence[str], chance: random.Random) -> dict[str, Standing]:
+    """Every ready match gets a winner, until none is left."""
+    winners: dict[str, str] = {}
+    while ready := [each for each in standings_of(bracket, seeds, winners).values() if each.is_ready]:
+        for each in ready:
+            winners[each.match.id] = chance.choice([player for player in each.players if player])
+    return standings_of(bracket, seeds, winners)
+
+
+def losses(found: dict[str, Standing]) -> Counter[str]:
+    return Counter(each.loser for each in found.values() if each.loser is not None)
+
+
+def test_eight_seeds_stand_where_a_bracket_has_them() -> None:
+    assert seed_order(8) == [1, 8, 4, 5, 2, 7, 3, 6]
+
+
+@given(st.integers(2, 40), st.integers(0, 1000))
+def test_in_a_knockout_everybody_but_the_winner_loses_once(players: int, seed: int) -> None:
+    found = played(knockout(players), names(players), random.Random(seed))
+    assert len(losses(found)) == players - 1
+    assert set(losses(found).values()) == {1}
+
+
+@given(st.integers(2, 40), st.integers(0, 1000))
+def test_in_double_elimination_everybody_loses_twice_before_leaving(players: int, seed: int) -> None:
+    found = played(double_elimination(players), names(players), random.Random(seed))
+    last = found["F1-1"]
+    assert last.winner is not None
+    expected = dict.fromkeys(names(players), 2)
+    expected[last.winner] = losses(found)[last.winner]
+    if needs_second_final(found):
+        assert last.players[0] is not None
+        expected[last.players[0]] = 1
+    assert {player: losses(found)[player] for player in names(players)} == expected
+    assert all(each.winner is not None or each.players == (None, None) for each in found.values())
+
+
+@given(st.integers(4, 40), st.integers(1, 3), st.integers(0, 1000))
+def test_a_consolation_takes_the_losers_of_the_rounds_that_feed_it(players: int, fed_by: int, seed: int) -> None:
+    main = knockout(players)
+    bracket = (*main, *losers_bracket(main, letter="C", fed_by=fed_by))
+    found = played(bracket, names(players), random.Random(seed))
+    beaten = {each.loser for each in found.values() if each.match.id.startswith("M") and each.match.round <= fed_by}
+    entered = {player for name, each in found.items() if name.startswith("C") for player in each.players}
+    assert entered - {None} == beaten - {None}
+
+
+def test_a_seed_without_an_opponent_advances_and_says_so() -> None:
+    found = standings_of(knockout(3), names(3), {})["M1-1"]
+    assert (found.players, found.winner) == (("p1", None), "p1")
+    assert [reason.code for reason in found.reasons] == ["seed", "advances"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "where"),
+    [({"M9-1": "p1"}, "results"), ({"M1-1": "p2"}, "M1-1"), ({"M2-1": "p1"}, "M2-1")],
+)
+def test_a_result_that_is_not_on_the_board_is_refused(winners: dict[str, str], where: str) -> None:
+    with pytest.raises(NotOnTheBoard) as refused:
+        standings_of(knockout(4), names(4), winners)
+    assert refused.value.where == where
+
+
+def test_a_player_seeded_twice_is_refused() -> None:
+    with pytest.raises(NotOnTheBoard, match="found p1; expected every player once"):
+        standings_of(knockout(4), ["p1", "p2", "p1", "p3"], {})
+
+
+def test_the_top_cut_takes_the_first_places() -> None:
+    assert top_cut(names(5), 4) == (("p1", "p2", "p3", "p4"), ("p5",))
+    with pytest.raises(ValueError, match="at least 2"):
+        top_cut(names(5), 1)
+
+
+def test_every_preset_names_tie_breaks_that_exist() -> None:
+    assert len(PRESETS) == 6
+    assert {name for preset in PRESETS.values() for name in preset.tie_breaks} <= set(TieBreak)

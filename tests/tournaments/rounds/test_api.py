@@ -1,0 +1,211 @@
+"""A round over HTTP: drafted, published, on the floor, in the standings."""
+
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.models import Match, Round, new_id
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return make_scene(players=9, rounds=3)
+
+
+@pytest.fixture
+def director(scene: Scene) -> Browser:
+    return Browser(scene.director)
+
+
+def draft(director: Browser, scene: Scene, kind: str = "swiss", **more: Any) -> dict[str, Any]:
+    body = {"stage": str(scene.stage(kind).pk), **more}
+    found: dict[str, Any] = director.put(f"/rounds/{new_id()}/draft", body)
+    assert director.status == 201, found
+    return found
+
+
+def publish(director: Browser, round_id: str, **body: Any) -> dict[str, Any]:
+    found: dict[str, Any] = director.put(f"/rounds/{round_id}/published", body)
+    assert director.status == 200, found
+    return found
+
+
+def test_a_round_goes_from_the_draft_to_the_floor_and_into_the_standings(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    assert drafted["state"] == "draft"
+    assert [(pair["a"]["short"], pair["b"]["short"]) for pair in drafted["pairs"]] == [
+        ("P1", "P5"), ("P2", "P6"), ("P3", "P7"), ("P4", "P8"),
+    ]  # fmt: skip
+    assert drafted["byes"][0]["competitor"]["short"] == "P9"
+    assert Match.objects.count() == 0
+    published = publish(director, drafted["id"])
+    assert published["state"] == "running"
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")
+    assert [table["table"] for table in floor["tables"]] == [1, 2, 3, 4]
+    scene.finish(Round.objects.get(), scene.higher_rated)
+    standings = director.get(f"/stages/{drafted['stage']['id']}/standings")
+    assert standings["columns"] == ["points", "d", "p"]
+    points = {row["short"]: row["values"][0] for row in standings["rows"]}
+    assert points == {"P1": 1, "P2": 1, "P3": 1, "P4": 1, "P9": 0.5, "P5": 0, "P6": 0, "P7": 0, "P8": 0}
+    assert standings["next"] == "draft"
+
+
+def test_every_pair_and_the_bye_explain_themselves_by_name(scene: Scene, director: Browser) -> None:
+    scene.play()
+    drafted = draft(director, scene)
+    for each in (*drafted["pairs"], *drafted["byes"]):
+        assert each["reasons"]
+        for reason in each["reasons"]:
+            assert "-7" not in reason["text"]["en"], "an id stands in a sentence"
+            assert reason["text"]["fr"]
+    assert all(each["reasons"] for each in drafted["floats"])
+
+
+def test_the_same_draft_again_keeps_the_swaps(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    first, second = drafted["pairs"][0], drafted["pairs"][1]
+    swap = {"one": first["b"]["entrant"], "other": second["b"]["entrant"]}
+    director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", swap)
+    again = director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"]})
+    assert again["pairs"][0]["b"]["short"] == second["b"]["short"]
+    fresh = director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"], "is_new_draft": True})
+    assert fresh["pairs"][0]["b"]["short"] == first["b"]["short"]
+
+
+def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    answer = director.put(f"/rounds/{new_id()}/draft", {"stage": drafted["stage"]["id"]})
+    assert (director.status, answer["code"], answer["expected"]) == (409, "another-draft", drafted["id"])
+
+
+def test_a_swap_that_repeats_a_match_needs_a_reason(scene: Scene, director: Browser) -> None:
+    scene.play()
+    drafted = draft(director, scene)
+    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
+    one, other = repeating(drafted, met)
+    path = f"/rounds/{drafted['id']}"
+    broken = director.get(f"{path}/swap?one={one}&other={other}")
+    assert "repeat" in {each["code"] for each in broken["breaks"]}
+    swap_id = new_id()
+    answer = director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other})
+    assert (director.status, answer["code"]) == (422, "reason-needed")
+    swapped = director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other, "reason": "Same car home"})
+    assert director.status == 201
+    assert swapped["repeats"] >= 1
+    assert swapped["swaps"][0]["reason"] == "Same car home"
+    director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other, "reason": "Same car home"})
+    assert director.status == 200
+
+
+def repeating(drafted: dict[str, Any], met: set[frozenset[str]]) -> tuple[str, str]:
+    """Two players whose swap puts two together who have met."""
+    for pair in drafted["pairs"]:
+        for other in drafted["pairs"]:
+            for side in ("a", "b"):
+                if other is not pair and frozenset((pair["a"]["short"], other[side]["short"])) in met:
+                    return pair["b"]["entrant"], other[side]["entrant"]
+    raise AssertionError("no swap repeats a match")
+
+
+def test_a_published_round_can_be_undone_with_a_reason_until_play_begins(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    publish(director, drafted["id"])
+    path = f"/rounds/{drafted['id']}/undone"
+    assert director.put(path, {"reason": ""})["code"] == "blank"
+    undone = director.put(path, {"reason": "A player was missing from the list"})
+    assert undone["state"] == "draft"
+    assert [each["reason"] for each in undone["undone"]] == ["A player was missing from the list"]
+    assert Match.objects.count() == 0
+    publish(director, drafted["id"])
+    scene.finish(Round.objects.get(), scene.higher_rated)
+    answer = director.put(path, {"reason": "Too late"})
+    assert (director.status, answer["code"]) == (409, "play-has-begun")
+
+
+def test_a_draft_made_before_a_result_changed_is_not_published(scene: Scene, director: Browser) -> None:
+    scene.play()
+    drafted = draft(director, scene)
+    Match.objects.filter(table=1, round__number=1).update(winner="B")
+    assert director.get(f"/rounds/{drafted['id']}/pairings")["is_outdated"]
+    answer = director.put(f"/rounds/{drafted['id']}/published", {})
+    assert (director.status, answer["code"]) == (409, "draft-outdated")
+    director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"], "is_new_draft": True})
+    publish(director, drafted["id"])
+
+
+def test_a_relaxed_rule_has_to_be_confirmed(director: Browser, scene: Scene) -> None:
+    small = make_scene(players=4, rounds=5, slug="small")
+    browser = Browser(small.director)
+    for _ in range(3):
+        small.play()
+    drafted = draft(browser, small)
+    assert drafted["relaxation"]
+    answer = browser.put(f"/rounds/{drafted['id']}/published", {})
+    assert (browser.status, answer["code"]) == (422, "relaxation-unconfirmed")
+    publish(browser, drafted["id"], confirms_relaxation=True)
+
+
+def test_matches_without_a_result_stop_the_next_draft_and_postponed_ones_do_not(
+    scene: Scene, director: Browser
+) -> None:
+    published = scene.publish(scene.draft())
+    body = {"stage": str(published.stage_id)}
+    answer = director.put(f"/rounds/{new_id()}/draft", body)
+    assert (director.status, answer["code"]) == (409, "matches-unfinished")
+    Match.objects.filter(table=1).update(postponed_at=scene.now())
+    Match.objects.exclude(table=1).update(finished_at=scene.now(), winner="A", result="played")
+    drafted = draft(director, scene)
+    halves = {each["short"]: each["points"] for pair in drafted["pairs"] for each in (pair["a"], pair["b"])}
+    assert halves["P1"] == halves["P5"] == 0.5
+
+
+def test_places_explain_themselves_and_add_up(scene: Scene, director: Browser) -> None:
+    for _ in range(3):
+        scene.play()
+    stage = scene.stage("swiss").pk
+    standings = director.get(f"/stages/{stage}/standings")
+    assert standings["is_final"]
+    assert all(row["reasons"] for row in standings["rows"][1:])
+    for row in standings["rows"]:
+        why = director.get(f"/stages/{stage}/standings/{row['entrant']}")
+        assert why["row"] == row
+        assert sum(each["points"] for each in why["rounds"]) == row["values"][0]
+        buchholz = sum(each["opponent_points"] or 0 for each in why["rounds"])
+        berger = sum(each["if_beaten"] or 0 for each in why["rounds"])
+        assert buchholz + berger == row["values"][1]
+
+
+def test_the_bracket_says_where_its_players_come_from(scene: Scene, director: Browser) -> None:
+    for _ in range(3):
+        scene.play()
+    answer = director.put(f"/rounds/{new_id()}/draft", {"stage": str(scene.stage("knockout").pk)})
+    assert (director.status, answer["code"]) == (409, "stage-not-drawn")
+    drawn = director.put(f"/stages/{scene.stage('knockout').pk}/drawn", None)
+    assert director.status == 200, drawn
+    final = drawn["parts"][0]
+    assert [each["name"] for each in final["rounds"]] == ["quarter-finals", "semi-finals", "final"]
+    assert final["rounds"][2]["sets"] == [9, 9, 11]
+    publish(director, draft(director, scene, "knockout")["id"])
+    brackets = director.get(f"/divisions/{scene.division.pk}/brackets")
+    quarters = brackets["parts"][0]["rounds"][0]["matches"]
+    assert [each["state"] for each in quarters].count("playing") >= 2
+    assert all(each["reasons"] for each in quarters)
+
+
+def test_an_observer_sees_no_draft_and_publishes_nothing(scene: Scene, director: Browser) -> None:
+    from tests.factories import give_role
+    from tournaments.models import Role
+
+    drafted = draft(director, scene)
+    observer = Browser(give_role(scene.tournament, Role.OBSERVER))
+    overview = observer.get(f"/tournaments/{scene.tournament.pk}/rounds")
+    assert not overview["may_pair"]
+    assert [stage["rounds"] for stage in overview["divisions"][0]["stages"]] == [[], [], []]
+    observer.get(f"/rounds/{drafted['id']}/pairings")
+    assert observer.status == 404
+    observer.put(f"/rounds/{drafted['id']}/published", {})
+    assert observer.status == 403

@@ -1,0 +1,88 @@
+"""Clocks: extra time for a table, late arrivals with the rulebook's penalty, postponed matches."""
+
+import pytest
+
+from tests.api_client import Browser
+from tests.factories import Desk, make_desk, minutes
+from tournaments.models import ExtraTime, LogEntry, Match, ScoreAdjustment, Side, new_id
+from tournaments.result_errors import NotLate
+from tournaments.rounds.clocks import note_arrival, penalty_for
+from tournaments.selectors.scores import score_of
+from tournaments.services.matches import set_clocked
+
+AT = minutes(30).isoformat()
+
+
+def test_extra_time_adds_up_on_the_round_screen(desk: Desk) -> None:
+    browser = Browser(desk.director)
+    for seconds in (300, 120):
+        body = {"match": str(desk.match_id), "seconds": seconds, "reason": "Power cut.", "at": AT}
+        browser.put(f"/extra-times/{new_id()}", body)
+        assert browser.status == 201
+    [table] = browser.get(f"/rounds/{desk.round.pk}/tables")["tables"]
+    assert table["extra_seconds"] == 420
+
+
+def test_extra_time_sent_twice_is_given_once(desk: Desk) -> None:
+    browser, path = Browser(desk.director), f"/extra-times/{new_id()}"
+    body = {"match": str(desk.match_id), "seconds": 300, "reason": "Power cut.", "at": AT}
+    browser.put(path, body)
+    browser.put(path, body)
+    assert browser.status == 200
+    assert ExtraTime.objects.count() == 1
+    assert LogEntry.objects.filter(kind="extra-time").count() == 1
+
+
+def test_penalty_points_that_the_director_may_impose_need_a_word(desk: Desk) -> None:
+    found = penalty_for(desk.match, Side.A, arrived_at=minutes(22))
+    assert (found.minutes, found.is_mandatory, found.articles) == (22, False, ["2.2.iv"])
+    assert found.points > 0
+    note_arrival(
+        desk.match, id=new_id(), side=Side.A, arrived_at=minutes(22), grace_minutes=0, imposes=False,
+        by=desk.director, at=minutes(22),
+    )  # fmt: skip
+    assert score_of(desk.match_id) == {"A": 0, "B": 0}
+
+
+def test_imposed_points_go_to_the_opponent_with_a_reference(desk: Desk) -> None:
+    browser, id = Browser(desk.director), new_id()
+    body = {"match": str(desk.match_id), "side": "A", "imposes": True, "arrived_at": minutes(22).isoformat()}
+    noted = browser.put(f"/late-arrivals/{id}", body)
+    assert browser.status == 201
+    assert score_of(desk.match_id) == {"A": 0, "B": noted["points"]}
+    assert ScoreAdjustment.objects.get().reference == f"lateness:{id}"
+
+
+def test_mandatory_points_are_put_on_the_score_unasked(db: None) -> None:
+    desk = make_desk(rulebook="ffbg-cdf-2007", match_length=9)
+    set_clocked(desk.match, clocked=False)
+    match = Match.objects.get(pk=desk.match_id)
+    noted = note_arrival(
+        match, id=new_id(), side=Side.B, arrived_at=minutes(22), grace_minutes=0, imposes=False,
+        by=desk.director, at=minutes(22),
+    ).record  # fmt: skip
+    assert (noted.points, noted.articles) == (1, ["1.10"])
+    assert score_of(match.pk) == {"A": 1, "B": 0}
+
+
+def test_a_delay_that_was_granted_is_not_counted(desk: Desk) -> None:
+    assert penalty_for(desk.match, Side.A, arrived_at=minutes(22), grace_minutes=20).minutes == 2
+
+
+def test_nobody_is_late_before_the_start(desk: Desk) -> None:
+    with pytest.raises(NotLate):
+        penalty_for(desk.match, Side.A, arrived_at=minutes(0))
+
+
+def test_a_side_is_late_once(desk: Desk) -> None:
+    browser = Browser(desk.director)
+    body = {"match": str(desk.match_id), "side": "A", "arrived_at": minutes(12).isoformat()}
+    browser.put(f"/late-arrivals/{new_id()}", body)
+    browser.put(f"/late-arrivals/{new_id()}", body)
+    assert browser.status == 422
+
+
+def test_a_postponed_match_is_shown_as_such_and_can_be_brought_back(desk: Desk) -> None:
+    browser, path = Browser(desk.director), f"/matches/{desk.match_id}/postponed"
+    assert browser.put(path, {"is_postponed": True})["postponed_at"]
+    assert browser.put(path, {"is_postponed": False})["postponed_at"] is None

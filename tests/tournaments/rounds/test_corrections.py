@@ -1,0 +1,87 @@
+"""Corrections: effects are shown before, stored with the entry, and looking at them changes nothing."""
+
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.factories import Desk, make_match, minutes
+from tournaments.models import LogEntry, Match, ResultEntry, Round, Stage, new_id
+from tournaments.rounds.reported import Reported
+from tournaments.rounds.results import Entered, keep_result
+from tournaments.selectors.scores import score_of
+
+AT = minutes(60)
+FOR_B = {"outcome": "played", "score": {"A": 3, "B": 7}}
+
+
+@pytest.fixture
+def finished(desk: Desk) -> Desk:
+    """Two finished matches: table 1 by A, table 2 by A."""
+    other = make_match(desk.round, a="Roche", b="Leroy", table=2)
+    for match in (desk.match, other):
+        reported = Reported(ResultEntry.Outcome.PLAYED, score={"A": 7, "B": 3})
+        keep_result(match.pk, Entered(new_id(), reported, AT), by=desk.director, at=AT)
+    return desk
+
+
+def correction(desk: Desk, **more: Any) -> dict[str, Any]:
+    body = {"match": str(desk.match_id), **FOR_B, "reason": "Entered for the wrong side."}
+    return {**body, "happened_at": AT.isoformat(), **more}
+
+
+def test_the_preview_names_both_results_and_the_places_that_change(finished: Desk) -> None:
+    effects = Browser(finished.director).post(f"/matches/{finished.match_id}/correction-preview", FOR_B)
+    assert (effects["before"]["winner"], effects["after"]["winner"]) == ("A", "B")
+    moved = {each["name"]: (each["before"], each["after"]) for each in effects["places"]}
+    assert moved["Kim Halvorsen"][1] < moved["Kim Halvorsen"][0]
+
+
+def test_looking_changes_nothing(finished: Desk) -> None:
+    before = LogEntry.objects.count()
+    Browser(finished.director).post(f"/matches/{finished.match_id}/correction-preview", FOR_B)
+    assert Match.objects.get(pk=finished.match_id).winner == "A"
+    assert (LogEntry.objects.count(), ResultEntry.objects.count()) == (before, 2)
+
+
+def test_a_correction_replaces_the_result_and_keeps_its_effects(finished: Desk) -> None:
+    browser = Browser(finished.director)
+    browser.put(f"/corrections/{new_id()}", correction(finished))
+    assert browser.status == 201
+    match = Match.objects.get(pk=finished.match_id)
+    assert (match.winner, score_of(match.pk)) == ("B", {"A": 3, "B": 7})
+    entry = ResultEntry.objects.get(act="corrected")
+    assert entry.effects is not None
+    assert (entry.reason, entry.effects["after"]["winner"]) == ("Entered for the wrong side.", "B")
+    assert LogEntry.objects.filter(record_id=entry.pk, kind="result").exists()
+
+
+def test_a_correction_sent_twice_is_made_once(finished: Desk) -> None:
+    browser, path, body = Browser(finished.director), f"/corrections/{new_id()}", correction(finished)
+    browser.put(path, body)
+    browser.put(path, body)
+    assert browser.status == 200
+    assert ResultEntry.objects.filter(act="corrected").count() == 1
+
+
+def test_a_correction_needs_a_reason(finished: Desk) -> None:
+    browser = Browser(finished.director)
+    browser.put(f"/corrections/{new_id()}", correction(finished, reason=" "))
+    assert browser.status in (400, 422)
+    assert Match.objects.get(pk=finished.match_id).winner == "A"
+
+
+def test_a_match_without_result_is_not_corrected(desk: Desk) -> None:
+    browser = Browser(desk.director)
+    answer = browser.put(f"/corrections/{new_id()}", correction(desk))
+    assert (browser.status, answer["code"]) == (409, "no-result")
+
+
+def test_after_the_final_table_is_published_a_second_confirmation_is_needed(finished: Desk) -> None:
+    stage = Stage.objects.create(division=finished.round.stage.division, kind="knockout", number=2, places=2)
+    Round.objects.create(stage=stage, number=1, published_at=AT)
+    browser = Browser(finished.director)
+    answer = browser.put(f"/corrections/{new_id()}", correction(finished))
+    assert (browser.status, answer["code"]) == (409, "final-table-published")
+    browser.put(f"/corrections/{new_id()}", correction(finished, confirms_final=True))
+    assert browser.status == 201

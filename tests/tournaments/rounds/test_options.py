@@ -1,0 +1,100 @@
+"""What a director chose in the set-up decides what is paired and what counts."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from tests.factories import NOON
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.computation.french_reading import CHOICES, OTHER_OPTIONS
+from tournaments.events.options import OPTIONS
+from tournaments.models import Bye, Division, Entrant, Match, Stage
+from tournaments.rounds.errors import StageComplete
+from tournaments.selectors.brackets import bracket_of, seeds_of
+from tournaments.selectors.stages import LoadedStage, load_stage
+from tournaments.selectors.standings import options_of, table_of
+
+pytestmark = pytest.mark.django_db
+
+
+def choose(scene: Scene, **options: Any) -> Scene:
+    """The division with these options, each of which the set-up offers."""
+    offered = {option.code: [choice.value for choice in option.choices] for option in OPTIONS[scene.division.preset]}
+    assert all(value in offered[code] for code, value in options.items())
+    Division.objects.filter(pk=scene.division.pk).update(options=options)
+    return scene
+
+
+def played(scene: Scene, kind: str) -> LoadedStage:
+    return load_stage(scene.stage(kind).pk)
+
+
+@pytest.mark.parametrize(("options", "worth"), [({}, 1), ({"bye_value": "win"}, 1), ({"bye_value": "half"}, 0.5)])
+def test_a_bye_is_worth_what_was_chosen(options: dict[str, Any], worth: float) -> None:
+    scene = choose(make_scene("swiss-top-cut", players=5, rounds=2), **options)
+    scene.play()
+    rest = Bye.objects.get()
+    row = next(row for row in table_of(played(scene, "swiss")).rows if row.entrant == str(rest.entrant_id))
+    assert rest.half_points == 2 * worth
+    assert row.values[0] == worth
+
+
+def test_a_bye_of_the_french_championship_is_worth_half_a_point() -> None:
+    scene = make_scene(players=5, rounds=2)
+    scene.play()
+    rest = Bye.objects.get()
+    row = next(row for row in table_of(played(scene, "swiss")).rows if row.entrant == str(rest.entrant_id))
+    assert rest.half_points == 1
+    assert row.values[0] == 0.5
+
+
+@pytest.mark.parametrize("preset", ["knockout-consolation", "double-elimination"])
+@pytest.mark.parametrize(("options", "first"), [({}, "P4"), ({"seeding": "entry"}, "P1")])
+def test_a_bracket_is_seeded_by_rating_or_by_entry(preset: str, options: dict[str, Any], first: str) -> None:
+    scene = choose(make_scene(preset, players=4), **options)
+    for place, entrant in enumerate(scene.entrants):
+        Entrant.objects.filter(pk=entrant.pk).update(
+            rating=1500 + 10 * place, entered_at=NOON + timedelta(seconds=place)
+        )
+    first_stage = load_stage(Stage.objects.get(division=scene.division, number=1).pk)
+    assert first_stage.people[seeds_of(first_stage)[0]].short == first
+
+
+def test_no_second_final_is_played_where_none_is_wanted() -> None:
+    scene = choose(make_scene("double-elimination", players=2), second_final=False)
+    scene.play("double-elimination")
+    final = scene.play("double-elimination", winner=lambda match: scene.higher_rated(match).opponent)
+    with pytest.raises(StageComplete):
+        scene.draft("double-elimination")
+    [last] = Match.objects.filter(round=final)
+    winner = last.side_a_id if last.winner == "A" else last.side_b_id
+    assert bracket_of(played(scene, "double-elimination")).champion == str(winner)
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_everybody_meets_everybody_twice(players: int) -> None:
+    scene = choose(make_scene("round-robin", players=players), legs=2)
+    rounds = 2 * (players - 1 + players % 2)
+    for number in range(rounds):
+        assert not table_of(played(scene, "round-robin")).is_final, number
+        scene.play("round-robin")
+    assert table_of(played(scene, "round-robin")).is_final
+    with pytest.raises(StageComplete):
+        scene.draft("round-robin")
+    met: dict[frozenset[Any], int] = {}
+    for each in Match.objects.all():
+        pair = frozenset((each.side_a_id, each.side_b_id))
+        met[pair] = met.get(pair, 0) + 1
+    assert set(met.values()) == {2}
+    assert len(met) == players * (players - 1) // 2
+
+
+def test_every_option_of_the_french_championship_is_known_to_its_standings() -> None:
+    scene = make_scene(players=4, rounds=1)
+    stage = played(scene, "swiss")
+    for option in OPTIONS["ffbg-championship"]:
+        assert option.code in {*CHOICES, *OTHER_OPTIONS}
+        for choice in option.choices[1:]:
+            stage.stage.division.options = {option.code: choice.value}
+            options_of(stage)

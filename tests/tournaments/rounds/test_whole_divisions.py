@@ -1,0 +1,158 @@
+"""Divisions of all six formats, from the first round to the last."""
+
+from typing import Any
+
+import pytest
+
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.models import Bye, Entrant, Match, Round, Stage
+from tournaments.rounds.errors import StageComplete
+from tournaments.rounds.stages import draw_stage
+from tournaments.selectors.brackets import bracket_of
+from tournaments.selectors.stages import load_stage
+from tournaments.selectors.standings import table_of
+
+pytestmark = pytest.mark.django_db
+
+
+def play_out(scene: Scene, kind: str) -> int:
+    """Play a stage until it has no further round; how many it had."""
+    for number in range(1, 40):
+        try:
+            scene.play(kind)
+        except StageComplete:
+            return number - 1
+    raise AssertionError(f"{kind} has no end")
+
+
+def names(scene: Scene, players: tuple[str, ...]) -> list[str]:
+    known = load_stage(scene.stage(Stage.objects.filter(division=scene.division)[0].kind).pk).people
+    return [known[player].short for player in players]
+
+
+def draw(scene: Scene, kind: str) -> Stage:
+    return draw_stage(scene.stage(kind).pk, by=scene.director, at=scene.now())
+
+
+def seeds(stage: Stage) -> list[str]:
+    assert stage.draw is not None
+    found: list[str] = stage.draw["seeds"]
+    return found
+
+
+def drafted(round_: Round) -> dict[str, Any]:
+    assert round_.draft is not None
+    return dict(round_.draft)
+
+
+def test_a_championship_of_32_runs_from_the_first_round_to_the_consolation_final() -> None:
+    scene = make_scene(players=32, rounds=7)
+    assert play_out(scene, "swiss") == 7
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    assert table.is_final
+    final = draw(scene, "knockout")
+    assert names(scene, tuple(seeds(final))) == names(scene, table.through)
+    consolation = draw(scene, "progressive-consolation")
+    assert play_out(scene, "knockout") == 3
+    play_out(scene, "progressive-consolation")
+    entrants = 32 - 2
+    matches = Match.objects.filter(round__stage=consolation)
+    assert matches.count() == entrants - 1
+    met = {player for each in matches for player in (each.side_a_id, each.side_b_id)}
+    resting = set(Bye.objects.filter(round__stage=consolation).values_list("entrant", flat=True))
+    assert len(met | resting) == entrants
+
+
+def test_the_unbeaten_player_waits_in_the_semi_final() -> None:
+    scene = make_scene(players=32, rounds=5)
+    play_out(scene, "swiss")
+    final = draw(scene, "knockout")
+    assert len(seeds(final)) == 7
+    first = scene.draft("knockout")
+    [bye] = drafted(first)["byes"]
+    assert bye["entrant"] == seeds(final)[0]
+
+
+def test_a_swiss_stage_sends_its_first_to_the_top_cut_and_the_others_to_the_consolation() -> None:
+    scene = make_scene("swiss-top-cut", players=14, rounds=4)
+    play_out(scene, "swiss")
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    final, consolation = draw(scene, "knockout"), draw(scene, "consolation")
+    assert seeds(final) == [row.entrant for row in table.rows[:8]]
+    assert seeds(consolation) == [row.entrant for row in table.rows[8:]]
+    assert play_out(scene, "knockout") == 3
+    assert play_out(scene, "consolation") == 3
+
+
+def test_a_knockout_feeds_its_consolation_with_the_losers_of_two_rounds() -> None:
+    scene = make_scene("knockout-consolation", players=16)
+    assert play_out(scene, "knockout") == 4
+    draw(scene, "consolation")
+    play_out(scene, "consolation")
+    played = load_stage(scene.stage("consolation").pk)
+    who = {player for each in played.seatings for player in (each.a, each.b)}
+    assert len(who) == 8 + 4
+    assert bracket_of(played).champion in who
+
+
+def test_a_double_elimination_knocks_out_after_the_second_loss() -> None:
+    scene = make_scene("double-elimination", players=8)
+    play_out(scene, "double-elimination")
+    played = load_stage(scene.stage("double-elimination").pk)
+    lost: dict[str, int] = {}
+    for each in played.seatings:
+        loser = each.b if each.winner == "A" else each.a
+        lost[loser] = lost.get(loser, 0) + 1
+    champion = bracket_of(played).champion
+    assert champion not in lost
+    assert sorted(lost.values()) == [2] * 7
+
+
+def test_a_lost_grand_final_is_played_again() -> None:
+    scene = make_scene("double-elimination", players=2)
+    scene.play("double-elimination")
+    scene.play("double-elimination", winner=lambda match: scene.higher_rated(match).opponent)
+    again = scene.play("double-elimination")
+    assert drafted(again)["pairs"][0]["place"] == "F2-1"
+    with pytest.raises(StageComplete):
+        scene.draft("double-elimination")
+
+
+def test_everybody_meets_everybody_in_a_round_robin() -> None:
+    scene = make_scene("round-robin", players=5)
+    assert play_out(scene, "round-robin") == 5
+    met = {frozenset((each.side_a_id, each.side_b_id)) for each in Match.objects.all()}
+    assert len(met) == 10
+    table = table_of(load_stage(scene.stage("round-robin").pk))
+    assert names(scene, tuple(row.entrant for row in table.rows)) == ["P1", "P2", "P3", "P4", "P5"]
+    assert [row.values[0] for row in table.rows] == [4, 3, 2, 1, 0]
+
+
+def test_a_classique_goes_on_for_as_many_rounds_as_its_field_needs() -> None:
+    scene = make_scene("scrabble-classique", players=9, discipline="scrabble")
+    assert play_out(scene, "classique") == 4
+    table = table_of(load_stage(scene.stage("classique").pk))
+    assert table.columns == ("pm", "ppm", "pdep")
+    assert Bye.objects.count() == 4
+    assert len(set(Bye.objects.values_list("entrant", flat=True))) == 4
+
+
+def test_six_players_and_five_rounds_never_stop() -> None:
+    scene = make_scene(players=6, rounds=5)
+    assert play_out(scene, "swiss") == 5
+    relaxed = [drafted(round_)["relaxation"]["reasons"] for round_ in Round.objects.order_by("number")]
+    assert any(relaxed)
+
+
+def test_a_player_who_leaves_is_not_paired_again_and_keeps_the_points() -> None:
+    scene = make_scene(players=7, rounds=3)
+    scene.play()
+    gone = scene.entrants[0]
+    Entrant.objects.filter(pk=gone.pk).update(withdrawn_at=scene.now())
+    scene.play()
+    scene.play()
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    row = next(row for row in table.rows if row.entrant == str(gone.pk))
+    assert row.has_left
+    assert row.values[0] == 1
+    assert str(gone.pk) not in table.through

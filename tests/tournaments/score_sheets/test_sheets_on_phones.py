@@ -1,0 +1,200 @@
+"""Score sheets on phones: the code, the games, both signatures, and what follows from equal or different sheets."""
+
+from typing import Any
+
+import pytest
+
+from arbitration.models import Incident
+from tests.api_client import Browser
+from tests.factories import Desk, minutes
+from tournaments.models import Game, LogEntry, Match, ResultEntry, ScoreSheet, Side, new_id
+from tournaments.result_errors import SheetImpossible, SheetLinkInvalid
+from tournaments.rounds.clocks import note_arrival
+from tournaments.score_sheets.games import counted
+from tournaments.score_sheets.links import issue_sheet_link, open_sheet_link, token_of
+from tournaments.selectors.scores import score_of
+
+AT = minutes(40).isoformat()
+A_WINS = [
+    {"winner": "A", "win": "gammon", "cube": 2},
+    {"winner": "B", "win": "single", "cube": 1},
+    {"winner": "A", "win": "pass", "cube": 2},
+    {"winner": "A", "win": "single", "cube": 1},
+]
+"""4-0, 4-1, 6-1, then the Crawford game."""
+B_SAYS = [*A_WINS[:2], {"winner": "B", "win": "pass", "cube": 2}, {"winner": "B", "win": "gammon", "cube": 2}]
+
+
+class Phone:
+    """A player's phone: no account, one link."""
+
+    def __init__(self, desk: Desk, side: str) -> None:
+        entrant = desk.match.side_a if side == "A" else desk.match.side_b
+        director = Browser(desk.director)
+        issued = director.put(f"/sheet-links/{new_id()}", {"entrant": str(entrant.pk)})
+        assert director.status == 201, issued
+        self.side, self.token, self.path = side, issued["path"].partition("#")[2], f"/matches/{desk.match_id}/sheets"
+        self.browser = Browser()
+        self.opened = self.browser.post("/opened-sheet-links", {"token": self.token})
+
+    def put(self, games: list[dict[str, Any]], *, sign: bool = False, side: str | None = None) -> Any:
+        body = {"games": games, "is_signed": sign, "happened_at": AT}
+        path = f"{self.path}/{side or self.side}"
+        return self.browser.put(path, body, Authorization=f"Sheet {self.token}")
+
+    def read(self) -> Any:
+        return self.browser.get("/own-sheet", Authorization=f"Sheet {self.token}")
+
+
+@pytest.fixture
+def phones(desk: Desk) -> tuple[Phone, Phone]:
+    return Phone(desk, "A"), Phone(desk, "B")
+
+
+def test_a_scanned_code_leads_to_the_players_match(desk: Desk) -> None:
+    phone = Phone(desk, "B")
+    assert phone.browser.status == 200
+    now = phone.opened["now"]
+    assert (now["match"], now["side"], now["table"]) == (str(desk.match_id), "B", 1)
+    assert phone.opened["name"] == "Kim Halvorsen"
+
+
+def test_two_equal_signed_sheets_give_the_result_with_its_games(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    for phone in phones:
+        phone.put(A_WINS, sign=True)
+        assert phone.browser.status == 200
+    match = Match.objects.get(pk=desk.match_id)
+    assert (match.winner, match.result, score_of(match.pk)) == ("A", "played", {"A": 7, "B": 1})
+    assert list(Game.objects.values_list("points", flat=True)) == [4, 1, 2, 1]
+    assert [game.is_crawford for game in Game.objects.order_by("number")] == [False, False, False, True]
+    assert ResultEntry.objects.get().source == "sheets"
+    assert LogEntry.objects.filter(kind="signed-sheet").count() == 2
+
+
+def test_different_signed_sheets_open_a_dispute_with_both_as_facts(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    a, b = phones
+    a.put(A_WINS, sign=True)
+    answer = b.put(B_SAYS, sign=True)
+    assert answer["first_difference"] == 3
+    assert answer["opponents"]["games"][2]["winner"] == "A"
+    incident = Incident.objects.get()
+    assert (incident.kind, incident.match_id) == ("score-disagreement", desk.match_id)
+    assert incident.facts["sheets"] == {
+        "A": {"kept": True, "score": {"A": 7, "B": 1}},
+        "B": {"kept": True, "score": {"A": 4, "B": 7}},
+    }
+    assert not Match.objects.get(pk=desk.match_id).is_finished
+    [table] = Browser(desk.director).get(f"/rounds/{desk.round.pk}/tables")["tables"]
+    assert table["first_difference"] == 3
+
+
+def test_a_corrected_sheet_settles_the_difference(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    a, b = phones
+    a.put(A_WINS, sign=True)
+    b.put(B_SAYS, sign=True)
+    b.put(A_WINS, sign=True)
+    assert Match.objects.get(pk=desk.match_id).winner == "A"
+    assert ScoreSheet.objects.filter(kept_by="B").count() == 2
+
+
+def test_the_opponents_sheet_is_hidden_until_both_are_signed(phones: tuple[Phone, Phone]) -> None:
+    a, b = phones
+    a.put(A_WINS, sign=True)
+    b.put(B_SAYS[:2])
+    now = b.read()["now"]
+    assert (now["opponents"], now["is_signed_by_opponent"]) == (None, True)
+
+
+def test_a_player_keeps_no_sheet_of_the_opponent(phones: tuple[Phone, Phone]) -> None:
+    a, _ = phones
+    a.put(A_WINS, side="B")
+    assert a.browser.status == 403
+
+
+def test_a_player_of_another_match_finds_none(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    from tests.factories import make_match
+
+    other = make_match(desk.round, a="Roche", b="Leroy", table=2)
+    phones[0].path = f"/matches/{other.pk}/sheets"
+    phones[0].put(A_WINS)
+    assert phones[0].browser.status == 404
+
+
+def test_a_copied_token_is_refused_on_another_device(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    copy = Browser()
+    answer = copy.get("/own-sheet", Authorization=f"Sheet {phones[0].token}")
+    assert (copy.status, answer["code"]) == (403, "sheet-link-forwarded")
+
+
+def test_one_phone_does_not_hold_both_players_links(desk: Desk) -> None:
+    phone = Phone(desk, "A")
+    link = issue_sheet_link(desk.match.side_b, id=new_id(), by=desk.director, shown_on="desk", at=minutes(1))
+    answer = phone.browser.post("/opened-sheet-links", {"token": token_of(link)})
+    assert (phone.browser.status, answer["code"]) in ((403, "sheet-link-barred"), (403, "sheet-link-invalid"))
+
+
+def test_the_desk_does_not_open_a_players_link(desk: Desk) -> None:
+    director = Browser(desk.director)
+    entrant = str(desk.match.side_a_id)
+    path = director.put(f"/sheet-links/{new_id()}", {"entrant": entrant})["path"]
+    answer = director.post("/opened-sheet-links", {"token": path.partition("#")[2]})
+    assert (director.status, answer["code"]) == (403, "sheet-link-barred")
+
+
+def test_a_code_that_was_not_scanned_in_time_has_expired(desk: Desk) -> None:
+    link = issue_sheet_link(desk.match.side_a, id=new_id(), by=desk.director, shown_on="desk", at=minutes(0))
+    with pytest.raises(SheetLinkInvalid):
+        open_sheet_link(token_of(link), device="phone", reader=None, has_known=lambda _: False, at=minutes(11))
+
+
+def test_a_new_code_revokes_the_former_one(desk: Desk) -> None:
+    former, _ = Phone(desk, "A"), Phone(desk, "A")
+    answer = former.read()
+    assert (former.browser.status, answer["code"]) == (403, "sheet-link-invalid")
+
+
+def test_the_tablet_signs_for_both_sides(desk: Desk) -> None:
+    director = Browser(desk.director)
+    body = {"games": A_WINS, "is_signed": True, "happened_at": AT}
+    for side in ("A", "B"):
+        director.put(f"/matches/{desk.match_id}/sheets/{side}", body)
+        assert director.status == 200
+    assert Match.objects.get(pk=desk.match_id).winner == "A"
+
+
+@pytest.mark.parametrize(
+    ("games", "field"),
+    [
+        ([{"winner": "A", "win": "single", "cube": 3}], "games.0.cube"),
+        ([*A_WINS[:3], {"winner": "B", "win": "single", "cube": 2}], "games.3.cube"),
+        ([*A_WINS[:3], {"winner": "B", "win": "pass", "cube": 1}], "games.3.win"),
+        ([*A_WINS, {"winner": "B", "win": "single", "cube": 1}], "games.4"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_where_it_stands(games: list[dict[str, Any]], field: str) -> None:
+    with pytest.raises(SheetImpossible) as refused:
+        counted(games, match_length=7)
+    assert refused.value.field == field
+
+
+def test_only_the_game_after_the_crawford_game_has_a_cube_again() -> None:
+    games = [*A_WINS[:3], {"winner": "B", "win": "single", "cube": 1}, {"winner": "B", "win": "gammon", "cube": 4}]
+    entries = counted(games, match_length=7)
+    assert [each["crawford"] for each in entries] == [False, False, False, True, False]
+    assert entries[-1]["score"] == {"A": 6, "B": 7}
+
+
+def test_a_sheet_without_a_winner_is_not_signed(phones: tuple[Phone, Phone]) -> None:
+    answer = phones[0].put(A_WINS[:2], sign=True)
+    assert (phones[0].browser.status, answer["code"]) == (409, "sheet-unfinished")
+
+
+def test_penalty_points_of_lateness_stand_beside_the_sheets(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    note_arrival(
+        desk.match, id=new_id(), side=Side.A, arrived_at=minutes(12), grace_minutes=0, imposes=True,
+        by=desk.director, at=minutes(12),
+    )  # fmt: skip
+    before = score_of(desk.match_id)
+    for phone in phones:
+        phone.put(A_WINS, sign=True)
+    assert score_of(desk.match_id) == {"A": 7, "B": 1 + before["B"]}

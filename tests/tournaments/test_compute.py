@@ -1,0 +1,157 @@
+"""manage.py compute: what it prints, and what it refuses with where, found and expected."""
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from tournaments.computation.files import answer_text
+
+PLAYERS = [{"id": f"p{number}", "elo": 1700 - number, "rating": 0} for number in range(1, 5)]
+ROUND = {"matches": [["p1", "p3", "A"], ["p2", "p4", "B"]]}
+RECOUNT = {"id": "recount", "op": "recount", "input": [[1, 0, 0, 0, 1, 1, 1]]}
+
+
+def tournament(**changes: Any) -> dict[str, Any]:
+    return {"rounds": 7, "players": PLAYERS, "played": [ROUND], **changes}
+
+
+def file_of(*cases: dict[str, Any], **tournaments: Any) -> str:
+    return json.dumps({"format": "ffbg-cdf-examples/1", "tournaments": tournaments, "cases": cases})
+
+
+def error_of(text: str, name: str) -> dict[str, str]:
+    error: dict[str, str] = answer_text(text).by_id[name]["error"]
+    return error
+
+
+def test_a_file_is_answered_and_printed_as_one_object(tmp_path: Path) -> None:
+    path = tmp_path / "examples.json"
+    path.write_text(file_of(RECOUNT), encoding="utf-8")
+    printed = StringIO()
+    call_command("compute", str(path), stdout=printed)
+    assert json.loads(printed.getvalue()) == {"recount": [{"count": 7, "entry_round": 3}]}
+
+
+def test_one_broken_example_leaves_the_others_their_answers(tmp_path: Path) -> None:
+    path = tmp_path / "examples.json"
+    path.write_text(file_of({"id": "broken", "op": "dance", "input": []}, RECOUNT), encoding="utf-8")
+    printed = StringIO()
+    with pytest.raises(CommandError, match="1 of 2"):
+        call_command("compute", str(path), stdout=printed)
+    said = json.loads(printed.getvalue())
+    assert said["recount"] == [{"count": 7, "entry_round": 3}]
+    assert said["broken"]["error"]["where"] == "cases[0].op"
+    assert said["broken"]["error"]["found"] == "dance"
+    assert "pair" in said["broken"]["error"]["expected"]
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ('{"cases": [', "line 1"),
+        ("", "line 1"),
+        ("42", "the document"),
+        ('{"cases": [NaN]}', "the document"),
+        ('{"cases": [1e999]}', "the document"),
+        ('{"cases": [], "cases": []}', "the document"),
+        ("[" * 100_000, "the document"),
+    ],
+)
+def test_a_document_that_cannot_be_read_is_refused(text: str, where: str, tmp_path: Path) -> None:
+    path = tmp_path / "examples.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(CommandError, match=f"{where}.*found.*expected"):
+        call_command("compute", str(path), stdout=StringIO())
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="expected a file that can be read"):
+        call_command("compute", str(tmp_path / "none.json"), stdout=StringIO())
+
+
+TWICE = [*PLAYERS, PLAYERS[0]]
+
+
+@pytest.mark.parametrize(
+    ("changes", "where", "found"),
+    [
+        ({"players": TWICE}, "tournaments.t.players[4].id", "p1"),
+        ({"players": [{"id": "p1"}]}, "tournaments.t.players[0]", '{"id": "p1"}'),
+        ({"players": [{"id": "p1", "elo": "high"}]}, "tournaments.t.players[0].elo", "high"),
+        (
+            {"played": [{"matches": [["p1", "p3", "A"], ["p3", "p2", "A"]]}]},
+            "tournaments.t.played[0].matches[1][0]",
+            "p3",
+        ),
+        ({"played": [{"matches": [["p1", "p1", "A"]]}]}, "tournaments.t.played[0].matches[0][1]", "p1"),
+        ({"played": [{"matches": [["p1", "p9", "A"]]}]}, "tournaments.t.played[0].matches[0][1]", "p9"),
+        ({"played": [{"matches": [["p1", "p2", "C"]]}]}, "tournaments.t.played[0].matches[0][2]", "C"),
+        ({"played": [{"matches": [["p1", "p2"]]}]}, "tournaments.t.played[0].matches[0]", '["p1", "p2"]'),
+        ({"played": [{**ROUND, "bye": "p1"}]}, "tournaments.t.played[0].bye", "p1"),
+        ({"played": [{**ROUND, "excluded": ["p9"]}]}, "tournaments.t.played[0].excluded[0]", "p9"),
+        ({"played": [{**ROUND, "absent": ["p2"]}]}, "tournaments.t.played[0].absent[0]", "p2"),
+        ({"played": [{**ROUND, "exluded": []}]}, "tournaments.t.played[0]", "exluded"),
+        ({"played": [ROUND] * 8}, "tournaments.t.played[7]", "round 8"),
+        ({"withdrawn": {"p9": 2}}, "tournaments.t.withdrawn", "p9"),
+        ({"withdrawn": {"p1": 1}}, "tournaments.t.played[0].matches[0][0]", "p1"),
+        ({"options": {"perf_method": "magic"}}, "tournaments.t.options.perf_method", "magic"),
+        ({"options": {"colour": "red"}}, "tournaments.t.options", "colour"),
+        ({"rounds": 0}, "tournaments.t.rounds", "0"),
+    ],
+)
+def test_an_impossible_tournament_is_refused_where_it_is_wrong(changes: Any, where: str, found: str) -> None:
+    case = {"id": "c", "op": "standings", "input": {"tournament": "t"}}
+    error = error_of(file_of(case, t=tournament(**changes)), "c")
+    assert (error["where"], error["found"]) == (where, found)
+    assert error["expected"]
+
+
+@pytest.mark.parametrize(
+    ("operation", "given", "where"),
+    [
+        ("standings", {"tournament": "u"}, "cases[0].input.tournament"),
+        ("standings", {"tournament": "t", "after_round": 2}, "cases[0].input.after_round"),
+        ("standings", {"tournament": "t", "playoffs": [["p1", "p4", "A"]]}, "cases[0].input.playoffs[0]"),
+        ("standings", {"tournament": "t", "playoffs": [["p1", "p9", "A"]]}, "cases[0].input.playoffs[0][1]"),
+        ("standings", {"tournament": "t", "day": 1}, "cases[0].input"),
+        ("exclusion", {"tournament": "t"}, "cases[0].input.after_round"),
+        ("pair", {"tournament": "t", "absent": ["p9"]}, "cases[0].input.absent[0]"),
+        ("resolve_tie", {"group": ["a", "a"], "elo": {"a": 1}}, "cases[0].input.group"),
+        ("performance", [{"mean": 1600, "points": 8, "matches": 7}], "cases[0].input[0].points"),
+        ("recount", [[0.25]], "cases[0].input[0][0]"),
+        ("clock", [{"length": 0}], "cases[0].input[0].length"),
+        ("lateness", {"length": 7}, "cases[0].input"),
+    ],
+)
+def test_an_impossible_case_is_refused_where_it_is_wrong(operation: str, given: Any, where: str) -> None:
+    text = file_of({"id": "c", "op": operation, "input": given}, t=tournament())
+    assert error_of(text, "c")["where"] == where
+
+
+@pytest.mark.parametrize(
+    ("example", "where"),
+    [
+        ({"do": "dance"}, "[0].do"),
+        ({"do": "rounds", "count": 0}, "[0].count"),
+        ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id"),
+        (
+            {"do": "pair", "players": [{"id": "a"}], "rounds": [[{"a": "a", "b": "b", "result": "a"}]]},
+            "[0].rounds[0][0].b",
+        ),
+        ({"do": "pair", "players": [{"id": "a"}], "rounds": [[{"bye": "a"}, {"bye": "a"}]]}, "[0].rounds[0][1].bye"),
+        ({"do": "pair", "players": [{"id": "a"}], "absent": ["b"]}, "[0].absent[0]"),
+        ({"do": "standings", "players": [{"id": "a"}], "final": "yes"}, "[0].final"),
+    ],
+)
+def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(example: dict[str, Any], where: str) -> None:
+    assert error_of(json.dumps([{"id": "x", **example}]), "x")["where"] == where
+
+
+def test_two_examples_with_one_id_are_named() -> None:
+    said = answer_text(file_of(RECOUNT, RECOUNT)).by_id
+    assert said["recount"] == [{"count": 7, "entry_round": 3}]
+    assert said["cases[1]"]["error"]["where"] == "cases[1].id"

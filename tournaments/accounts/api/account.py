@@ -1,0 +1,176 @@
+"""/account: a user's own account, and how its owner signs in."""
+
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.accounts import passkeys, passwords, profiles, second_factors, sign_ins
+from tournaments.accounts.api import outputs
+from tournaments.accounts.api.inputs import CodeInput, PasskeyInput, PasswordInput, ProfileInput
+from tournaments.accounts.api.present import shown_user
+from tournaments.accounts.api.visits import visit_of
+from tournaments.accounts.powers import is_officer
+from tournaments.accounts.selectors import records_of
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.shapes import read_body
+from tournaments.models import User
+
+
+class OwnAccountView(TablecallView):
+    """What a user does with their own account; an officer without a second factor sets one up here."""
+
+    is_for_unfinished = True
+    refusals = {409: "The state of things doesn't allow it.", 422: "What was sent is not accepted."}
+
+
+class AccountView(OwnAccountView):
+    """GET, PUT /account."""
+
+    @extend_schema(operation_id="read_account", responses=outputs.Account, tags=["account"])
+    def get(self, request: Request) -> Response:
+        """The account, and how its owner signs in."""
+        return _account(request)
+
+    @extend_schema(operation_id="change_account", request=ProfileInput, responses=outputs.Account, tags=["account"])
+    def put(self, request: Request) -> Response:
+        """Change name, initials and language."""
+        profiles.change_profile(user_of(request), **read_body(ProfileInput, request))
+        return _account(request)
+
+
+class PasswordView(OwnAccountView):
+    """PUT /account/password."""
+
+    @extend_schema(operation_id="change_password", request=PasswordInput, responses=outputs.Account, tags=["account"])
+    def put(self, request: Request) -> Response:
+        """Set a new password; the sessions on other devices end. Needs a fresh proof of who is asking."""
+        body, user = read_body(PasswordInput, request), user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        passwords.change_password(user, body["password"], visit=visit)
+        sign_ins.keep_session(request._request, user)
+        return _account(request)
+
+
+class PasskeyOptionsView(OwnAccountView):
+    """POST /account/passkey-options."""
+
+    @extend_schema(operation_id="begin_own_passkey", request=None, responses=outputs.PasskeyOptions, tags=["account"])
+    def post(self, request: Request) -> Response:
+        """What a device needs to make a passkey. Needs a fresh proof of who is asking."""
+        at = timezone.now()
+        sign_ins.demand_confirmed(request._request, at=at)
+        options = passkeys.registration_options(request._request.session, user_of(request), at=at)
+        return Response(outputs.PasskeyOptions({"public_key": options["publicKey"]}).data)
+
+
+class PasskeysView(OwnAccountView):
+    """POST /account/passkeys."""
+
+    @extend_schema(operation_id="add_passkey", request=PasskeyInput, responses=outputs.Account, tags=["account"])
+    def post(self, request: Request) -> Response:
+        """Add the passkey that a device has made."""
+        body, user = read_body(PasskeyInput, request), user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        session = request._request.session
+        passkeys.register(session, user, body["credential"], name=body["name"], visit=visit)
+        if sign_ins.is_held_back(request._request):
+            sign_ins.second_factor_was_set_up(request._request, user)
+        return _account(request)
+
+
+class PasskeyView(OwnAccountView):
+    """DELETE /account/passkeys/{id}."""
+
+    refusals = {**OwnAccountView.refusals, 404: "The user has no such passkey."}
+
+    @extend_schema(operation_id="remove_passkey", responses={204: None}, tags=["account"])
+    def delete(self, request: Request, passkey_id: int) -> Response:
+        """Remove a passkey. The last way to sign in stays."""
+        user = user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        if not passkeys.remove(user, passkey_id, has_codes=second_factors.has_codes(user), visit=visit):
+            raise NotFound
+        return Response(status=204)
+
+
+class CodesView(OwnAccountView):
+    """POST, PUT, DELETE /account/codes."""
+
+    @extend_schema(operation_id="begin_codes", request=None, responses=outputs.CodesSecret, tags=["account"])
+    def post(self, request: Request) -> Response:
+        """A secret for an app that makes codes; nothing changes until a first code arrives."""
+        sign_ins.demand_confirmed(request._request, at=timezone.now())
+        secret, address = second_factors.begin(request._request.session, user_of(request))
+        return Response(outputs.CodesSecret({"secret": secret, "address": address}).data)
+
+    @extend_schema(operation_id="turn_codes_on", request=CodeInput, responses=outputs.RecoveryCodes, tags=["account"])
+    def put(self, request: Request) -> Response:
+        """Turn codes on with a first code. The recovery codes are shown this once; other sessions end."""
+        code, user = read_body(CodeInput, request)["code"], user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        codes = second_factors.turn_on(request._request.session, user, code, visit=visit)
+        sign_ins.second_factor_was_set_up(request._request, user)
+        return Response(outputs.RecoveryCodes({"codes": codes}).data)
+
+    @extend_schema(operation_id="turn_codes_off", responses={204: None}, tags=["account"])
+    def delete(self, request: Request) -> Response:
+        """Turn codes off. Idempotent; refused to an officer who has no passkey."""
+        user = user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        second_factors.turn_off(user, visit=visit)
+        return Response(status=204)
+
+
+class RecoveryCodesView(OwnAccountView):
+    """POST /account/recovery-codes."""
+
+    @extend_schema(operation_id="renew_recovery_codes", request=None, responses=outputs.RecoveryCodes, tags=["account"])
+    def post(self, request: Request) -> Response:
+        """New recovery codes; the former ones are void."""
+        user = user_of(request)
+        visit = visit_of(request, email=user.email)
+        sign_ins.demand_confirmed(request._request, at=visit.at)
+        codes = second_factors.renew_recovery_codes(user, visit=visit)
+        return Response(outputs.RecoveryCodes({"codes": codes}).data)
+
+
+class AccountLogView(OwnAccountView):
+    """GET /account/records."""
+
+    @extend_schema(operation_id="read_account_log", responses=outputs.AccountLog, tags=["account"])
+    def get(self, request: Request) -> Response:
+        """Sign-ins, failures and changes, newest first."""
+        return Response(outputs.AccountLog({"records": records_of(user_of(request))}).data)
+
+
+def _account(request: Request) -> Response:
+    return Response(outputs.Account(_shown(request, user_of(request))).data)
+
+
+def _shown(request: Request, user: User) -> dict[str, Any]:
+    return {
+        "user": shown_user(user),
+        "has_password": user.has_usable_password(),
+        "has_codes": second_factors.has_codes(user),
+        "recovery_codes_left": second_factors.recovery_codes_left(user),
+        "needs_second_factor": is_officer(user),
+        "is_confirmed": sign_ins.is_confirmed(request._request, at=timezone.now()),
+        "passkeys": [
+            {
+                "id": each.pk,
+                "name": each.wrap().name,
+                "created_at": each.created_at,
+                "last_used_at": each.last_used_at,
+            }
+            for each in passkeys.passkeys_of(user)
+        ],
+    }

@@ -1,0 +1,104 @@
+"""/invitation: what the bearer of an invitation sees and does."""
+
+from django.db import transaction
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.accounts import invitations, new_accounts, passkeys, sign_ins
+from tournaments.accounts.api import outputs
+from tournaments.accounts.api.drafts import wish_of
+from tournaments.accounts.api.inputs import AccountDraftInput, NewAccountInput, SecretLinkInput
+from tournaments.accounts.api.present import session_answer
+from tournaments.accounts.api.session import OpenView, signed_in
+from tournaments.accounts.api.visits import agent_of, visit_of
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.shapes import read_body
+from tournaments.models import Invitation, InvitedRole
+
+
+class InvitationView(OpenView):
+    """POST /invitation."""
+
+    @extend_schema(
+        operation_id="read_invitation", request=SecretLinkInput, responses=outputs.OfferedRole, tags=["accounts"]
+    )
+    def post(self, request: Request) -> Response:
+        """What is offered, by whom."""
+        found = invitations.read_invitation(read_body(SecretLinkInput, request)["token"], at=timezone.now())
+        return Response(outputs.OfferedRole(_offered(found)).data)
+
+
+class InvitedPasskeyView(OpenView):
+    """POST /invitation/passkey-options."""
+
+    @extend_schema(
+        operation_id="begin_invited_passkey",
+        request=AccountDraftInput,
+        responses=outputs.PasskeyOptions,
+        tags=["accounts"],
+    )
+    def post(self, request: Request) -> Response:
+        """What a device needs to make a passkey for the account that is to be."""
+        body, at = read_body(AccountDraftInput, request), timezone.now()
+        invitations.read_invitation(body["token"], at=at)
+        draft = new_accounts.draft_of(wish_of(request, body))
+        options = passkeys.registration_options(request._request.session, draft, at=at)
+        return Response(outputs.PasskeyOptions({"public_key": options["publicKey"]}).data)
+
+
+class InvitedAccountView(OpenView):
+    """PUT /invitation/account."""
+
+    @extend_schema(
+        operation_id="accept_with_new_account",
+        request=NewAccountInput,
+        responses={201: outputs.Session},
+        tags=["accounts"],
+    )
+    def put(self, request: Request) -> Response:
+        """Make an account, accept with it, and sign in."""
+        body = read_body(NewAccountInput, request)
+        visit = visit_of(request)
+        with transaction.atomic():
+            user, method = new_accounts.make_account(request._request.session, wish_of(request, body), visit=visit)
+            invitations.accept(body["token"], user, visit=visit)
+        sign_ins.complete(request._request, user, method, agent=agent_of(request), visit=visit)
+        return signed_in(request, user, status=201)
+
+
+class AcceptanceView(TablecallView):
+    """PUT /invitation/acceptance."""
+
+    @extend_schema(
+        operation_id="accept_invitation", request=SecretLinkInput, responses=outputs.Session, tags=["accounts"]
+    )
+    def put(self, request: Request) -> Response:
+        """Accept with the account that is signed in. An office begins once a second factor is set up."""
+        user = user_of(request)
+        visit = visit_of(request, email=user.email)
+        invitations.accept(read_body(SecretLinkInput, request)["token"], user, visit=visit)
+        sign_ins.demand_second_factor(request._request, user)
+        if sign_ins.is_held_back(request._request):
+            sign_ins.end_other_sessions(request._request, user)
+        return session_answer(request, at=visit.at)
+
+
+def _offered(invitation: Invitation) -> dict[str, object]:
+    tournament = invitation.tournament
+    federation = tournament.federation if invitation.role == InvitedRole.OFFICER else None
+    return {
+        "tournament": tournament.pk,
+        "tournament_name": tournament.name,
+        "place": tournament.place,
+        "starts_on": tournament.starts_on,
+        "ends_on": tournament.ends_on,
+        "role": invitation.role,
+        "federation": federation.name if federation else None,
+        "name": invitation.name,
+        "email": invitation.email,
+        "language": invitation.language,
+        "invited_by": invitation.made_by.name,
+        "expires_at": invitation.expires_at,
+    }

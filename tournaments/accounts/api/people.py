@@ -1,0 +1,120 @@
+"""/tournaments/{id}/people: who has which role, inviting, and taking a role away."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.accounts import invitations, people
+from tournaments.accounts.api import outputs
+from tournaments.accounts.api.inputs import InvitationInput, RoleInput
+from tournaments.accounts.api.visits import visit_of
+from tournaments.accounts.invitations import Offer
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.shapes import read_body
+from tournaments.errors import NotFound
+from tournaments.models import Invitation, StaffRole, Tournament, User
+from tournaments.permissions import Action, Actor, may
+
+
+class PeopleView(TablecallView):
+    """GET /tournaments/{id}/people."""
+
+    @extend_schema(operation_id="read_people", responses=outputs.People, tags=["accounts"])
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """The staff, the federation's officers and open invitations."""
+        actor = enter_tournament(request, tournament_id, Action.SEE_PEOPLE)
+        return _people(tournament_id, actor, user_of(request))
+
+
+class PersonView(TablecallView):
+    """PUT, DELETE /tournaments/{id}/people/{user}."""
+
+    refusals = {409: "A tournament keeps a director."}
+
+    @extend_schema(operation_id="change_role", request=RoleInput, responses=outputs.People, tags=["accounts"])
+    def put(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
+        """Give somebody another role."""
+        actor = enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
+        role = read_body(RoleInput, request)["role"]
+        by = user_of(request)
+        people.change_role(tournament_id, user_id, role, by=by, visit=visit_of(request))
+        return _people(tournament_id, actor, by)
+
+    @extend_schema(operation_id="remove_role", responses={204: None}, tags=["accounts"])
+    def delete(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
+        """Take somebody's role away, with effect at once."""
+        enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
+        people.remove_role(tournament_id, user_id, by=user_of(request), visit=visit_of(request))
+        return Response(status=204)
+
+
+class TournamentInvitationView(TablecallView):
+    """PUT, DELETE /tournaments/{id}/invitations/{invitation}."""
+
+    refusals = {409: "Other content stands under this id, or the invitation was accepted."}
+
+    @extend_schema(operation_id="invite", request=InvitationInput, responses=outputs.Invitation, tags=["accounts"])
+    def put(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
+        """Offer a role; a mail goes out where there is an address."""
+        actor = enter_tournament(request, tournament_id, Action.INVITE)
+        offer = Offer(**read_body(InvitationInput, request))
+        made = invitations.invite(
+            tournament_id, invitation_id, offer, by=user_of(request), actor=actor, at=timezone.now()
+        )
+        return Response(outputs.Invitation(_invitation(made, actor)).data)
+
+    @extend_schema(operation_id="revoke_invitation", responses={204: None}, tags=["accounts"])
+    def delete(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
+        """Take an invitation back."""
+        actor = enter_tournament(request, tournament_id, Action.INVITE)
+        by, at = user_of(request), timezone.now()
+        if not invitations.revoke(tournament_id, invitation_id, by=by, actor=actor, at=at):
+            raise NotFound(field="invitation", found=str(invitation_id))
+        return Response(status=204)
+
+
+def _people(tournament_id: UUID, actor: Actor, reader: User) -> Response:
+    tournament = Tournament.objects.select_related("federation").get(pk=tournament_id)
+    officers = list(people.officers_of(tournament)) if tournament.federation_id else []
+    shown: dict[str, Any] = {
+        "people": [_person(each, reader) for each in people.people_of(tournament_id)],
+        "officers": [{"user": each.user_id, "name": each.user.name} for each in officers],
+        "federation": tournament.federation.name if tournament.federation else None,
+        "invitations": [
+            _invitation(each, actor) for each in invitations.open_invitations(tournament_id, at=timezone.now())
+        ],
+        "may_manage": may(actor, Action.MANAGE_PEOPLE),
+        "may_invite_officers": may(actor, Action.INVITE)
+        and tournament.federation_id is not None
+        and (actor is Actor.FEDERATION or not officers),
+    }
+    return Response(outputs.People(shown).data)
+
+
+def _person(held: StaffRole, reader: User) -> dict[str, Any]:
+    return {
+        "user": held.user_id,
+        "name": held.user.name,
+        "initials": held.user.initials,
+        "email": held.user.email,
+        "role": held.role,
+        "is_reader": held.user_id == reader.pk,
+    }
+
+
+def _invitation(invitation: Invitation, actor: Actor) -> dict[str, Any]:
+    return {
+        "id": invitation.pk,
+        "role": invitation.role,
+        "name": invitation.name,
+        "email": invitation.email,
+        "language": invitation.language,
+        "made_at": invitation.made_at,
+        "expires_at": invitation.expires_at,
+        "token": invitations.token_of(invitation) if invitations.may_handle(actor, invitation) else None,
+    }

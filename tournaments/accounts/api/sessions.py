@@ -1,0 +1,52 @@
+"""/sessions: where a user is signed in, and ending that elsewhere."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api import outputs
+from tournaments.api.base import TablecallView, user_of
+from tournaments.models import Session
+from tournaments.services.sessions import end_session, sessions_of
+
+
+class SessionsView(TablecallView):
+    """GET /sessions."""
+
+    is_for_unfinished = True
+
+    @extend_schema(operation_id="list_sessions", responses=outputs.Sessions, tags=["session"])
+    def get(self, request: Request) -> Response:
+        """The user's sessions on all devices, the latest used first."""
+        own = request._request.session.session_key
+        found = sessions_of(user_of(request), at=timezone.now())
+        return Response({"sessions": [_shown(session, own) for session in found]})
+
+
+class UserSessionView(TablecallView):
+    """DELETE /sessions/{id}."""
+
+    is_for_unfinished = True
+
+    refusals = {404: "The user has no such session."}
+
+    @extend_schema(operation_id="end_session", responses={204: None}, tags=["session"])
+    def delete(self, request: Request, session_id: UUID) -> Response:
+        """End a session of the user: its device has to sign in again."""
+        if not end_session(user_of(request), session_id):
+            raise NotFound
+        return Response(status=204)
+
+
+def _shown(session: Session, own: str | None) -> dict[str, object]:
+    return {
+        "id": str(session.id),
+        "device": session.device,
+        "signed_in_at": session.signed_in_at,
+        "used_at": session.used_at,
+        "is_this_one": session.session_key == own,
+    }

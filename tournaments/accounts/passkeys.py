@@ -1,0 +1,109 @@
+"""Passkeys: the two ceremonies of WebAuthn, run by allauth's MFA with our session (decision 0013)."""
+
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from typing import Any, Final, TypeVar
+
+from allauth.mfa.models import Authenticator
+from allauth.mfa.webauthn.internal import auth as webauthn
+from django.contrib.sessions.backends.base import SessionBase
+from django.db import DatabaseError, transaction
+
+from tournaments.accounts.errors import LastWayIn, NothingPending, PasskeyRefused
+from tournaments.accounts.powers import is_officer
+from tournaments.models import User
+from tournaments.services.account_records import Kind, Visit, note
+
+Answer = TypeVar("Answer")
+
+BEGAN_AT: Final = "passkey-began-at"
+PATIENCE: Final = timedelta(minutes=10)
+"""How long a device may take to ask its owner."""
+LONGEST_NAME: Final = 60
+
+Credential = dict[str, Any]
+
+
+def registration_options(session: SessionBase, user: User, *, at: datetime) -> dict[str, Any]:
+    """What a device needs to make a passkey for this user, who may not be stored yet."""
+    options: dict[str, Any] = webauthn.begin_registration(user, passwordless=True)
+    session[BEGAN_AT] = at.isoformat()
+    return options
+
+
+def register(session: SessionBase, user: User, credential: Credential, *, name: str, visit: Visit) -> None:
+    """Store the passkey that a device made. Raises: NothingPending, PasskeyRefused."""
+    _check_time(session, at=visit.at)
+    _judged(lambda: webauthn.complete_registration(credential))
+    webauthn.WebAuthn.add(user, name[:LONGEST_NAME], credential)
+    note(Kind.PASSKEY_ADDED, visit, user=user, detail=name)
+
+
+def sign_in_options(session: SessionBase, *, at: datetime) -> dict[str, Any]:
+    """What a device needs to show any of its passkeys for this site."""
+    options: dict[str, Any] = webauthn.begin_authentication(None)
+    session[BEGAN_AT] = at.isoformat()
+    return options
+
+
+def owner_of(session: SessionBase, credential: Credential, *, at: datetime) -> User:
+    """The user who has just shown this passkey. Raises: NothingPending, PasskeyRefused."""
+    _check_time(session, at=at)
+
+    def shown() -> tuple[User, Authenticator]:
+        user = webauthn.extract_user_from_response(credential)
+        return user, webauthn.complete_authentication(user, credential)
+
+    user, authenticator = _judged(shown)
+    if not user.is_active:
+        raise PasskeyRefused
+    authenticator.last_used_at = at
+    authenticator.save(update_fields=["last_used_at"])
+    return user
+
+
+def passkeys_of(user: User) -> Iterable[Authenticator]:
+    """The user's passkeys, the oldest first."""
+    found: Iterable[Authenticator] = _all(user).order_by("created_at", "pk")
+    return found
+
+
+def has_passkey(user: User) -> bool:
+    """Whether the user has any."""
+    return bool(_all(user).exists())
+
+
+@transaction.atomic
+def remove(user: User, passkey_id: int, *, has_codes: bool, visit: Visit) -> bool:
+    """Remove a passkey; False if the user has none of this id. Raises: LastWayIn."""
+    held = list(_all(user))
+    found = next((each for each in held if each.pk == passkey_id), None)
+    if found is None:
+        return False
+    is_last = len(held) == 1
+    if is_last and (not user.has_usable_password() or (is_officer(user) and not has_codes)):
+        raise LastWayIn
+    name = found.wrap().name
+    found.delete()
+    note(Kind.PASSKEY_REMOVED, visit, user=user, detail=name)
+    return True
+
+
+def _all(user: User) -> Any:
+    return Authenticator.objects.filter(user=user, type=Authenticator.Type.WEBAUTHN)
+
+
+def _check_time(session: SessionBase, *, at: datetime) -> None:
+    began = session.pop(BEGAN_AT, None)
+    if began is None or at - datetime.fromisoformat(began) > PATIENCE:
+        raise NothingPending
+
+
+def _judged(ceremony: Callable[[], Answer]) -> Answer:
+    """The ceremony's answer. Whatever the library can't read, or finds wrong, is a refusal."""
+    try:
+        return ceremony()
+    except DatabaseError:
+        raise
+    except Exception as error:
+        raise PasskeyRefused(field="credential") from error

@@ -1,0 +1,69 @@
+"""Known devices: a signed cookie says that a browser has shown a credential before, and for which accounts."""
+
+import secrets
+from dataclasses import dataclass
+from datetime import timedelta
+from hashlib import blake2b
+from typing import Any, Final
+
+from django.conf import settings
+from django.core import signing
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
+DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
+"""By which a browser that opened a private link is known again."""
+SALT: Final = "tablecall.known-device"
+LIFETIME: Final = timedelta(days=180)
+MOST_ACCOUNTS: Final = 20
+"""Of those that signed in on a tablet, the latest."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDevice:
+    """A browser's id, and digests of the accounts that have signed in there."""
+
+    id: str
+    accounts: tuple[str, ...] = ()
+
+    def knows(self, account: str) -> bool:
+        """Whether this account (an e-mail address in lower case) has signed in there."""
+        return _digest(account) in self.accounts
+
+    def with_account(self, account: str) -> "KnownDevice":
+        """The same after a sign-in."""
+        others = tuple(each for each in self.accounts if each != _digest(account))
+        return KnownDevice(self.id, (*others, _digest(account))[-MOST_ACCOUNTS:])
+
+
+def known_device(request: Any) -> KnownDevice | None:
+    """The device of the request's cookie, if the cookie is ours and not too old. Needs no database."""
+    given = request.COOKIES.get(COOKIE)
+    if not given:
+        return None
+    try:
+        read = signing.loads(given, salt=SALT, max_age=LIFETIME)
+    except signing.BadSignature:
+        return None
+    return KnownDevice(read["id"], tuple(read["accounts"]))
+
+
+def keep_device(request: HttpRequest | Any, response: HttpResponseBase, *, account: str | None = None) -> None:
+    """Mark the browser as known, after a sign-in of this account or after a private link was opened."""
+    device = known_device(request) or KnownDevice(secrets.token_urlsafe(16))
+    if account is not None:
+        device = device.with_account(account)
+    value = signing.dumps({"id": device.id, "accounts": device.accounts}, salt=SALT)
+    response.set_cookie(
+        COOKIE,
+        value,
+        max_age=LIFETIME,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def _digest(account: str) -> str:
+    return blake2b(account.encode(), digest_size=9, key=settings.SECRET_KEY.encode()[:64]).hexdigest()

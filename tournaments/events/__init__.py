@@ -1,0 +1,1 @@
+"""Events: setting up tournaments and divisions, entries, check-in, closing."""

@@ -1,0 +1,1 @@
+"""The API of events: set-up, entries, check-in, closing."""

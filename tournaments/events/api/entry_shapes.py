@@ -1,0 +1,116 @@
+"""The form of entries, as they are sent in and answered."""
+
+from rest_framework import serializers as s
+
+from tournaments.api import fields
+from tournaments.api.outputs import Form
+from tournaments.api.shapes import Shape
+from tournaments.events.api.inputs import LONGEST_REASON
+
+HIGHEST_RATING = 9_999
+
+
+class EntryInput(Shape):
+    """A player at the desk; `player` names one who is known already."""
+
+    last_name = fields.Text(max_length=100)
+    first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
+    club = fields.Text(required=False, allow_blank=True, default="", max_length=200)
+    licence = fields.Text(required=False, allow_blank=True, default="", max_length=32)
+    rating = fields.Whole(required=False, allow_null=True, default=None, min_value=0, max_value=HIGHEST_RATING)
+    is_minor = fields.YesNo(required=False, default=False)
+    player = fields.Id(required=False, allow_null=True, default=None)
+
+
+class EntryChangeInput(Shape):
+    """What changes in an entry; what is left out stays."""
+
+    last_name = fields.Text(required=False, max_length=100)
+    first_name = fields.Text(required=False, allow_blank=True, max_length=100)
+    club = fields.Text(required=False, allow_blank=True, max_length=200)
+    licence = fields.Text(required=False, allow_blank=True, max_length=32)
+    rating = fields.Whole(required=False, allow_null=True, min_value=0, max_value=HIGHEST_RATING)
+    first_round = fields.Whole(required=False, min_value=1, max_value=20)
+    fixed_table = fields.Whole(required=False, allow_null=True, min_value=1, max_value=999)
+
+
+class ReasonInput(Shape):
+    """Why, where a reason is asked for or wanted."""
+
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
+
+
+class NoContent(Shape):
+    """Nothing more to say."""
+
+
+class PlayersQuery(Shape):
+    """The words of a name as typed so far, or a licence."""
+
+    q = fields.Text(max_length=100)
+
+
+class EntrySuspension(Form):
+    """A suspension that stands on the tournament's first day."""
+
+    id = s.UUIDField()
+    federation = s.CharField()
+    starts_on = s.DateField()
+    ends_on = s.DateField(allow_null=True)
+
+
+class AnnouncedAbsence(Form):
+    """A round that the entrant said they wouldn't play."""
+
+    stage = s.UUIDField()
+    round_number = s.IntegerField()
+
+
+class Entry(Form):
+    """An entrant as the list of entries shows it."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    last_name = s.CharField(allow_blank=True)
+    first_name = s.CharField(allow_blank=True)
+    members = s.ListField(child=s.CharField(), help_text="Of a team; none for a single player.")
+    club = s.CharField(allow_blank=True)
+    licence = s.CharField(allow_blank=True)
+    rating = s.IntegerField(allow_null=True)
+    first_round = s.IntegerField()
+    fixed_table = s.IntegerField(allow_null=True)
+    entered_at = s.DateTimeField()
+    checked_in_at = s.DateTimeField(allow_null=True)
+    withdrawn_at = s.DateTimeField(allow_null=True)
+    is_refused = fields.YesNo()
+    absences = AnnouncedAbsence(many=True)
+    suspensions = EntrySuspension(many=True, help_text="Those to be decided on; for readers who may see them.")
+
+
+class Roster(Form):
+    """All entries of a division, by name."""
+
+    division = s.UUIDField()
+    name = s.CharField()
+    next_round = s.IntegerField()
+    has_published_round = fields.YesNo()
+    stage = s.UUIDField(allow_null=True, help_text="The first stage, whose rounds absences are announced for.")
+    planned_rounds = s.IntegerField(allow_null=True)
+    entries = Entry(many=True)
+
+
+class KnownPlayer(Form):
+    """A player of this federation, or of this tournament."""
+
+    id = s.UUIDField()
+    last_name = s.CharField()
+    first_name = s.CharField(allow_blank=True)
+    club = s.CharField(allow_blank=True)
+    licence = s.CharField(allow_blank=True)
+    rating = s.IntegerField(allow_null=True)
+
+
+class KnownPlayers(Form):
+    """At most ten."""
+
+    players = KnownPlayer(many=True)

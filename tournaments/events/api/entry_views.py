@@ -1,0 +1,196 @@
+"""/divisions/{id}/roster, /entries/{id}/...: who is entered, who is here, who plays on."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.access import find_at_tournament
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.shapes import read_body, read_query
+from tournaments.errors import NotFound
+from tournaments.events import attendance
+from tournaments.events.api import entry_shapes as shapes
+from tournaments.events.entering import NewEntry, correct_entry, enter_all
+from tournaments.events.known_players import players_named
+from tournaments.events.roster import roster_of
+from tournaments.models import Division, Entrant, Stage
+from tournaments.permissions import Action, may
+from tournaments.selectors.actors import actor_at
+
+
+class RosterView(TablecallView):
+    """GET /divisions/{id}/roster."""
+
+    @extend_schema(operation_id="read_roster", responses=shapes.Roster, tags=["entries"])
+    def get(self, request: Request, division_id: UUID) -> Response:
+        """All entries by name, with check-in, withdrawals and absences; for chiefs with suspensions to decide on."""
+        return Response(roster(request, find_division(request, division_id, Action.SEE_ENTRANTS)))
+
+
+class KnownPlayersView(TablecallView):
+    """GET /divisions/{id}/known-players."""
+
+    @extend_schema(
+        operation_id="find_known_players",
+        parameters=[shapes.PlayersQuery],
+        responses=shapes.KnownPlayers,
+        tags=["entries"],
+    )
+    def get(self, request: Request, division_id: UUID) -> Response:
+        """Players of the tournament's federation, or of the tournament, whose name begins as typed."""
+        asked = read_query(shapes.PlayersQuery, request)
+        division = find_division(request, division_id, Action.ENTER_PLAYER)
+        found = players_named(division.tournament, asked["q"])
+        return Response(shapes.KnownPlayers({"players": found}).data)
+
+
+class EntryView(TablecallView):
+    """PUT /divisions/{id}/entries/{id}."""
+
+    @extend_schema(
+        operation_id="add_entry",
+        request=shapes.EntryInput,
+        responses={200: shapes.Entry, 201: shapes.Entry},
+        tags=["entries"],
+    )
+    def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
+        """Enter a player; once a round is out, from the next one on. The same again changes nothing."""
+        body = read_body(shapes.EntryInput, request)
+        division = find_division(request, division_id, Action.ENTER_PLAYER)
+        is_new = not division.entrants.filter(pk=entrant_id).exists()
+        enter_all(division, [NewEntry(id=entrant_id, **body)], at=timezone.now())
+        return Response(_entry(request, division, entrant_id), status=201 if is_new else 200)
+
+
+class EntryDetailsView(TablecallView):
+    """PUT /entries/{id}/details."""
+
+    @extend_schema(
+        operation_id="correct_entry", request=shapes.EntryChangeInput, responses=shapes.Entry, tags=["entries"]
+    )
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """Correct name, club, licence, rating, first round or fixed table."""
+        body = read_body(shapes.EntryChangeInput, request)
+        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        correct_entry(entrant, body)
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class CheckInView(TablecallView):
+    """PUT, DELETE /entries/{id}/checked-in."""
+
+    @extend_schema(operation_id="check_in", request=None, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """The entrant is here. Twice is once."""
+        entrant = find_entrant(request, entrant_id, Action.CHECK_IN)
+        attendance.check_in(entrant, at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+    @extend_schema(operation_id="undo_check_in", responses={200: shapes.Entry}, tags=["entries"])
+    def delete(self, request: Request, entrant_id: UUID) -> Response:
+        """The entrant isn't here after all."""
+        entrant = find_entrant(request, entrant_id, Action.CHECK_IN)
+        attendance.undo_check_in(entrant)
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class WithdrawalView(TablecallView):
+    """PUT /entries/{id}/withdrawn."""
+
+    @extend_schema(operation_id="withdraw_entry", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """The entrant plays no more; what was played stays. Twice is once."""
+        entrant, reason = _asked(request, entrant_id)
+        attendance.withdraw_entry(entrant, reason=reason, by=user_of(request), at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class WithdrawalUndoneView(TablecallView):
+    """PUT /entries/{id}/plays-on."""
+
+    @extend_schema(operation_id="undo_withdrawal", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """A withdrawal or a refusal falls away."""
+        entrant, reason = _asked(request, entrant_id)
+        attendance.undo_withdrawal(entrant, reason=reason, by=user_of(request), at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class RefusalView(TablecallView):
+    """PUT /entries/{id}/refused."""
+
+    @extend_schema(operation_id="refuse_entry", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """The director doesn't let the player in; with a reason, before their first match. Twice is once."""
+        entrant, reason = _asked(request, entrant_id)
+        attendance.withdraw_entry(entrant, reason=reason, is_refused=True, by=user_of(request), at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class SuspensionClearedView(TablecallView):
+    """PUT /entries/{id}/suspension-cleared."""
+
+    @extend_schema(
+        operation_id="clear_suspension", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"]
+    )
+    def put(self, request: Request, entrant_id: UUID) -> Response:
+        """The suspension names another person. Twice is once."""
+        entrant, reason = _asked(request, entrant_id)
+        attendance.clear_suspension(entrant, reason=reason, by=user_of(request), at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class AbsenceView(TablecallView):
+    """PUT, DELETE /entries/{id}/absences/{stage}/{round}."""
+
+    @extend_schema(operation_id="announce_absence", request=None, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID, stage_id: UUID, round_number: int) -> Response:
+        """The entrant won't play this round, which isn't out yet. Twice is once."""
+        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        attendance.announce_absence(entrant, _stage(entrant, stage_id), round_number)
+        return Response(_entry(request, entrant.division, entrant_id))
+
+    @extend_schema(operation_id="take_back_absence", responses={200: shapes.Entry}, tags=["entries"])
+    def delete(self, request: Request, entrant_id: UUID, stage_id: UUID, round_number: int) -> Response:
+        """The entrant plays this round after all."""
+        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        attendance.take_back_absence(entrant, _stage(entrant, stage_id), round_number)
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+def find_division(request: Request, division_id: UUID, action: Action) -> Division:
+    """The division, if the reader may do this there."""
+    divisions = Division.objects.select_related("tournament")
+    return find_at_tournament(request, divisions, "division", division_id, action)
+
+
+def find_entrant(request: Request, entrant_id: UUID, action: Action) -> Entrant:
+    """The entrant, if the reader may do this there."""
+    entrants = Entrant.objects.select_related("division__tournament", "player", "team")
+    return find_at_tournament(request, entrants, "entrant", entrant_id, action, tournament="division.tournament_id")
+
+
+def roster(request: Request, division: Division) -> Any:
+    """The list of entries as the reader may see it."""
+    actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
+    return shapes.Roster(roster_of(division, with_suspensions=may(actor, Action.SEE_SUSPENSIONS))).data
+
+
+def _asked(request: Request, entrant_id: UUID) -> tuple[Entrant, str]:
+    body = read_body(shapes.ReasonInput, request)
+    return find_entrant(request, entrant_id, Action.ENTER_PLAYER), body["reason"]
+
+
+def _stage(entrant: Entrant, stage_id: UUID) -> Stage:
+    stage = Stage.objects.filter(pk=stage_id, division=entrant.division_id).first()
+    if stage is None:
+        raise NotFound(field="stage", found=str(stage_id))
+    return stage
+
+
+def _entry(request: Request, division: Division, entrant_id: UUID) -> Any:
+    return next(each for each in roster(request, division)["entries"] if each["id"] == str(entrant_id))

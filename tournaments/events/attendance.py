@@ -1,0 +1,110 @@
+"""Who is there and who plays on: check-in, withdrawals, absences, refused entries, suspensions of namesakes."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Q
+
+from tournaments.errors import BadValue, NotFound
+from tournaments.events.acts import keep_act
+from tournaments.events.errors import IsWithdrawn, NotWithdrawn, ReasonNeeded, RoundIsOut
+from tournaments.events.selectors import PUBLISHED
+from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
+from tournaments.services.locks import lock_rows
+
+
+@transaction.atomic
+def check_in(entrant: Entrant, *, at: datetime) -> Entrant:
+    """The entrant is here. Twice is once."""
+    entrant = _locked(entrant)
+    if entrant.withdrawn_at is not None:
+        raise IsWithdrawn(field="entrant", found=entrant.name)
+    if entrant.checked_in_at is None:
+        entrant.checked_in_at = at
+        entrant.save(update_fields=["checked_in_at"])
+    return entrant
+
+
+@transaction.atomic
+def undo_check_in(entrant: Entrant) -> Entrant:
+    """The entrant isn't here after all."""
+    entrant = _locked(entrant)
+    if entrant.checked_in_at is not None:
+        entrant.checked_in_at = None
+        entrant.save(update_fields=["checked_in_at"])
+    return entrant
+
+
+@transaction.atomic
+def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, by: User, at: datetime) -> Entrant:
+    """The entrant plays no more, or isn't let in; what was played stays. Twice is once."""
+    entrant = _locked(entrant)
+    if is_refused and not reason.strip():
+        raise ReasonNeeded(field="reason", expected="a reason")
+    if entrant.withdrawn_at is not None and entrant.is_refused == is_refused:
+        return entrant
+    if is_refused and Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant)).exists():
+        raise RoundIsOut(field="entrant", found=entrant.name)
+    entrant.withdrawn_at = entrant.withdrawn_at or max(at, entrant.entered_at)
+    entrant.is_refused = is_refused
+    entrant.save(update_fields=["withdrawn_at", "is_refused"])
+    _keep(entrant, EventAct.Kind.REFUSED if is_refused else EventAct.Kind.WITHDRAWN, reason, by=by, at=at)
+    return entrant
+
+
+@transaction.atomic
+def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
+    """The entrant plays on from the next round."""
+    entrant = _locked(entrant)
+    if entrant.withdrawn_at is None:
+        raise NotWithdrawn(field="entrant", found=entrant.name)
+    entrant.withdrawn_at, entrant.is_refused = None, False
+    entrant.save(update_fields=["withdrawn_at", "is_refused"])
+    _keep(entrant, EventAct.Kind.TAKEN_BACK, reason, by=by, at=at)
+    return entrant
+
+
+@transaction.atomic
+def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
+    """The suspension on the list names another person. Twice is once."""
+    entrant = _locked(entrant)
+    if entrant.cleared_at is None:
+        entrant.cleared_at = at
+        entrant.save(update_fields=["cleared_at"])
+        _keep(entrant, EventAct.Kind.CLEARED, reason, by=by, at=at)
+    return entrant
+
+
+@transaction.atomic
+def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absence:
+    """The entrant won't play a round that isn't out yet. Twice is once."""
+    _check_round(entrant, stage, round_number)
+    lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    _locked(entrant)
+    absence, _ = Absence.objects.get_or_create(entrant=entrant, stage=stage, round_number=round_number)
+    return absence
+
+
+@transaction.atomic
+def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None:
+    """The entrant plays that round after all. Without an absence nothing changes."""
+    _check_round(entrant, stage, round_number)
+    lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    Absence.objects.filter(entrant=entrant, stage=stage, round_number=round_number).delete()
+
+
+def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
+    if stage.division_id != entrant.division_id:
+        raise NotFound(field="stage", found=str(stage.pk))
+    if round_number < 1 or (stage.planned_rounds is not None and round_number > stage.planned_rounds):
+        raise BadValue(field="round", found=round_number, expected=f"1…{stage.planned_rounds or ''}")
+    if Round.objects.filter(PUBLISHED, stage=stage, number=round_number).exists():
+        raise RoundIsOut(field="round", found=round_number)
+
+
+def _locked(entrant: Entrant) -> Entrant:
+    return lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
+
+
+def _keep(entrant: Entrant, kind: EventAct.Kind, reason: str, *, by: User, at: datetime) -> None:
+    keep_act(entrant.division.tournament_id, kind, subject=entrant.pk, by=by, at=at, reason=reason)

@@ -1,0 +1,95 @@
+"""What setting up and entering refuse."""
+
+from tournaments.errors import Refusal, Words
+
+
+class NameTaken(Refusal):
+    """Two divisions of a tournament have different names."""
+
+    code = "name-taken"
+    words = Words("Another division has this name.", "Une autre catégorie porte déjà ce nom.")
+
+
+class NoRulebook(Refusal):
+    """A format needs a rulebook of its discipline, and some need their own."""
+
+    code = "no-rulebook"
+    words = Words(
+        "This format needs another rulebook.",
+        "Cette formule demande un autre règlement.",
+    )
+
+
+class ReasonNeeded(Refusal):
+    """Once a round is published, a change of the set-up says why."""
+
+    code = "reason-needed"
+    words = Words(
+        "A round is published. Say why you change this.",
+        "Une ronde est publiée. Indiquez la raison du changement.",
+    )
+
+
+class RoundsPublished(Refusal):
+    """Format and stages stay as they are once a round is published."""
+
+    code = "rounds-published"
+    words = Words(
+        "A round is published: the format can't change any more.",
+        "Une ronde est publiée : la formule ne peut plus changer.",
+    )
+
+
+class OtherFederation(Refusal):
+    """The user has nothing to do with the federation."""
+
+    code = "other-federation"
+    words = Words(
+        "You can name a federation once you direct for it or are one of its officers.",
+        "Vous pouvez indiquer une fédération dont vous dirigez un tournoi ou dont vous êtes responsable.",
+    )
+
+
+class CodeTaken(Refusal):
+    """Each federation has a code of its own."""
+
+    code = "code-taken"
+    words = Words("Another federation has this code.", "Une autre fédération a ce sigle.")
+
+
+class TournamentClosed(Refusal):
+    """Entries and set-up stay as they are once the tournament is closed."""
+
+    code = "tournament-closed"
+    words = Words("This tournament is closed.", "Ce tournoi est clos.")
+
+
+class RatingFrozen(Refusal):
+    """The ratings that pairings rest on stay once a round is published."""
+
+    code = "rating-frozen"
+    words = Words(
+        "Ratings are frozen: a round is published.",
+        "Les cotes sont gelées : une ronde est publiée.",
+    )
+
+
+class RoundIsOut(Refusal):
+    """An absence is announced before the round is published."""
+
+    code = "round-is-out"
+    words = Words("This round is published already.", "Cette ronde est déjà publiée.")
+
+
+class IsWithdrawn(Refusal):
+    """A withdrawn entrant isn't checked in."""
+
+    code = "withdrawn"
+    words = Words("This entrant has withdrawn.", "Cet inscrit s'est retiré du tournoi.")
+
+
+class NotWithdrawn(Refusal):
+    """There is no withdrawal that could be undone."""
+
+    code = "not-withdrawn"
+    words = Words("This entrant hasn't withdrawn.", "Cet inscrit ne s'est pas retiré.")

@@ -1,0 +1,45 @@
+"""Federations as directors meet them: entering a new one, and naming one for a tournament."""
+
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.db.models import Q, QuerySet
+
+from tournaments.errors import BadValue, Conflicting
+from tournaments.events.errors import CodeTaken, OtherFederation
+from tournaments.models import Federation, FederationOfficer, Role, StaffRole, User
+
+CHIEFS = (Role.DIRECTOR, Role.ASSISTANT)
+
+
+def federations_of(user: User) -> QuerySet[Federation]:
+    """Those that a user may name: as an officer, as a chief at one of their tournaments, or as who entered them."""
+    offices = FederationOfficer.objects.filter(user=user).values("federation")
+    directed = StaffRole.objects.filter(user=user, role__in=CHIEFS).values("tournament__federation")
+    return Federation.objects.filter(Q(pk__in=offices) | Q(pk__in=directed) | Q(entered_by=user))
+
+
+def check_may_name(federation_id: UUID | None, *, by: User) -> None:
+    """Refuse a federation that the user has nothing to do with: its players and suspensions aren't for everybody."""
+    if federation_id is not None and not federations_of(by).filter(pk=federation_id).exists():
+        raise OtherFederation(field="federation", found=str(federation_id))
+
+
+def enter_federation(id: UUID, *, code: str, name: str, language: str, by: User) -> tuple[Federation, bool]:
+    """Enter a federation, and whether this call did. The same again changes nothing."""
+    code, name = code.strip(), name.strip()
+    for field, value in (("code", code), ("name", name)):
+        if not value:
+            raise BadValue(field=field, found=value, expected="text")
+    try:
+        with transaction.atomic():
+            made = Federation(id=id, code=code, name=name, language=language, entered_by=by)
+            made.save(force_insert=True)
+            return made, True
+    except IntegrityError as error:
+        found = Federation.objects.filter(pk=id, entered_by=by).first()
+        if found is not None and (found.code, found.name, found.language) == (code, name, language):
+            return found, False
+        if Federation.objects.filter(pk=id).exists():
+            raise Conflicting(field="id", found=str(id)) from error
+        raise CodeTaken(field="code", found=code) from error

@@ -1,0 +1,1 @@
+"""Exchange: lists of entries as CSV, TRF or pasted text."""

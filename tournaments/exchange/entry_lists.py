@@ -1,0 +1,216 @@
+"""From a table to entries: which column is what, and what is wrong with a row, with proposals to put it right."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+from uuid import UUID, uuid5
+
+from tournaments.errors import Words
+from tournaments.events.entering import NewEntry
+from tournaments.exchange.tables import Row, Table, plain
+from tournaments.services.finding_players import Key, key_of, parted
+
+LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING = (
+    "last_name",
+    "first_name",
+    "name",
+    "club",
+    "licence",
+    "rating",
+    "other_rating",
+)
+TARGETS: Final = (LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING)
+HIGHEST: Final = 3_000
+LONGEST: Final = {LAST: 100, FIRST: 100, NAME: 100, CLUB: 200, LICENCE: 32}
+
+HEADINGS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("nom", "nomdefamille", "lastname", "familyname", "surname", "nachname", "cognome"), LAST),
+    **dict.fromkeys(("prenom", "firstname", "givenname", "forename", "vorname", "nome"), FIRST),
+    **dict.fromkeys(
+        ("name", "player", "joueur", "joueuse", "nomprenom", "nometprenom", "nomcomplet", "fullname"), NAME
+    ),
+    **dict.fromkeys(("club", "association", "ville", "verein"), CLUB),
+    **dict.fromkeys(
+        ("lic", "licence", "license", "nolicence", "numerolicence", "fideid", "number", "numero", "id"), LICENCE
+    ),
+    **dict.fromkeys(("elo", "rating", "cote", "classement", "pl", "fiderating"), RATING),
+    **dict.fromkeys(("elo2", "rating2", "autrecote", "otherrating", "nationalrating"), OTHER_RATING),
+}
+"""Headings as they are found on lists, without accents, spaces and capitals."""
+
+LOOKALIKES: Final = str.maketrans(
+    {"O": "0", "o": "0", "l": "1", "I": "1", "S": "5", "B": "8", " ": "", ".": "", "\u00a0": ""}
+)
+MISSING: Final = Words("a name", "un nom")
+WHOLE_RATING: Final = Words(f"a number from 0 to {HIGHEST}", f"un nombre de 0 à {HIGHEST}")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong with a row: the column as it is headed, the value found, the value expected and a proposal."""
+
+    code: str
+    target: str
+    column: str
+    found: str
+    expected: Words
+    proposal: str | None = None
+    """What to put there instead; empty text to clear the cell; none where the row can only be left out or typed."""
+
+
+@dataclass(frozen=True)
+class ReadRow:
+    """A row as it would be imported."""
+
+    number: int
+    line: int
+    values: Mapping[str, str]
+    is_left_out: bool = False
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Family name first, as lists have it."""
+        return ", ".join(part for part in (self.values.get(LAST, ""), self.values.get(FIRST, "")) if part)
+
+
+@dataclass(frozen=True)
+class Corrections:
+    """What the director said of the list: the meaning of columns, other values, rows to be left out."""
+
+    columns: Sequence[str | None] | None = None
+    values: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    left_out: frozenset[int] = frozenset()
+
+
+def guessed(table: Table) -> list[str | None]:
+    """What each column seems to be, by its heading or, without one, by its content; each target once."""
+    found: list[str | None] = []
+    for place, heading in enumerate(table.headings):
+        target = HEADINGS.get(plain(heading)) if table.has_headings else _by_content(table, place, found)
+        found.append(target if target not in found else None)
+    if NAME not in found and LAST not in found and found:
+        found[0] = NAME
+    if LAST in found and FIRST not in found and NAME not in found and not table.has_headings:
+        found[found.index(LAST)] = NAME
+    return found
+
+
+def read_rows(
+    table: Table, said: Corrections, *, entered: Mapping[Key, str], licences: Mapping[str, str]
+) -> list[ReadRow]:
+    """Every row with its problems. `entered` and `licences` are those of the division, by key."""
+    columns = list(said.columns) if said.columns is not None else guessed(table)
+    names: dict[Key, str] = dict(entered)
+    numbers: dict[str, str] = dict(licences)
+    rows = []
+    for row in table.rows:
+        values = {**_values(row, columns), **said.values.get(row.number, {})}
+        if row.number in said.left_out:
+            rows.append(ReadRow(row.number, row.line, values, is_left_out=True))
+            continue
+        problems = (*_of_cells(row, table, columns, said), *_of_values(values, columns, table))
+        twice = tuple(_twice(values, names, numbers, columns, table))
+        rows.append(ReadRow(row.number, row.line, values, problems=(*problems, *twice)))
+        _note(rows[-1], names, numbers)
+    return rows
+
+
+def entries_of(rows: Sequence[ReadRow], import_id: UUID) -> list[NewEntry]:
+    """The entries of rows without problems, with ids that are the same whenever the import is sent."""
+    return [
+        NewEntry(
+            id=uuid5(import_id, str(row.number)),
+            last_name=row.values[LAST],
+            first_name=row.values.get(FIRST, ""),
+            club=row.values.get(CLUB, ""),
+            licence=row.values.get(LICENCE, ""),
+            rating=_rating(row.values),
+        )
+        for row in rows
+        if not row.is_left_out
+    ]
+
+
+def _by_content(table: Table, place: int, found: Sequence[str | None]) -> str | None:
+    cells = [row.cells[place] for row in table.rows if place < len(row.cells) and row.cells[place]]
+    if cells and all(cell.isdecimal() for cell in cells):
+        return RATING if all(int(cell[:9]) <= HIGHEST for cell in cells) else LICENCE
+    return next((target for target in (LAST, FIRST, CLUB) if target not in found), None)
+
+
+def _values(row: Row, columns: Sequence[str | None]) -> dict[str, str]:
+    values = {target: cell for target, cell in zip(columns, row.cells, strict=False) if target}
+    if NAME in values:
+        first, last = parted(values.pop(NAME))
+        values.setdefault(LAST, last)
+        values.setdefault(FIRST, first)
+    return values
+
+
+def _of_cells(row: Row, table: Table, columns: Sequence[str | None], said: Corrections) -> Iterator[Problem]:
+    """A row with more or fewer cells than headings may have shifted: nothing in it is trusted."""
+    width = len(table.headings)
+    if len(row.cells) != width and row.number not in said.values:
+        expected = Words(f"{width} cells, as in the first row", f"{width} cellules, comme à la première ligne")
+        yield Problem("cells", "", "", f"{len(row.cells)}: {' | '.join(row.cells)}"[:80], expected)
+
+
+def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
+    if not values.get(LAST, "").strip():
+        yield Problem("no-name", LAST, _heading(LAST, columns, table), "", MISSING)
+    for target, most in LONGEST.items():
+        if len(values.get(target, "")) > most:
+            expected = Words(f"at most {most} characters", f"au plus {most} caractères")
+            yield Problem("too-long", target, _heading(target, columns, table), values[target][:80], expected)
+    for target in (RATING, OTHER_RATING):
+        found = values.get(target, "")
+        if found and not (re.fullmatch("[0-9]{1,4}", found) and int(found) <= HIGHEST):
+            proposal = found.translate(LOOKALIKES)
+            good = bool(re.fullmatch("[0-9]{1,4}", proposal)) and int(proposal) <= HIGHEST
+            heading = _heading(target, columns, table)
+            yield Problem("bad-rating", target, heading, found[:80], WHOLE_RATING, proposal if good else "")
+
+
+def _twice(
+    values: Mapping[str, str],
+    names: Mapping[Key, str],
+    numbers: Mapping[str, str],
+    columns: Sequence[str | None],
+    table: Table,
+) -> Iterator[Problem]:
+    key = key_of(f"{values.get(FIRST, '')} {values.get(LAST, '')}")
+    if key and key in names:
+        where = names[key]
+        expected = Words(f"each player once; also: {where}", f"chaque joueur une fois ; aussi : {where}")
+        yield Problem("entered-twice", LAST, _heading(LAST, columns, table), values.get(LAST, ""), expected)
+    licence = values.get(LICENCE, "")
+    if licence and licence in numbers:
+        where = numbers[licence]
+        expected = Words(
+            f"a licence that no other player has; also: {where}", f"une licence par joueur ; aussi : {where}"
+        )
+        yield Problem("licence-twice", LICENCE, _heading(LICENCE, columns, table), licence, expected, "")
+
+
+def _note(row: ReadRow, names: dict[Key, str], numbers: dict[str, str]) -> None:
+    key = key_of(f"{row.values.get(FIRST, '')} {row.values.get(LAST, '')}")
+    if key:
+        names.setdefault(key, f"{row.number}, {row.name}")
+    if row.values.get(LICENCE):
+        numbers.setdefault(row.values[LICENCE], f"{row.number}, {row.name}")
+
+
+def _rating(values: Mapping[str, str]) -> int | None:
+    """The greater of the two numbers that a federation keeps."""
+    told = [int(values[target]) for target in (RATING, OTHER_RATING) if values.get(target)]
+    return max(told) if told else None
+
+
+def _heading(target: str, columns: Sequence[str | None], table: Table) -> str:
+    wanted = (target, NAME) if target in (LAST, FIRST) else (target,)
+    place = next((columns.index(each) for each in wanted if each in columns), None)
+    if place is None:
+        return ""
+    return table.headings[place] or str(place + 1)

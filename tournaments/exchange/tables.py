@@ -1,0 +1,190 @@
+"""Reading a list as a table of text: encoding, separator, headings, and players of a TRF."""
+
+import codecs
+import csv
+import io
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tournaments.exchange.errors import FileBroken
+
+SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
+MOST_ROWS: Final = 2_000
+MOST_COLUMNS: Final = 40
+UTF_8: Final = "UTF-8"
+WINDOWS: Final = "Windows-1252"
+CSV, TRF = "csv", "trf"
+
+TRF_PLAYER: Final = "001"
+TRF_COUNT: Final = "062"
+TRF_HEADINGS: Final = ("Name", "Rating", "Federation", "Number")
+TRF_COLUMNS: Final = ((14, 47), (48, 52), (53, 56), (57, 68))
+TRF_SHORTEST: Final = 47
+TRF_ROUND: Final = (91, 10)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row by its number, the first under the headings being 1, and its line in the file."""
+
+    number: int
+    line: int
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A list as it was read; without headings its columns are nameless."""
+
+    form: str
+    encoding: str
+    separator: str
+    headings: tuple[str, ...]
+    has_headings: bool
+    rows: tuple[Row, ...]
+
+
+def read_table(content: bytes, known_headings: frozenset[str]) -> Table:
+    """The table in a file. Raises: FileBroken, with the line, what was found and what was expected."""
+    text, encoding = _decoded(content)
+    lines = text.splitlines()
+    if any(line.startswith(f"{TRF_PLAYER} ") for line in lines):
+        _refuse_cut_line(lines, ends_whole=text.endswith(("\n", "\r")))
+        return _read_trf(lines, encoding)
+    if not text.strip():
+        raise FileBroken(field="content", found="nothing", expected="a list with a row for each player")
+    return _read_csv(text, encoding, known_headings)
+
+
+def plain(heading: str) -> str:
+    """A heading as it is compared: lower case, letters and digits alone, without accents."""
+    letters = unicodedata.normalize("NFKD", heading.casefold())
+    return "".join(letter for letter in letters if letter.isalnum())
+
+
+def _decoded(content: bytes) -> tuple[str, str]:
+    if b"\x00" in content:
+        raise FileBroken(field="content", found="a NUL byte", expected=f"text in {UTF_8} or {WINDOWS}")
+    try:
+        return content.removeprefix(codecs.BOM_UTF8).decode("utf-8"), UTF_8
+    except UnicodeDecodeError:
+        pass
+    try:
+        return content.decode("windows-1252"), WINDOWS
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise FileBroken(
+            field=f"line {line}", found=f"byte 0x{content[error.start]:02x}", expected=f"text in {UTF_8} or {WINDOWS}"
+        ) from error
+
+
+def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
+    separator = _separator(text)
+    found = [(line, cells) for line, cells in _cells(text, separator) if any(cell.strip() for cell in cells)]
+    first = found[0][1]
+    has_headings = any(plain(cell) in known for cell in first) or _heads_numbers([cells for _, cells in found])
+    width = len(first)
+    if width > MOST_COLUMNS:
+        raise FileBroken(field="line 1", found=f"{width} columns", expected=f"at most {MOST_COLUMNS}")
+    body = found[1:] if has_headings else found
+    if len(body) > MOST_ROWS:
+        raise FileBroken(field="content", found=f"{len(body)} rows", expected=f"at most {MOST_ROWS}")
+    if not body:
+        raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
+    rows = tuple(
+        Row(number, line, tuple(cell.strip() for cell in cells)) for number, (line, cells) in enumerate(body, start=1)
+    )
+    headings = tuple(cell.strip() for cell in first) if has_headings else ("",) * width
+    return Table(CSV, encoding, SEPARATORS[separator], headings, has_headings, rows)
+
+
+def _heads_numbers(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a word stands over a column of numbers alone."""
+    first, *others = rows
+    columns = [[row[place].strip() for row in others if place < len(row)] for place in range(len(first))]
+    return any(
+        column and all(cell.isdecimal() for cell in column) and not cell.strip().isdecimal()
+        for cell, column in zip(first, columns, strict=True)
+    )
+
+
+def _separator(text: str) -> str:
+    """The one that stands most often in the first lines; of a list of bare names none does, and a tab is assumed."""
+    lines = [line for line in text.splitlines() if line.strip()][:20]
+    counts = {separator: min(line.count(separator) for line in lines) for separator in SEPARATORS}
+    best = max(SEPARATORS, key=lambda separator: (counts[separator], lines[0].count(separator)))
+    if counts[best] or lines[0].count(best) > 1:
+        return best
+    return "\t"
+
+
+def _cells(text: str, separator: str) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    start = 1
+    try:
+        for cells in reader:
+            yield start, cells
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise FileBroken(
+            field=f"line {start}", found=str(error), expected='a closing quotation mark (") before the separator'
+        ) from error
+
+
+def _read_trf(lines: Sequence[str], encoding: str) -> Table:
+    """The players of a FIDE tournament report; its results aren't read."""
+    players = [(number, line) for number, line in enumerate(lines, start=1) if line.startswith(f"{TRF_PLAYER} ")]
+    for number, line in players:
+        _check_trf_line(number, line)
+    _check_trf_count(lines, len(players))
+    rows = tuple(
+        Row(place, number, tuple(line[start:end].strip() for start, end in TRF_COLUMNS))
+        for place, (number, line) in enumerate(players, start=1)
+    )
+    if len(rows) > MOST_ROWS:
+        raise FileBroken(field="content", found=f"{len(rows)} rows", expected=f"at most {MOST_ROWS}")
+    return Table(TRF, encoding, "", TRF_HEADINGS, True, rows)
+
+
+def _refuse_cut_line(lines: Sequence[str], *, ends_whole: bool) -> None:
+    """A last line that has no end and is shorter than every other player's was cut off."""
+    players = [len(line.rstrip()) for line in lines[:-1] if line.startswith(f"{TRF_PLAYER} ")]
+    last = lines[-1]
+    if not ends_whole and players and last.startswith(TRF_PLAYER[:1]) and len(last.rstrip()) < min(players):
+        found = f"the end of the file after column {len(last)}"
+        raise FileBroken(field=f"line {len(lines)}", found=found, expected=f"{min(players)} columns")
+
+
+def _check_trf_line(number: int, line: str) -> None:
+    if len(line) < TRF_SHORTEST and not line[14:].strip():
+        found = line[14:] or "the end of the line"
+        raise FileBroken(field=f"line {number}, columns 15 to 47", found=found, expected="a name")
+    if not line[4:8].strip().isdecimal():
+        raise FileBroken(field=f"line {number}, columns 5 to 8", found=line[4:8], expected="a starting number")
+    start, width = TRF_ROUND
+    rest = line[start:].rstrip()
+    if rest and len(rest) % width not in (0, 8):
+        where = f"line {number}, column {len(line.rstrip())}"
+        raise FileBroken(field=where, found=f"…{rest[-8:]}", expected="a whole round: 0012 w 1")
+
+
+def _check_trf_count(lines: Sequence[str], players: int) -> None:
+    """The number of players in the head; and every opponent that a round names is in the file."""
+    for number, line in enumerate(lines, start=1):
+        told = line[4:].strip().partition(" ")[0]
+        if line.startswith(f"{TRF_COUNT} ") and told.isdecimal() and int(told) != players:
+            found = f"{players} players (001)"
+            raise FileBroken(field=f"line {number}", found=found, expected=f"{told}, as line 062 says")
+    own = {line[4:8].strip() for line in lines if line.startswith(f"{TRF_PLAYER} ")}
+    start, width = TRF_ROUND
+    for number, line in enumerate(lines, start=1):
+        if not line.startswith(f"{TRF_PLAYER} "):
+            continue
+        for place in range(start, len(line.rstrip()), width):
+            opponent = line[place : place + 4].strip()
+            if opponent.strip("0") and opponent not in own:
+                raise FileBroken(
+                    field=f"line {number}, column {place + 1}", found=opponent, expected="a player of this file"
+                )

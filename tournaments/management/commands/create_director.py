@@ -1,0 +1,78 @@
+"""manage.py create_director: an account that may create tournaments, on a server without a terminal to start from."""
+
+import sys
+from argparse import ArgumentParser
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.core.management.base import BaseCommand, CommandError
+from django.core.validators import validate_email
+from django.db import transaction
+from django.utils import timezone
+
+from tournaments.accounts.new_accounts import initials_of
+from tournaments.accounts.passwords import check_strength, reset_address
+from tournaments.accounts.people import give_role
+from tournaments.errors import Refusal
+from tournaments.models import Language, Tournament, User
+from tournaments.services.account_records import Kind, Visit, note
+from tournaments.services.journal import Draft, record
+
+
+class Command(BaseCommand):
+    """Makes the account, or lets one that exists create tournaments."""
+
+    help = "Make an account that may create tournaments; prints a link to choose a password, which works for an hour."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Who it is."""
+        parser.add_argument("email")
+        parser.add_argument("--name", default="", help="needed for a new account")
+        parser.add_argument("--language", choices=Language.values, default=Language.EN)
+        parser.add_argument("--tournament", metavar="SLUG", help="also make the person its director")
+        parser.add_argument("--url", default=settings.PUBLIC_URL, help="the address of this server in a browser")
+        parser.add_argument(
+            "--password-stdin", action="store_true", help="read the password instead of printing a link"
+        )
+
+    @transaction.atomic
+    def handle(self, *args: Any, email: str, url: str, **options: Any) -> None:
+        """Make the account, all or nothing."""
+        address = email.strip().lower()
+        try:
+            validate_email(address)
+            user = User.objects.filter(email=address).first() or self._new(address, options)
+            user.may_create_tournaments = True
+            if options["password_stdin"]:
+                password = sys.stdin.readline().rstrip("\n")
+                check_strength(password, user)
+                user.set_password(password)
+            user.save()
+            if options["tournament"]:
+                self._direct(user, options["tournament"])
+        except ValidationError:
+            raise CommandError(f"{email} is not an e-mail address.") from None
+        except Refusal as refusal:
+            raise CommandError(f"{refusal} {refusal.expected or ''}".strip()) from None
+        self.stdout.write(f"{user.email}  {user.name}")
+        if not options["password_stdin"]:
+            self.stdout.write(f"  choose a password within an hour: {reset_address(user, url=url.rstrip('/'))}")
+
+    def _new(self, email: str, options: dict[str, Any]) -> User:
+        if not options["name"]:
+            raise CommandError("A new account needs --name.")
+        name = options["name"]
+        user = User.objects.create_user(email, name=name, initials=initials_of(name), language=options["language"])
+        note(Kind.CREATED, Visit(timezone.now()), user=user)
+        return user
+
+    def _direct(self, user: User, slug: str) -> None:
+        tournament = Tournament.objects.filter(slug=slug).first()
+        if tournament is None:
+            raise CommandError(f"There is no tournament {slug}.")
+        at = timezone.now()
+        held = give_role(tournament.pk, user, "director")
+        note(Kind.ROLE_GIVEN, Visit(at), user=user, detail=f"director, {tournament.name}")
+        body = {"user": str(user.pk), "role": "director", "by": None}
+        record(tournament.pk, [Draft("role-given", held.pk, body, at)], at=at)

@@ -1,0 +1,215 @@
+"""Knock-out brackets: where each side of a match comes from, and how far results have carried the players."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from tournaments.reasons import Reason, Sentence
+
+
+class Origin(StrEnum):
+    """Where a side of a match comes from."""
+
+    SEED = "seed"
+    WINNER = "winner"
+    LOSER = "loser"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A seed number, or the winner or loser of another match by its id."""
+
+    origin: Origin
+    of: str
+
+    @classmethod
+    def seed(cls, number: int) -> "Source":
+        return cls(Origin.SEED, str(number))
+
+
+@dataclass(frozen=True)
+class BracketMatch:
+    """One match of a bracket: `M` for the main one, `L` for losers, `C` for a consolation, `F` for the grand final."""
+
+    id: str
+    round: int
+    sides: tuple[Source, Source]
+
+
+class NotOnTheBoard(Exception):
+    """A result for a match that can't be played: it isn't in the bracket, has a side missing, or another winner."""
+
+    def __init__(self, where: str, found: str, expected: str) -> None:
+        super().__init__(f"{where}: found {found}; expected {expected}")
+        self.where, self.found, self.expected = where, found, expected
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A match as it is now: its players (None: not known yet, or nobody), and its winner."""
+
+    match: BracketMatch
+    players: tuple[str | None, str | None]
+    are_known: tuple[bool, bool]
+    winner: str | None
+    reasons: tuple[Reason, ...]
+    is_void: bool = False
+    """Both players lost: nobody goes on."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Both players are there and no result is in."""
+        return None not in self.players and self.winner is None and not self.is_void
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is known who goes on from here, if anyone does."""
+        return self.winner is not None or self.is_void or (all(self.are_known) and self.players == (None, None))
+
+    @property
+    def loser(self) -> str | None:
+        """The beaten player; nobody where a side was empty."""
+        one, other = self.players
+        return None if self.winner is None or one is None or other is None else other if self.winner == one else one
+
+
+WORDS = {
+    "seed": Sentence("{player} plays here as seed {of}.", "{player} joue ici comme tête de série {of}."),
+    "winner": Sentence("{player} won match {of}.", "{player} a gagné le match {of}."),
+    "loser": Sentence("{player} lost match {of}.", "{player} a perdu le match {of}."),
+    "advances": Sentence(
+        "{player} goes on without a match: the other side is empty.",
+        "{player} passe sans jouer : l'autre côté est vide.",
+    ),
+}
+
+
+def _said(code: str, **facts: str) -> Reason:
+    return Reason(code, facts, WORDS[code])
+
+
+def seed_order(size: int) -> list[int]:
+    """Seeds from top to bottom, so that the best two can only meet in the last match, the best four before it."""
+    order = [1]
+    while len(order) < size:
+        total = 2 * len(order) + 1
+        order = [seed for best in order for seed in (best, total - best)]
+    return order
+
+
+def bracket_size(players: int) -> int:
+    """The next power of two, at least two."""
+    return max(2, 1 << (players - 1).bit_length())
+
+
+def knockout(players: int, letter: str = "M") -> tuple[BracketMatch, ...]:
+    """A bracket for so many seeds; those without an opponent in round 1 advance."""
+    sources = [Source.seed(seed) for seed in seed_order(bracket_size(players))]
+    matches: list[BracketMatch] = []
+    number = 1
+    while len(sources) > 1:
+        made = list(_paired(letter, number, sources))
+        matches += made
+        sources = [Source(Origin.WINNER, match.id) for match in made]
+        number += 1
+    return tuple(matches)
+
+
+def _paired(letter: str, number: int, sources: Sequence[Source]) -> Iterator[BracketMatch]:
+    for place in range(0, len(sources), 2):
+        yield BracketMatch(f"{letter}{number}-{place // 2 + 1}", number, (sources[place], sources[place + 1]))
+
+
+def losers_bracket(
+    main: Sequence[BracketMatch], *, letter: str = "L", fed_by: int | None = None
+) -> tuple[BracketMatch, ...]:
+    """The bracket of the beaten: fed by the losers of every main round, or of the first ones alone."""
+    rounds = max(match.round for match in main)
+    losers = [
+        [Source(Origin.LOSER, match.id) for match in main if match.round == each] for each in range(1, rounds + 1)
+    ]
+    matches: list[BracketMatch] = []
+    sources = losers[0]
+
+    def play(paired: Sequence[Source]) -> list[Source]:
+        made = list(_paired(letter, matches[-1].round + 1 if matches else 1, paired))
+        matches.extend(made)
+        return [Source(Origin.WINNER, match.id) for match in made]
+
+    if len(sources) > 1:
+        sources = play(sources)
+    for newcomers in losers[1 : rounds if fed_by is None else fed_by]:
+        while len(sources) > len(newcomers):
+            sources = play(sources)
+        sources = play([each for pair in zip(sources, reversed(newcomers), strict=True) for each in pair])
+    while len(sources) > 1:
+        sources = play(sources)
+    return tuple(matches)
+
+
+def double_elimination(players: int) -> tuple[BracketMatch, ...]:
+    """Main bracket, losers' bracket, and the grand final; its second match is played if the unbeaten side loses."""
+    main = knockout(players)
+    lower = losers_bracket(main)
+    below = Source(Origin.WINNER, lower[-1].id) if lower else Source(Origin.LOSER, main[-1].id)
+    final = BracketMatch("F1-1", 1, (Source(Origin.WINNER, main[-1].id), below))
+    return (*main, *lower, final)
+
+
+def needs_second_final(standings: Mapping[str, Standing]) -> bool:
+    """Whether the grand final was lost by the side that had not lost before."""
+    final = standings["F1-1"]
+    return final.loser is not None and final.loser == final.players[0]
+
+
+def standings_of(
+    bracket: Sequence[BracketMatch],
+    seeds: Sequence[str],
+    winners: Mapping[str, str],
+    voids: Collection[str] = (),
+) -> dict[str, Standing]:
+    """Every match as it is after these results; raises NotOnTheBoard for a result that can't be.
+
+    `voids` are the matches that both players lost.
+    """
+    if len(set(seeds)) < len(seeds):
+        twice = next(player for player in seeds if list(seeds).count(player) > 1)
+        raise NotOnTheBoard("seeds", twice, "every player once")
+    found: dict[str, Standing] = {}
+    for match in bracket:
+        standing = _standing(match, seeds, winners, found)
+        if match.id in voids and standing.is_ready:
+            standing = replace(standing, is_void=True)
+        found[match.id] = standing
+    unknown = next((name for name in (*winners, *voids) if name not in found), None)
+    if unknown is not None:
+        raise NotOnTheBoard("results", unknown, "the id of a match of this bracket")
+    return found
+
+
+def _standing(
+    match: BracketMatch, seeds: Sequence[str], winners: Mapping[str, str], found: Mapping[str, Standing]
+) -> Standing:
+    sides = [_occupant(source, seeds, found) for source in match.sides]
+    players, known = (sides[0][0], sides[1][0]), (sides[0][1], sides[1][1])
+    reasons = [
+        _said(source.origin, player=player, of=source.of)
+        for source, player in zip(match.sides, players, strict=True)
+        if player is not None
+    ]
+    winner = winners.get(match.id)
+    if winner is not None and (None in players or winner not in players):
+        raise NotOnTheBoard(match.id, winner, " or ".join(each or "a player still to come" for each in players))
+    if winner is None and all(known) and (players[0] is None) != (players[1] is None):
+        winner = players[0] or players[1]
+        reasons.append(_said("advances", player=winner or ""))
+    return Standing(match, players, known, winner, tuple(reasons))
+
+
+def _occupant(source: Source, seeds: Sequence[str], found: Mapping[str, Standing]) -> tuple[str | None, bool]:
+    """The player of a side, and whether that is settled."""
+    if source.origin is Origin.SEED:
+        number = int(source.of)
+        return (seeds[number - 1] if number <= len(seeds) else None), True
+    before = found[source.of]
+    return (before.winner if source.origin is Origin.WINNER else before.loser), before.is_settled

@@ -1,0 +1,117 @@
+"""What results and their corrections refuse, in English and French."""
+
+from tournaments.errors import BadValue, Refusal, Words
+
+
+class ResultStands(Refusal):
+    """The match has a result already; another one is a correction."""
+
+    code = "result-stands"
+    words = Words(
+        "This match already has a result. Correct that result instead.",
+        "Ce match a déjà un résultat. Corrigez plutôt ce résultat.",
+    )
+
+
+class NoResultYet(Refusal):
+    """There is no result that could be corrected or taken back."""
+
+    code = "no-result"
+    words = Words(
+        "This match has no result yet. Enter it.", "Ce match n'a pas encore de résultat. Il reste à le saisir."
+    )
+
+
+class ResultSuperseded(Refusal):
+    """A later entry stands for the match, or a ruling has changed it since."""
+
+    code = "result-superseded"
+    words = Words("This entry is no longer the match's result.", "Cette saisie n'est plus le résultat du match.")
+
+
+class NotOnTheBoard(Refusal):
+    """The round isn't published: the match doesn't exist for its players."""
+
+    code = "not-on-the-board"
+    words = Words("This match isn't on the board.", "Ce match n'est pas au tableau.")
+
+
+class ScoreImpossible(BadValue):
+    """A score that no match of this length ends with."""
+
+    code = "score-impossible"
+    words = Words(
+        "A match of this length can't end with this score.",
+        "Un match de cette longueur ne peut pas finir sur ce score.",
+    )
+
+
+class SheetLinkRefused(Refusal):
+    """A private link to score sheets that can't be used; subclasses say why."""
+
+
+class SheetLinkInvalid(SheetLinkRefused):
+    """No such link, or it was revoked or has expired."""
+
+    code = "sheet-link-invalid"
+    words = Words(
+        "This link is no longer valid. Ask the tournament desk for a new one.",
+        "Ce lien n'est plus valable. Demandez-en un nouveau à la table de marque.",
+    )
+
+
+class SheetLinkForwarded(SheetLinkRefused):
+    """Another device opened the link first."""
+
+    code = "sheet-link-forwarded"
+    words = Words(
+        "This link was opened on another phone. Ask the tournament desk for a new one.",
+        "Ce lien a été ouvert sur un autre téléphone. Demandez-en un nouveau à la table de marque.",
+    )
+
+
+class SheetLinkBarred(SheetLinkRefused):
+    """The device belongs to the desk, or to another player."""
+
+    code = "sheet-link-barred"
+    words = Words(
+        "This device can't open the link. Use the player's own phone.",
+        "Cet appareil ne peut pas ouvrir le lien. Utilisez le téléphone du joueur.",
+    )
+
+
+class SheetImpossible(BadValue):
+    """A sheet with a game that can't be played at that point of the match."""
+
+    code = "sheet-impossible"
+    words = Words(
+        "This game can't stand on the sheet at this point of the match.",
+        "Cette partie ne peut pas figurer sur la feuille à ce stade du match.",
+    )
+
+
+class SheetUnfinished(Refusal):
+    """A sheet is signed when the match on it is over."""
+
+    code = "sheet-unfinished"
+    words = Words(
+        "No side has won on this sheet yet. Enter the last game, then sign.",
+        "Aucun camp n'a encore gagné sur cette feuille. Notez la dernière partie, puis signez.",
+    )
+
+
+class NotLate(Refusal):
+    """The side arrived before the start, or the round has no start."""
+
+    code = "not-late"
+    words = Words("This side wasn't late.", "Ce camp n'était pas en retard.")
+
+
+class FinalTablePublished(Refusal):
+    """The next stage is published: the correction doesn't change who is in it, and needs a second confirmation."""
+
+    code = "final-table-published"
+    words = Words(
+        "The next stage is published. Its players stay. Confirm the correction a second time.",
+        "La phase suivante est publiée. Ses joueurs ne changent pas. Confirmez la correction une seconde fois.",
+    )

@@ -1,0 +1,1 @@
+"""Rounds: draws, publishing, tables, clocks, results and their corrections."""

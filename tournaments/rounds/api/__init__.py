@@ -1,0 +1,1 @@
+"""The API of rounds: overview, drafts, standings and brackets."""

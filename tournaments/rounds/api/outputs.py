@@ -1,0 +1,294 @@
+"""The form of what the API answers about rounds, standings and brackets."""
+
+from typing import Final
+
+from rest_framework import serializers as s
+
+from tournaments.api.fields import YesNo
+from tournaments.api.outputs import BilingualText, Form
+from tournaments.models import Discipline, Stage
+
+STATES: Final = ("draft", "published", "running", "ended")
+NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
+SEAT_STATES: Final = ("waiting", "ready", "playing", "finished", "walkover", "both-lost", "free")
+
+
+class ReasonText(Form):
+    """One reason, true by itself, in both languages."""
+
+    code = s.CharField()
+    text = BilingualText()
+
+
+class Competitor(Form):
+    """An entrant with the points before the round."""
+
+    entrant = s.UUIDField()
+    name = s.CharField()
+    short = s.CharField(help_text="The family name or the team's code, with an initial where it is shared.")
+    rating = s.IntegerField()
+    points = s.FloatField()
+
+
+class DraftedPair(Form):
+    """Two entrants who are to meet, and why."""
+
+    table = s.IntegerField()
+    a = Competitor()
+    b = Competitor()
+    gap = s.FloatField(help_text="The difference of their points.")
+    is_repeat = YesNo()
+    place = s.CharField(allow_null=True, help_text="The match of the bracket, such as M1-2.")
+    fixed_for = s.ListField(child=s.CharField(), help_text="Who always plays at this table.")
+    reasons = ReasonText(many=True)
+
+
+class DraftedBye(Form):
+    """An entrant without an opponent, what the round is worth, and why."""
+
+    competitor = Competitor()
+    points = s.FloatField()
+    reasons = ReasonText(many=True)
+
+
+class DraftedFloat(Form):
+    """An entrant who leaves a score group downwards, and why."""
+
+    competitor = Competitor()
+    group = s.FloatField(help_text="The points of the group.")
+    reasons = ReasonText(many=True)
+
+
+class DraftedSwap(Form):
+    """Two entrants who changed seats by hand."""
+
+    id = s.UUIDField()
+    one = s.CharField()
+    other = s.CharField()
+    reason = s.CharField()
+    at = s.DateTimeField()
+    breaks = ReasonText(many=True)
+
+
+class UndoneRound(Form):
+    """A publication that was taken back."""
+
+    reason = s.CharField()
+    at = s.DateTimeField()
+    published_at = s.DateTimeField()
+
+
+class Exclusion(Form):
+    """An entrant who may be left out of the last round, and why."""
+
+    competitor = Competitor()
+    reasons = ReasonText(many=True)
+
+
+class StageOfRound(Form):
+    """The stage and division that a round belongs to."""
+
+    id = s.UUIDField()
+    kind = s.ChoiceField(choices=Stage.Kind.choices)
+    number = s.IntegerField()
+    planned_rounds = s.IntegerField(allow_null=True)
+    division = s.UUIDField()
+    division_name = s.CharField()
+    tournament = s.UUIDField()
+
+
+class Pairings(Form):
+    """A round with every pair, float and bye explained."""
+
+    id = s.UUIDField()
+    number = s.IntegerField()
+    state = s.ChoiceField(choices=STATES)
+    stage = StageOfRound()
+    published_at = s.DateTimeField(allow_null=True)
+    starts_at = s.DateTimeField(allow_null=True)
+    is_outdated = YesNo(help_text="Results or entries have changed since the draft was made.")
+    keeps_seats = YesNo(help_text="The format decides who meets whom: nothing can be swapped.")
+    largest_gap = s.FloatField()
+    widest_allowed = s.FloatField(allow_null=True, help_text="The largest difference that the rule allows.")
+    repeats = s.IntegerField()
+    across = s.IntegerField(help_text="Matches between score groups.")
+    pairs = DraftedPair(many=True)
+    byes = DraftedBye(many=True)
+    floats = DraftedFloat(many=True)
+    excluded = Competitor(many=True)
+    absent = Competitor(many=True)
+    exclusions = Exclusion(many=True, help_text="Who may be left out; asked before the last Swiss round.")
+    relaxation = ReasonText(many=True)
+    reasons = ReasonText(many=True)
+    deviations = ReasonText(many=True, help_text="What the round breaks since players were swapped.")
+    swaps = DraftedSwap(many=True)
+    undone = UndoneRound(many=True)
+
+
+class BrokenRules(Form):
+    """What a swap would break."""
+
+    breaks = ReasonText(many=True)
+
+
+class RoundSummary(Form):
+    """A round in the overview."""
+
+    id = s.UUIDField()
+    number = s.IntegerField()
+    state = s.ChoiceField(choices=STATES)
+    starts_at = s.DateTimeField(allow_null=True)
+    published_at = s.DateTimeField(allow_null=True)
+    ended_at = s.DateTimeField(allow_null=True)
+    matches = s.IntegerField()
+    finished = s.IntegerField()
+    postponed = s.IntegerField()
+
+
+class StageSummary(Form):
+    """A stage with its rounds and what comes next."""
+
+    id = s.UUIDField()
+    kind = s.ChoiceField(choices=Stage.Kind.choices)
+    number = s.IntegerField()
+    planned_rounds = s.IntegerField(allow_null=True)
+    places = s.IntegerField(allow_null=True)
+    has_standings = YesNo()
+    is_drawn = YesNo()
+    next = s.ChoiceField(choices=NEXT, help_text="What the director does next in this stage.")
+    rounds = RoundSummary(many=True)
+
+
+class DivisionRounds(Form):
+    """A division with its stages."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    discipline = s.ChoiceField(choices=Discipline.choices)
+    preset = s.CharField(allow_blank=True)
+    entrants = s.IntegerField(help_text="Those who haven't left.")
+    stages = StageSummary(many=True)
+
+
+class Rounds(Form):
+    """All rounds of a tournament."""
+
+    may_pair = YesNo()
+    divisions = DivisionRounds(many=True)
+
+
+class StandingRow(Form):
+    """A place with what decides it."""
+
+    entrant = s.UUIDField()
+    name = s.CharField()
+    short = s.CharField()
+    club = s.CharField(allow_blank=True)
+    rating = s.IntegerField()
+    rank = s.IntegerField()
+    values_ = s.ListField(child=s.FloatField(allow_null=True), help_text="In the order of `columns`.")
+    above_by = s.CharField(allow_null=True, help_text="What separates the row from the one above.")
+    reasons = ReasonText(many=True)
+    has_left = YesNo()
+    is_through = YesNo()
+    is_pending = YesNo(help_text="A postponed match of theirs has no result yet.")
+    rulings = s.ListField(child=s.UUIDField(), help_text="Rulings that changed a match of theirs.")
+
+
+class Standings(Form):
+    """The order of a stage as far as it has been played."""
+
+    stage = StageOfRound()
+    after_round = s.IntegerField()
+    is_final = YesNo()
+    columns = s.ListField(child=s.CharField(), help_text="Points first, then the tie-breaks in their order.")
+    places = s.IntegerField(allow_null=True)
+    rows = StandingRow(many=True)
+    out_on_tiebreak = s.ListField(child=s.UUIDField())
+    playoffs_needed = s.ListField(child=s.ListField(child=s.CharField()), help_text="Names of those still tied.")
+    next = s.ChoiceField(choices=NEXT)
+    following = StageOfRound(many=True, help_text="Stages that take their players from here.")
+
+
+class PlayedAgainst(Form):
+    """One round of an entrant, as tie-breaks add it up."""
+
+    round = s.IntegerField()
+    opponent = s.CharField(allow_null=True)
+    result = s.CharField(help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, none")
+    points = s.FloatField(help_text="What the round was worth.")
+    opponent_points = s.FloatField(allow_null=True)
+    if_beaten = s.FloatField(allow_null=True)
+    opponent_rating = s.IntegerField(allow_null=True)
+
+
+class PlaceExplained(Form):
+    """Why a place is below the one above it, and how its figures add up."""
+
+    row = StandingRow()
+    above = StandingRow(allow_null=True)
+    columns = s.ListField(child=s.CharField())
+    rounds = PlayedAgainst(many=True)
+
+
+class BracketSide(Form):
+    """One side of a match: who is there, or where the player will come from."""
+
+    entrant = s.UUIDField(allow_null=True)
+    short = s.CharField(allow_null=True)
+    seed = s.IntegerField(allow_null=True)
+    origin = s.ChoiceField(choices=("seed", "winner", "loser", "entry"))
+    of = s.CharField(help_text="The seed's number or the match's place.")
+    score = s.IntegerField(allow_null=True)
+
+
+class BracketMatch(Form):
+    """A match of a bracket with its sides."""
+
+    place = s.CharField()
+    match = s.UUIDField(allow_null=True)
+    table = s.IntegerField(allow_null=True)
+    a = BracketSide()
+    b = BracketSide()
+    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    state = s.ChoiceField(choices=SEAT_STATES)
+    reasons = ReasonText(many=True)
+
+
+class PlannedSize(Form):
+    """How many play a round of a progressive consolation."""
+
+    entrants = s.IntegerField()
+    winners_in = s.IntegerField()
+    byes = s.IntegerField()
+    matches = s.IntegerField()
+
+
+class BracketRound(Form):
+    """A round of a bracket."""
+
+    number = s.IntegerField()
+    name = s.CharField(help_text="final, semi-finals, quarter-finals, grand-final, or round.")
+    letter = s.CharField(help_text="M main, L losers, C consolation, F grand final.")
+    sets = s.ListField(child=s.IntegerField(), help_text="Points of each set; empty for a plain match.")
+    planned = PlannedSize(allow_null=True)
+    matches = BracketMatch(many=True)
+    byes = s.ListField(child=s.CharField(), help_text="Who goes on without a match.")
+
+
+class BracketPart(Form):
+    """A stage with a bracket."""
+
+    stage = StageOfRound()
+    is_drawn = YesNo()
+    next = s.ChoiceField(choices=NEXT)
+    champion = s.CharField(allow_null=True)
+    rounds = BracketRound(many=True)
+
+
+class Brackets(Form):
+    """The brackets of a division: final table, consolation."""
+
+    division = s.UUIDField()
+    name = s.CharField()
+    parts = BracketPart(many=True)

@@ -1,0 +1,88 @@
+"""/stages and /divisions: standings, brackets, and drawing what follows a stage."""
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.access import find_at_tournament
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.etags import conditional
+from tournaments.models import Division
+from tournaments.permissions import Action
+from tournaments.rounds.api import outputs
+from tournaments.rounds.api.views import enter_stage
+from tournaments.rounds.brackets_shown import brackets_of
+from tournaments.rounds.stages import draw_stage, open_playoff
+from tournaments.rounds.standings_shown import place_explained, standings_of
+
+
+class StandingsView(TablecallView):
+    """GET /stages/{id}/standings."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_standings", responses=outputs.Standings, tags=["standings"])
+    def get(self, request: Request, stage_id: UUID) -> HttpResponse:
+        """The order of a stage as far as it has been played, every place with its reason."""
+        enter_stage(request, stage_id, Action.SEE_TOURNAMENT)
+        return conditional(request, outputs.Standings(standings_of(stage_id)).data)
+
+
+class PlaceView(TablecallView):
+    """GET /stages/{id}/standings/{entrant}."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="explain_place", responses=outputs.PlaceExplained, tags=["standings"])
+    def get(self, request: Request, stage_id: UUID, entrant_id: UUID) -> HttpResponse:
+        """Why one entrant stands there, and how the figures add up."""
+        enter_stage(request, stage_id, Action.SEE_TOURNAMENT)
+        return conditional(request, outputs.PlaceExplained(place_explained(stage_id, entrant_id)).data)
+
+
+class DrawnView(TablecallView):
+    """PUT /stages/{id}/drawn."""
+
+    @extend_schema(operation_id="draw_stage", request=None, responses={200: outputs.Brackets}, tags=["standings"])
+    def put(self, request: Request, stage_id: UUID) -> Response:
+        """Fix who plays a stage, from the stage before. As long as none of its rounds is published, draw it again."""
+        stage = enter_stage(request, stage_id, Action.PAIR)
+        draw_stage(stage_id, by=user_of(request), at=timezone.now())
+        return Response(outputs.Brackets(brackets_of(stage.division_id)).data)
+
+
+class PlayoffView(TablecallView):
+    """PUT /divisions/{id}/play-offs/{id}."""
+
+    @extend_schema(
+        operation_id="open_playoff",
+        request=None,
+        responses={200: outputs.Brackets, 201: outputs.Brackets},
+        tags=["standings"],
+    )
+    def put(self, request: Request, division_id: UUID, stage_id: UUID) -> Response:
+        """Open the one-point matches between players who are still tied."""
+        enter_division(request, division_id, Action.PAIR)
+        _, is_new = open_playoff(division_id, id=stage_id, by=user_of(request), at=timezone.now())
+        return Response(outputs.Brackets(brackets_of(division_id)).data, status=201 if is_new else 200)
+
+
+class BracketsView(TablecallView):
+    """GET /divisions/{id}/brackets."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_brackets", responses=outputs.Brackets, tags=["standings"])
+    def get(self, request: Request, division_id: UUID) -> HttpResponse:
+        """Final table and consolation of a division: who is where, and where the others come from."""
+        enter_division(request, division_id, Action.SEE_TOURNAMENT)
+        return conditional(request, outputs.Brackets(brackets_of(division_id)).data)
+
+
+def enter_division(request: Request, division_id: UUID, action: Action) -> Division:
+    """The division, if the reader may do this there."""
+    return find_at_tournament(request, Division.objects.all(), "division", division_id, action)

@@ -1,0 +1,174 @@
+"""Clocks: extra time for one table, late arrivals with the rulebook's penalty, and postponed matches."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+
+from rules import planning
+from tournaments.canonical import check_text
+from tournaments.errors import BadValue
+from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRulebook, User
+from tournaments.result_errors import NotLate, ResultStands
+from tournaments.rounds.results import standing
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_match
+from tournaments.services.matches import adjust_score
+from tournaments.services.once import Created, Sent, create_once
+
+MOST_SECONDS: Final = 24 * 60 * 60
+KIND: Final = "lateness"
+MUST: Final = "must"
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """What the rulebook says of a lateness: its outcome, the penalty points, and whether they are mandatory."""
+
+    minutes: int
+    outcome: str
+    points: int
+    is_mandatory: bool
+    articles: list[str]
+
+
+def add_time(
+    match: Match, *, id: UUID, seconds: int, reason: str, reference: str, happened_at: datetime, by: User, at: datetime
+) -> Created[ExtraTime]:
+    """Give one table more time, or take it back. Idempotent. Raises: BadValue, ResultStands."""
+    if seconds == 0 or abs(seconds) > MOST_SECONDS:
+        raise BadValue(field="seconds", found=seconds, expected=f"-{MOST_SECONDS} ... {MOST_SECONDS}, not 0")
+    check_text(reason, "reason")
+    tournament_id = match.round.stage.division.tournament_id
+    given = ExtraTime(
+        id=id, match=match, seconds=seconds, reason=reason, reference=reference,
+        by=by, at=happened_at, recorded_at=at,
+    )  # fmt: skip
+
+    def create() -> ExtraTime:
+        given.save(force_insert=True)
+        if lock_match(match.pk).is_finished:
+            raise ResultStands(field="match", found=match.table)
+        record(tournament_id, [draft_of_time(given)], at=at)
+        return given
+
+    def find() -> tuple[ExtraTime, dict[str, Any]] | None:
+        found = ExtraTime.objects.filter(pk=id, match=match).first()
+        return (found, _content_of_time(found)) if found else None
+
+    return create_once(Sent("extra-time", id, _content_of_time(given), tournament_id, by, at), create=create, find=find)
+
+
+def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes: int = 0) -> Penalty:
+    """What the tournament's rulebook prescribes for an arrival at this time. Raises: NotLate, BadValue."""
+    starts_at = match.round.starts_at
+    if starts_at is None or arrived_at <= starts_at:
+        raise NotLate(field="arrived_at", found=arrived_at.isoformat(), expected=f"> {starts_at}")
+    seconds = int((arrived_at - starts_at).total_seconds())
+    if seconds > MOST_SECONDS:
+        raise BadValue(field="arrived_at", found=arrived_at.isoformat(), expected=f"within a day of {starts_at}")
+    minutes = max(seconds // 60 - grace_minutes, 0)
+    division = match.round.stage.division
+    chosen = TournamentRulebook.objects.filter(
+        tournament=division.tournament_id, discipline=division.discipline
+    ).first()
+    if chosen is None or match.match_length is None:
+        return Penalty(minutes, "not-covered", 0, False, [])
+    facts = {
+        "by": str(side),
+        "match_length": match.match_length,
+        "minutes_late": minutes,
+        "clocked": match.clocked,
+        "excused": False,
+        "grace_minutes": 0,
+    }
+    advice = planning.settle({"rulebook": chosen.rulebook, "kind": KIND, "facts": facts}).to_json()
+    points = [each for each in advice["sanctions"] if each["kind"] == "points"]
+    return Penalty(
+        minutes,
+        advice["outcome"],
+        points[0]["points"] if points else 0,
+        bool(points) and points[0]["force"] == MUST,
+        list(advice["articles"]),
+    )
+
+
+def note_arrival(
+    match: Match,
+    *,
+    id: UUID,
+    side: Side,
+    arrived_at: datetime,
+    grace_minutes: int,
+    imposes: bool,
+    by: User,
+    at: datetime,
+) -> Created[LateArrival]:
+    """Record a late arrival and put its penalty on the opponent's score. Optional points need `imposes`."""
+    tournament_id = match.round.stage.division.tournament_id
+    found = penalty_for(match, side, arrived_at=arrived_at, grace_minutes=grace_minutes)
+    points = found.points if found.is_mandatory or imposes else 0
+    late = LateArrival(
+        id=id, match=match, side=side, minutes=found.minutes, points=points, outcome=found.outcome,
+        articles=found.articles, by=by, arrived_at=arrived_at, recorded_at=at,
+    )  # fmt: skip
+
+    def create() -> LateArrival:
+        locked = lock_match(match.pk)
+        if LateArrival.objects.filter(match=match, side=side).exclude(pk=id).exists():
+            raise BadValue(field="side", found=str(side), expected="one arrival for each side")
+        late.save(force_insert=True)
+        if locked.is_finished:
+            raise ResultStands(field="match", found=match.table)
+        record(tournament_id, [_imposed(late)], at=at)
+        return late
+
+    def stored() -> tuple[LateArrival, dict[str, Any]] | None:
+        known = LateArrival.objects.filter(pk=id, match=match).first()
+        return (known, _content_of_arrival(known)) if known else None
+
+    return create_once(
+        Sent("late-arrival", id, _content_of_arrival(late), tournament_id, by, at), create=create, find=stored
+    )
+
+
+@transaction.atomic
+def postpone(match_id: UUID, *, is_postponed: bool, at: datetime) -> Match:
+    """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: ResultStands."""
+    lock_match(match_id)
+    match, _ = standing(match_id)
+    if match.is_finished:
+        raise ResultStands(field="match", found=match.table)
+    if bool(match.postponed_at) != is_postponed:
+        match.postponed_at = at if is_postponed else None
+        match.save(update_fields=["postponed_at"])
+    return match
+
+
+def _imposed(late: LateArrival) -> Draft:
+    """Put the points on the opponent's score; the journal's entry of both."""
+    adjusted = []
+    if late.points:
+        reference, opponent = f"lateness:{late.pk}", Side(late.side).opponent
+        adjusted = [
+            adjust_score(late.match, opponent, late.points, reference=reference, at=late.arrived_at, reason=KIND)
+        ]
+    body = {**_content_of_arrival(late), "articles": late.articles}
+    return Draft("late-arrival", late.pk, body, late.arrived_at, {}, [late, *adjusted])
+
+
+def draft_of_time(given: ExtraTime) -> Draft:
+    """The journal's entry of time added to a match."""
+    body = {"match": str(given.match_id), "seconds": given.seconds, "reference": given.reference}
+    return Draft("extra-time", given.pk, body, given.at, {"reason": given.reason}, [given])
+
+
+def _content_of_time(given: ExtraTime) -> dict[str, Any]:
+    names = {"match": str(given.match_id), "seconds": given.seconds}
+    return {**names, "reason": given.reason, "reference": given.reference}
+
+
+def _content_of_arrival(late: LateArrival) -> dict[str, Any]:
+    return {"match": str(late.match_id), "side": str(late.side), "minutes": late.minutes, "points": late.points}

@@ -1,0 +1,148 @@
+"""The progressive consolation, round by round: who enters, who has the bye, and who meets whom."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from tournaments.models import Stage
+from tournaments.pairing.consolation import QUARTER_SLOTS, SEATS_BEFORE_QUARTERS
+from tournaments.pairing.consolation_round import byes_of_round, pair_consolation
+from tournaments.pairing.draft import Bye
+from tournaments.reasons import Reason, Sentence
+from tournaments.rounds.errors import StageComplete, WaitsForStage
+from tournaments.rounds.proposal import Proposal
+from tournaments.selectors.brackets import bracket_of
+from tournaments.selectors.stages import LoadedStage, loaded
+
+ENTRY, LATE, DOWN, QUARTERS, KNOCKOUT = "entry", "late", "down", "quarters", "knockout"
+ROUNDS_TO_QUARTERS: Final = 1
+ROUNDS_TO_SEMIS: Final = 2
+
+NEWEST = Sentence(
+    "{player} is the best of those who enter in this round and goes on without a match.",
+    "{player} est le meilleur de ceux qui entrent à ce tour et passe sans jouer.",
+)
+OTHERS = Sentence(
+    "{player} is the next in order and goes on without a match: the round has fewer players than seats.",
+    "{player} vient ensuite dans l'ordre et passe sans jouer : le tour a moins de joueurs que de places.",
+)
+
+
+@dataclass(frozen=True)
+class Entering:
+    """Who plays a round of the consolation: the phase, the newest entrants, and those from the round before."""
+
+    phase: str
+    newest: list[str]
+    others: list[str]
+    byes: int
+    depends: tuple[str, ...] = ()
+
+
+def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> Proposal:
+    """The next round. Raises: StageComplete, WaitsForStage while the final table still owes it players."""
+    draw = played.stage.draw or {}
+    entering = _entering(played)
+    order = _strength(played)
+    newest, others = _sorted(entering.newest, order), _sorted(entering.others, order)
+    free = byes_of_round(newest, others, entering.byes)
+    paired = [player for player in _sorted([*newest, *others], order) if player not in free]
+    fresh = {player for player in paired if player not in _who_played(played)}
+    met = {frozenset(pair) for pair in draw.get("met", ())}
+    byes = tuple(
+        Bye(
+            each,
+            (Reason("newest" if each in newest else "next", {"player": each}, NEWEST if each in newest else OTHERS),),
+        )
+        for each in free
+    )
+    return Proposal(
+        pair_consolation(paired, fresh, met), byes, bye_worth=0, phase=entering.phase, depends=entering.depends
+    )
+
+
+def _entering(played: LoadedStage) -> Entering:
+    draw = played.stage.draw or {}
+    number = len(played.rounds) + 1
+    going_on = _going_on(played)
+    last_entry = int(draw["late_round"]) - 1
+    left = _left(played)
+    here = [player for player, entry in draw["entries"].items() if entry == number and player not in left]
+    if number <= last_entry:
+        return Entering(ENTRY, here, going_on, (len(here) + len(going_on)) % 2)
+    phase = (played.rounds[-1].draft or {}).get("phase", ENTRY) if played.rounds else ENTRY
+    if phase == ENTRY:
+        late = _late_group(played, left)
+        count = len(going_on) + len(late)
+        if count > SEATS_BEFORE_QUARTERS:
+            target = SEATS_BEFORE_QUARTERS
+            while target < count:
+                target *= 2
+            return Entering(LATE, late, going_on, target - count, (draw["main"],))
+        return _quarters(played, late, going_on, left)
+    if phase in (LATE, DOWN):
+        if len(going_on) > SEATS_BEFORE_QUARTERS:
+            return Entering(DOWN, [], going_on, len(going_on) % 2)
+        return _quarters(played, [], going_on, left)
+    if len(going_on) < 2:
+        raise StageComplete(field="stage")
+    return Entering(KNOCKOUT, [], going_on, len(going_on) % 2)
+
+
+def _quarters(played: LoadedStage, late: list[str], going_on: list[str], left: Collection[str]) -> Entering:
+    """Eight seats; semi-final losers come first where seats stay empty."""
+    losers = [each for each in _losers_of(played, from_final=ROUNDS_TO_QUARTERS) if each not in left]
+    players = len(losers) + len(late) + len(going_on)
+    byes = min(players, max(QUARTER_SLOTS - players, 0))
+    others = [*late, *going_on]
+    return Entering(QUARTERS, losers, others, byes, ((played.stage.draw or {})["main"],))
+
+
+def _late_group(played: LoadedStage, left: Collection[str]) -> list[str]:
+    """Those put out on a tie-break, and those beaten in the quarter-finals."""
+    draw = played.stage.draw or {}
+    losers = _losers_of(played, from_final=ROUNDS_TO_SEMIS) if draw["quarter_losers"] else []
+    return [each for each in (*losers, *draw["out_on_tiebreak"]) if each not in left]
+
+
+def _losers_of(played: LoadedStage, *, from_final: int) -> list[str]:
+    """The losers of the final table's round that is so far from the final. Raises: WaitsForStage."""
+    main = Stage.objects.select_related("division").get(pk=(played.stage.draw or {})["main"])
+    bracket = bracket_of(loaded(main))
+    last = max(match.round for match in bracket.matches)
+    standings = [bracket.standings[match.id] for match in bracket.matches if match.round == last - from_final]
+    if not all(each.is_settled for each in standings):
+        raise WaitsForStage(field="stage", found=main.kind)
+    return [each.loser for each in standings if each.loser is not None]
+
+
+def _going_on(played: LoadedStage) -> list[str]:
+    """Winners and byes of the round before who are still there."""
+    if not played.rounds:
+        return []
+    last = played.rounds[-1]
+    winners = [each.winner_id for each in played.by_round[last.pk] if each.winner_id is not None]
+    resting = [each.entrant for each in played.rests if each.round == last.pk]
+    return [player for player in (*winners, *resting) if player not in _left(played)]
+
+
+def _left(played: LoadedStage) -> set[str]:
+    return {person.id for person in played.people.values() if person.withdrawn_at is not None}
+
+
+def _who_played(played: LoadedStage) -> set[str]:
+    return {player for each in played.seatings for player in (each.a, each.b)}
+
+
+def _strength(played: LoadedStage) -> dict[str, int]:
+    """Places in the order of the consolation: the final table's players by the first stage, then the recount."""
+    draw = played.stage.draw or {}
+    order = [*draw["through"], *draw["out_on_tiebreak"], *draw["seeds"]]
+    found: dict[str, int] = {}
+    for place, player in enumerate(order):
+        found.setdefault(player, place)
+    return found
+
+
+def _sorted(players: Collection[str], order: dict[str, int]) -> list[str]:
+    return sorted(players, key=lambda player: order.get(player, len(order)))

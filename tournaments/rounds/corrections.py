@@ -1,0 +1,141 @@
+"""Corrections: another result for a finished match, with everything that it changes elsewhere shown first."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from tournaments.canonical import check_text
+from tournaments.errors import BadValue
+from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
+from tournaments.result_errors import FinalTablePublished, NoResultYet
+from tournaments.rounds.reported import Reported
+from tournaments.rounds.results import Entered, keep_result, standing
+from tournaments.selectors.stages import load_stage
+from tournaments.selectors.standings import TABLES, StandingsTable, table_of
+from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, same_again
+from tournaments.services.once import Sent as SentOnce
+
+Shown = dict[str, Any]
+Act = ResultEntry.Act
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Another result and why; `confirms_final` is the second confirmation once the final table is published."""
+
+    id: UUID
+    reported: Reported
+    reason: str
+    happened_at: datetime
+    confirms_final: bool = False
+
+
+class _Preview(Exception):
+    """Rolls a preview back."""
+
+
+def preview_correction(match_id: UUID, reported: Reported, *, by: User, at: datetime) -> Shown:
+    """What a correction would change. It is made, looked at and rolled back. Raises: NoResultYet, BadValue."""
+    found: Shown = {}
+    try:
+        with transaction.atomic():
+            found = _made(match_id, Correction(new_id(), reported, "preview", at), by=by, at=at)[1]
+            raise _Preview
+    except _Preview:
+        return found
+
+
+def correct_result(
+    match_id: UUID, correction: Correction, *, tournament_id: UUID, by: User, at: datetime
+) -> Created[ResultEntry]:
+    """Correct the result of a finished match. The entry keeps its reason and the effects. Idempotent.
+
+    Later rounds that are published stand. Drafts that rest on the old result have to be drafted again. Once the final
+    table is published its players stay. Raises: NoResultYet, FinalTablePublished, BadValue.
+    """
+    if not correction.reason.strip():
+        raise BadValue(field="reason", found="", expected="a reason")
+    check_text(correction.reason, "reason")
+    known = ResultEntry.objects.filter(pk=correction.id).first()
+    if known is not None:
+        content = {"match": str(match_id), "outcome": str(correction.reported.outcome), "reason": correction.reason}
+        stands = {"match": str(known.match_id), "outcome": known.outcome, "reason": known.reason}
+        return same_again(SentOnce("result", correction.id, content, tournament_id, by, at), known, stands)
+    effects = preview_correction(match_id, correction.reported, by=by, at=at)
+    if effects["is_final_published"] and not correction.confirms_final:
+        raise FinalTablePublished(field="confirms_final", found=False, expected=True)
+    with transaction.atomic():
+        return Created(_made(match_id, correction, by=by, at=at, effects=effects)[0], is_new=True)
+
+
+def _made(
+    match_id: UUID, correction: Correction, *, by: User, at: datetime, effects: Shown | None = None
+) -> tuple[ResultEntry, Shown]:
+    lock_match(match_id)
+    match, score = standing(match_id)
+    if not match.is_finished:
+        raise NoResultYet(field="match", found=match.table)
+    stage = match.round.stage
+    before, told = _table(stage), _result(match, score)
+    entered = Entered(correction.id, correction.reported, correction.happened_at)
+    entry = keep_result(match_id, entered, by=by, at=at, act=Act.CORRECTED, reason=correction.reason, effects=effects)
+    if effects is not None:
+        return entry, effects
+    now, new_score = standing(match_id)
+    return entry, {
+        "match": str(match_id),
+        "before": told,
+        "after": _result(now, new_score),
+        **_changes(stage, before, _table(stage)),
+        **_later(match),
+    }
+
+
+def _table(stage: Stage) -> StandingsTable | None:
+    return table_of(load_stage(stage.pk)) if stage.kind in TABLES else None
+
+
+def _result(match: Match, score: dict[str, int]) -> Shown:
+    return {"winner": match.winner or None, "result": match.result, "score": score}
+
+
+def _changes(stage: Stage, before: StandingsTable | None, after: StandingsTable | None) -> Shown:
+    """Places that change, and who goes through by them or no longer does."""
+    if before is None or after is None:
+        return {"places": [], "qualified": []}
+    people = load_stage(stage.pk).people
+    ranks = {row.entrant: row.rank for row in before.rows}
+    places = [
+        {"entrant": row.entrant, "name": people[row.entrant].name, "before": ranks[row.entrant], "after": row.rank}
+        for row in after.rows
+        if ranks[row.entrant] != row.rank
+    ]
+    moved = sorted(set(before.through) ^ set(after.through))
+    qualified = [{"entrant": each, "name": people[each].name, "is_through": each in after.through} for each in moved]
+    return {"places": places, "qualified": qualified}
+
+
+def _later(match: Match) -> Shown:
+    """Drafts that have to be made again, published rounds that stand, and whether the final table is published."""
+    stage = match.round.stage
+    rounds = Round.objects.filter(stage__division=stage.division_id).select_related("stage")
+    later = [
+        each
+        for each in rounds.order_by("stage__number", "number")
+        if (each.stage.number, each.number) > (stage.number, match.round.number)
+    ]
+    drafts = [each for each in later if each.draft is not None and each.published_at is None]
+    published = [each for each in later if each not in drafts]
+    return {
+        "drafts": [_named(each) for each in drafts],
+        "published": [_named(each) for each in published],
+        "is_final_published": any(each.stage.number > stage.number for each in published),
+    }
+
+
+def _named(round_: Round) -> Shown:
+    return {"id": str(round_.pk), "number": round_.number, "stage": round_.stage.kind}

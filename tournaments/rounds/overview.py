@@ -1,0 +1,130 @@
+"""All rounds of a tournament, and what the director does next in each stage."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, Q
+
+from tournaments.models import Division, Round, Stage
+from tournaments.rounds.pairings import state_of
+from tournaments.rounds.proposals import FED
+from tournaments.selectors.brackets import BRACKETS, bracket_of
+from tournaments.selectors.stages import LoadedStage, load_stage
+from tournaments.selectors.standings import TABLES, table_of
+
+Shown = dict[str, Any]
+Kind = Stage.Kind
+
+
+def rounds_of(tournament_id: UUID, *, may_pair: bool) -> Shown:
+    """The divisions with their stages and rounds; drafts only for those who pair."""
+    divisions = (
+        Division.objects.filter(tournament=tournament_id)
+        .annotate(playing=Count("entrants", filter=Q(entrants__withdrawn_at=None)))
+        .order_by("name")
+    )
+    stages: dict[UUID, list[Stage]] = {}
+    for stage in Stage.objects.filter(division__tournament=tournament_id).order_by("number"):
+        stages.setdefault(stage.division_id, []).append(stage)
+    rounds: dict[UUID, list[Round]] = {}
+    for round_ in counted_rounds(tournament_id):
+        if may_pair or state_of(round_) != "draft":
+            rounds.setdefault(round_.stage_id, []).append(round_)
+    return {
+        "may_pair": may_pair,
+        "divisions": [
+            {
+                "id": each.pk,
+                "name": each.name,
+                "discipline": each.discipline,
+                "preset": each.preset,
+                "entrants": each.playing,
+                "stages": [_stage(stage, rounds.get(stage.pk, [])) for stage in stages.get(each.pk, ())],
+            }
+            for each in divisions
+        ],
+    }
+
+
+def counted_rounds(tournament_id: UUID) -> Iterable[Round]:
+    """The rounds of a tournament with how many matches they have; one query."""
+    return (
+        Round.objects.filter(stage__division__tournament=tournament_id)
+        .annotate(
+            count=Count("matches"),
+            finished=Count("matches", filter=Q(matches__finished_at__isnull=False)),
+            postponed=Count("matches", filter=Q(matches__finished_at=None, matches__postponed_at__isnull=False)),
+        )
+        .order_by("number")
+    )
+
+
+def _stage(stage: Stage, rounds: list[Round]) -> Shown:
+    return {
+        "id": stage.pk,
+        "kind": stage.kind,
+        "number": stage.number,
+        "planned_rounds": stage.planned_rounds,
+        "places": stage.places,
+        "has_standings": stage.kind in TABLES,
+        "is_drawn": is_drawn(stage),
+        "next": next_step(stage, [counts(each) for each in rounds]),
+        "rounds": [{**counts(each), **_times(each)} for each in rounds],
+    }
+
+
+def counts(round_: Round) -> Shown:
+    """A round with how many of its matches are over."""
+    found: Any = round_
+    return {
+        "id": round_.pk,
+        "number": round_.number,
+        "state": state_of(round_),
+        "matches": found.count if state_of(round_) != "draft" else len((round_.draft or {})["pairs"]),
+        "finished": found.finished,
+        "postponed": found.postponed,
+    }
+
+
+def _times(round_: Round) -> Shown:
+    return {"starts_at": round_.starts_at, "published_at": round_.published_at, "ended_at": round_.ended_at}
+
+
+def is_drawn(stage: Stage) -> bool:
+    """Whether the stage knows its entrants."""
+    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
+    return not is_fed or bool(stage.draw)
+
+
+def next_step(stage: Stage, rounds: list[Shown]) -> str:
+    """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
+    if not is_drawn(stage):
+        return "draw"
+    if any(each["state"] == "draft" for each in rounds):
+        return "draft-open"
+    if any(each["finished"] + each["postponed"] < each["matches"] for each in rounds):
+        return "results"
+    if not rounds:
+        return "draft"
+    played = load_stage(stage.pk)
+    if stage.kind in TABLES:
+        return _next_in_table(played, rounds)
+    if stage.kind in BRACKETS:
+        bracket = bracket_of(played)
+        if bracket.ready or bracket.second_final:
+            return "draft"
+        return "complete" if bracket.champion is not None else "wait"
+    if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
+        is_final = rounds[-1]["matches"] == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
+        return "complete" if is_final else "draft"
+    longest = max((len(group) - 1 + len(group) % 2 for group in (stage.draw or {})["groups"]), default=0)
+    return "draft" if len(rounds) < longest else "complete"
+
+
+def _next_in_table(played: LoadedStage, rounds: list[Shown]) -> str:
+    if len(rounds) < played.planned:
+        return "draft"
+    if any(each["postponed"] for each in rounds):
+        return "results"
+    return "play-off" if played.is_french and table_of(played).playoffs_needed else "complete"

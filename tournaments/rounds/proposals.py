@@ -1,0 +1,180 @@
+"""What a stage proposes for its next round, by its system; nothing is stored here."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from typing import Final
+
+from tournaments.computation.classique import next_round
+from tournaments.models import Stage
+from tournaments.pairing.brackets import Standing
+from tournaments.pairing.classique import pair_classique
+from tournaments.pairing.draft import Bye, Draft, Pair
+from tournaments.pairing.round_robin import schedule
+from tournaments.pairing.swiss import pair_round
+from tournaments.reasons import Reason, Sentence
+from tournaments.rounds.consolation import propose_consolation
+from tournaments.rounds.errors import MatchesUnfinished, NothingToPair, StageComplete, StageNotDrawn
+from tournaments.rounds.proposal import Proposal
+from tournaments.selectors.brackets import SECOND_FINAL, bracket_of, seeds_of
+from tournaments.selectors.stages import LoadedStage
+from tournaments.selectors.standings import options_of
+from tournaments.standings.options import PlayoffShape
+
+Kind = Stage.Kind
+FED: Final = frozenset({Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF})
+"""Stages that have no entrants until they are drawn."""
+
+LEFT = Sentence(
+    "{player} would meet {opponent}, who has left the tournament: {player} rests.",
+    "{player} devait rencontrer {opponent}, qui a abandonné le tournoi : {player} est exempt.",
+)
+TIED = Sentence(
+    "{seeker} and {opponent} are equal on points, D and P: one match to one point.",
+    "{seeker} et {opponent} sont à égalité de points, de D et de P : un match en un point.",
+)
+AGAIN = Sentence(
+    "{seeker} had not lost before the grand final; a second match decides.",
+    "{seeker} n'avait pas perdu avant la grande finale ; un second match décide.",
+)
+
+
+def propose(played: LoadedStage, excluded: Collection[str] = ()) -> Proposal:
+    """The next round of a stage. Raises: StageNotDrawn, MatchesUnfinished, StageComplete, NothingToPair."""
+    stage = played.stage
+    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
+    if is_fed and not stage.draw:
+        raise StageNotDrawn(field="stage", found=stage.kind)
+    if played.unfinished:
+        tables = ", ".join(str(each.table) for each in played.unfinished[:20])
+        raise MatchesUnfinished(field="stage", found=tables)
+    found = BY_KIND[Kind(stage.kind)](played, excluded)
+    if not found.pairs and not found.byes:
+        raise NothingToPair(field="stage")
+    return found
+
+
+def absent_from(played: LoadedStage, number: int) -> frozenset[str]:
+    """Who isn't paired in this round: late entries to come, announced absences, players not checked in."""
+    has_check_in = any(person.is_checked_in for person in played.people.values())
+    return frozenset(
+        person.id
+        for person in played.people.values()
+        if person.first_round > number or number in person.absent_rounds or (has_check_in and not person.is_checked_in)
+    )
+
+
+def _next_number(played: LoadedStage) -> int:
+    number = len(played.rounds) + 1
+    if number > played.planned:
+        raise StageComplete(field="stage", found=number, expected=played.planned)
+    return number
+
+
+def _swiss(played: LoadedStage, excluded: Collection[str]) -> Proposal:
+    absent = absent_from(played, _next_number(played))
+    draft = pair_round(played.record(counts_pending=True), excluded=excluded, absent=absent)
+    return Proposal.of(draft, bye_worth=played.bye_worth, excluded=excluded, absent=absent)
+
+
+def _classique(played: LoadedStage, excluded: Collection[str]) -> Proposal:
+    absent = absent_from(played, _next_number(played))
+    record = played.record(counts_pending=True)
+    missing = {*absent, *(entrant.id for entrant in record.entrants if record.has_left(entrant.id))}
+    return Proposal.of(pair_classique(next_round(record, missing)), bye_worth=2, absent=absent)
+
+
+def _round_robin(played: LoadedStage, excluded: Collection[str]) -> Proposal:
+    seeds = seeds_of(played)
+    rounds = schedule(seeds, cycles=played.legs)
+    number = len(played.rounds) + 1
+    if number > len(rounds):
+        raise StageComplete(field="stage", found=number, expected=len(rounds))
+    drafted = rounds[number - 1]
+    gone = {person.id for person in played.people.values() if person.withdrawn_at is not None}
+    gone |= {person.id for person in played.people.values() if number in person.absent_rounds}
+    # a second meeting is what the format foresees, nothing to warn of
+    pairs = [replace(pair, is_repeat=False) for pair in drafted.pairs if not {pair.first, pair.second} & gone]
+    byes = [drafted.bye] if drafted.bye is not None and drafted.bye.player not in gone else []
+    byes += [bye for pair in drafted.pairs for bye in _left_alone(pair, gone)]
+    return Proposal(Draft(tuple(pairs)), tuple(byes), bye_worth=0, absent=frozenset(gone), seeds=seeds)
+
+
+def _left_alone(pair: Pair, gone: Collection[str]) -> list[Bye]:
+    """The one of a pair whose opponent has left."""
+    for player, opponent in ((pair.first, pair.second), (pair.second, pair.first)):
+        if opponent in gone and player not in gone:
+            return [Bye(player, (Reason("opponent-left", {"player": player, "opponent": opponent}, LEFT),))]
+    return []
+
+
+def _bracket(played: LoadedStage, excluded: Collection[str]) -> Proposal:
+    bracket = bracket_of(played)
+    if bracket.champion is not None:
+        raise StageComplete(field="stage")
+    again = bracket.second_final
+    seeds = seeds_of(played)
+    if again is not None:
+        reason = Reason("second-final", {"seeker": again[0], "opponent": again[1]}, AGAIN)
+        pair = Pair(*again, 0, True, (reason,))
+        return Proposal(Draft((pair,)), seeds=seeds, places={frozenset(again): SECOND_FINAL})
+    pairs, places = [], {}
+    for standing in bracket.ready:
+        pair = _of_bracket(standing)
+        pairs.append(pair)
+        places[frozenset((pair.first, pair.second))] = standing.match.id
+    free = _advancing(bracket.standings) if not played.rounds else ()
+    return Proposal(Draft(tuple(pairs)), tuple(free), bye_worth=0, seeds=seeds, places=places, keeps_seats=True)
+
+
+def _of_bracket(standing: Standing) -> Pair:
+    one, other = standing.players
+    return Pair(one or "", other or "", 0, False, standing.reasons)
+
+
+def _advancing(standings: Mapping[str, Standing]) -> list[Bye]:
+    """The seeds who go on without a match in the first round."""
+    first = [each for each in standings.values() if each.match.round == 1 and None in each.players]
+    return [Bye(each.winner, each.reasons) for each in first if each.winner is not None]
+
+
+def _play_off(played: LoadedStage, excluded: Collection[str]) -> Proposal:
+    number = len(played.rounds) + 1
+    groups: list[list[str]] = (played.stage.draw or {})["groups"]
+    pairs: list[Pair] = []
+    for group in groups:
+        pairs += _of_group(played, group, number)
+    if not pairs:
+        raise StageComplete(field="stage", found=number)
+    return Proposal(Draft(tuple(pairs)), keeps_seats=True)
+
+
+def _of_group(played: LoadedStage, group: list[str], number: int) -> list[Pair]:
+    if options_of(played).playoff_shape is PlayoffShape.KNOCKOUT:
+        lost = {
+            player
+            for each in played.seatings
+            for player in (each.a, each.b)
+            if each.is_finished and each.winner_id != player
+        }
+        left = [player for player in group if player not in lost]
+        couples = [(left[place], left[-1 - place]) for place in range(len(left) // 2)]
+    else:
+        rounds = schedule(group)
+        couples = [(each.first, each.second) for each in rounds[number - 1].pairs] if number <= len(rounds) else []
+    return [
+        Pair(one, other, 0, False, (Reason("tied", {"seeker": one, "opponent": other}, TIED),))
+        for one, other in couples
+    ]
+
+
+BY_KIND: Final[Mapping[Stage.Kind, Callable[[LoadedStage, Collection[str]], Proposal]]] = {
+    Kind.SWISS: _swiss,
+    Kind.CLASSIQUE: _classique,
+    Kind.ROUND_ROBIN: _round_robin,
+    Kind.KNOCKOUT: _bracket,
+    Kind.DOUBLE_ELIMINATION: _bracket,
+    Kind.CONSOLATION: _bracket,
+    Kind.LAST_CHANCE: _bracket,
+    Kind.PLAY_OFF: _play_off,
+    Kind.PROGRESSIVE_CONSOLATION: propose_consolation,
+}

@@ -1,0 +1,107 @@
+"""Publishing a round: its matches come onto the board, and its players see them."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import OuterRef, Subquery
+
+from tournaments.canonical import sha256
+from tournaments.errors import NotFound, TableTaken
+from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
+from tournaments.rounds.drafting import basis_for
+from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_rows
+
+
+@transaction.atomic
+def publish_round(
+    round_id: UUID, *, by: User, at: datetime, starts_at: datetime | None = None, confirms_relaxation: bool = False
+) -> tuple[Round, bool]:
+    """Put the drafted matches on the board and begin the round, and whether this call did.
+
+    The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
+    """
+    stage = lock_rows(Stage.objects.select_related("division__tournament")).filter(rounds=round_id).first()
+    if stage is None:
+        raise NotFound(field="round", found=str(round_id))
+    round_ = Round.objects.get(pk=round_id)
+    if round_.published_at is not None or not round_.draft:
+        return round_, False
+    draft = round_.draft
+    _check(stage, draft, confirms_relaxation)
+    Round.objects.filter(stage=stage, is_running=True).update(is_running=False, ended_at=at)
+    _freeze_ratings(stage)
+    _fix_seeds(stage, draft)
+    Match.objects.bulk_create(_matches(round_, stage, draft))
+    Bye.objects.bulk_create(_rests(round_, draft))
+    round_.published_at, round_.starts_at, round_.is_running = at, starts_at or at, True
+    round_.save(update_fields=["published_at", "starts_at", "is_running"])
+    record(stage.division.tournament_id, [entry_of(round_, stage, by, at)], at=at)
+    return round_, True
+
+
+def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> None:
+    """Raises: DraftOutdated, TableTaken, RelaxationUnconfirmed."""
+    basis = basis_for(stage, draft["depends"])
+    if basis.digest != draft["basis"]:
+        raise DraftOutdated(field="round")
+    taken = basis.taken & {pair["table"] for pair in draft["pairs"]}
+    if taken:
+        raise TableTaken(field="table", found=min(taken))
+    if draft["relaxation"]["reasons"] and not confirms_relaxation:
+        raise RelaxationUnconfirmed(field="confirms_relaxation", found=False, expected=True)
+
+
+def _freeze_ratings(stage: Stage) -> None:
+    """The rating that a player had when the first round with them was published is theirs for the event."""
+    known = Player.objects.filter(pk=OuterRef("player")).values("rating")
+    unfrozen = Entrant.objects.filter(division=stage.division_id, rating=None, player__rating__isnull=False)
+    unfrozen.update(rating=Subquery(known))
+
+
+def _fix_seeds(stage: Stage, draft: dict[str, Any]) -> None:
+    """A stage whose order of entrants decides its matches keeps that order from its first round on."""
+    if draft["seeds"] and not stage.draw:
+        stage.draw = {"seeds": draft["seeds"]}
+        stage.save(update_fields=["draw"])
+
+
+def _matches(round_: Round, stage: Stage, draft: dict[str, Any]) -> list[Match]:
+    division = stage.division
+    length = round_.match_length or stage.match_length or division.match_length
+    return [
+        Match(
+            round=round_,
+            table=pair["table"],
+            side_a_id=pair["a"],
+            side_b_id=pair["b"],
+            match_length=length,
+            clocked=division.clocked,
+        )
+        for pair in draft["pairs"]
+    ]
+
+
+def _rests(round_: Round, draft: dict[str, Any]) -> list[Bye]:
+    byes = [Bye(round=round_, entrant_id=each["entrant"], half_points=each["half_points"]) for each in draft["byes"]]
+    return byes + [Bye(round=round_, entrant_id=each, half_points=1, is_exclusion=True) for each in draft["excluded"]]
+
+
+def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
+    """The journal's entry: who meets whom, as a digest, and who rests."""
+    draft = round_.draft or {}
+    pairs = [[pair["table"], pair["a"], pair["b"]] for pair in draft["pairs"]]
+    body = {
+        "stage": str(stage.pk),
+        "number": round_.number,
+        "matches": len(pairs),
+        "pairs": sha256(pairs),
+        "byes": [each["entrant"] for each in draft["byes"]],
+        "excluded": draft["excluded"],
+        "swaps": len(draft["swaps"]),
+        "by": str(by.pk),
+    }
+    return Draft("round-published", round_.pk, body, at)

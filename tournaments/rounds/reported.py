@@ -1,0 +1,114 @@
+"""Reported results: what an official or the players say, checked against what a match of this kind can end with."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tournaments.errors import BadValue
+from tournaments.models import Discipline, Result, ResultEntry, Side
+from tournaments.result_errors import ScoreImpossible
+from tournaments.selectors.scores import Score
+
+Outcome = ResultEntry.Outcome
+
+MOST_TOTAL: Final = 9_999
+SIDES: Final = (Side.A, Side.B)
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """How a match ended, or how it stands if it is unfinished."""
+
+    outcome: Outcome
+    winner: Side | None = None
+    score: Score | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What the record is to say: the winner, how the match ended (None while it is unfinished), the score."""
+
+    winner: Side | None
+    result: Result | None
+    score: Score
+
+
+def settle(reported: Reported, *, discipline: str, match_length: int | None, before: Score) -> Settled:
+    """Check a report and say what it makes of a match that stands at `before`. Raises: BadValue, ScoreImpossible."""
+    if reported.outcome == Outcome.FORFEIT:
+        return Settled(_named(reported), Result.WALKOVER, before)
+    if reported.outcome == Outcome.DOUBLE_FORFEIT:
+        _nobody(reported)
+        return Settled(None, Result.BOTH_LOST, before)
+    if match_length is not None:
+        return _to_points(reported, match_length)
+    return _single_game(reported, discipline, before)
+
+
+def _to_points(reported: Reported, match_length: int) -> Settled:
+    score = _score(reported, most=match_length)
+    ahead = [side for side in SIDES if score[side] >= match_length]
+    if reported.outcome == Outcome.DRAW:
+        raise BadValue(field="outcome", found="draw", expected="played")
+    if reported.outcome == Outcome.UNFINISHED:
+        _nobody(reported)
+        if ahead:
+            raise ScoreImpossible(field="score", found=_said(score), expected=f"0 ... {match_length - 1}")
+        return Settled(None, None, score)
+    if len(ahead) != 1:
+        raise ScoreImpossible(field="score", found=_said(score), expected=f"one side with {match_length}")
+    if reported.winner not in (None, ahead[0]):
+        raise BadValue(field="winner", found=reported.winner, expected=ahead[0])
+    return Settled(ahead[0], Result.PLAYED, score)
+
+
+def _single_game(reported: Reported, discipline: str, before: Score) -> Settled:
+    """In Scrabble the totals decide. In draughts the report names the winner, and a win counts 2."""
+    if reported.outcome == Outcome.UNFINISHED:
+        _nobody(reported)
+        return Settled(None, None, _score(reported, most=MOST_TOTAL) if reported.score else before)
+    if discipline == Discipline.SCRABBLE:
+        return _by_totals(reported)
+    if reported.outcome == Outcome.DRAW:
+        _nobody(reported)
+        return Settled(None, Result.DRAW, {"A": 1, "B": 1})
+    winner = reported.winner or _ahead(reported.score) or _named(reported)
+    return Settled(winner, Result.PLAYED, {str(side): 2 if side is winner else 0 for side in SIDES})
+
+
+def _by_totals(reported: Reported) -> Settled:
+    score = _score(reported, most=MOST_TOTAL)
+    ahead = _ahead(score)
+    if reported.winner not in (None, ahead):
+        raise BadValue(field="winner", found=reported.winner, expected=ahead or "draw")
+    expected = Outcome.PLAYED if ahead else Outcome.DRAW
+    if reported.outcome != expected:
+        raise BadValue(field="outcome", found=str(reported.outcome), expected=str(expected))
+    return Settled(ahead, Result.PLAYED if ahead else Result.DRAW, score)
+
+
+def _ahead(score: Score | None) -> Side | None:
+    return next((side for side in SIDES if score and score[side] > score[side.opponent]), None)
+
+
+def _named(reported: Reported) -> Side:
+    if reported.winner is None:
+        raise BadValue(field="winner", found=None, expected="A | B")
+    return Side(reported.winner)
+
+
+def _nobody(reported: Reported) -> None:
+    if reported.winner is not None:
+        raise BadValue(field="winner", found=reported.winner, expected="null")
+
+
+def _score(reported: Reported, *, most: int) -> Score:
+    if reported.score is None:
+        raise BadValue(field="score", found=None, expected='{"A", "B"}')
+    for side in SIDES:
+        if not 0 <= reported.score[side] <= most:
+            raise ScoreImpossible(field=f"score.{side}", found=reported.score[side], expected=f"0 ... {most}")
+    return {str(side): reported.score[side] for side in SIDES}
+
+
+def _said(score: Score) -> str:
+    return f"A {score['A']}, B {score['B']}"

@@ -1,0 +1,218 @@
+"""Results: entering the result of a match, and taking back an entry made by mistake."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from tournaments.errors import NotFound
+from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
+from tournaments.result_errors import NotOnTheBoard, ResultStands, ResultSuperseded
+from tournaments.rounds.reported import SIDES, Reported, Settled, settle
+from tournaments.selectors.scores import Score, with_score
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_match
+from tournaments.services.once import Created, Sent, create_once, same_again
+
+Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A result as it is sent in: its id, what it says, and when it was reported."""
+
+    id: UUID
+    reported: Reported
+    happened_at: datetime
+
+
+def enter_result(
+    match_id: UUID, entered: Entered, *, tournament_id: UUID, by: User, at: datetime
+) -> Created[ResultEntry]:
+    """Enter the result of a match that has none. Idempotent. Raises: ResultStands, NotOnTheBoard, BadValue."""
+    content = _content_as(match_id, entered.reported, entered.reported)
+    sent = Sent("result", entered.id, content, tournament_id, by, at)
+
+    def create() -> ResultEntry:
+        return keep_result(match_id, entered, by=by, at=at)
+
+    def find() -> tuple[ResultEntry, dict[str, Any]] | None:
+        found = ResultEntry.objects.filter(pk=entered.id, match=match_id).first()
+        return (found, _content_as(match_id, reported_of(found), entered.reported)) if found else None
+
+    try:
+        return create_once(sent, create=create, find=find)
+    except ResultStands:
+        if found := find():  # sent again after it was stored
+            return same_again(sent, *found)
+        raise
+
+
+@transaction.atomic
+def keep_result(
+    match_id: UUID,
+    entered: Entered,
+    *,
+    by: User | None,
+    at: datetime,
+    act: ResultEntry.Act = Act.ENTERED,
+    source: ResultEntry.Source = Source.DESK,
+    reason: str = "",
+    effects: dict[str, Any] | None = None,
+) -> ResultEntry:
+    """Store a result with its adjustments and its journal entry. A correction replaces the result that stands."""
+    lock_match(match_id)
+    match, before = standing(match_id)
+    if match.round.published_at is None and match.round.draft is not None:
+        raise NotOnTheBoard(field="match", found=match.table)
+    if match.is_finished and act == Act.ENTERED:
+        raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")
+    division = match.round.stage.division
+    settled = settle(entered.reported, discipline=division.discipline, match_length=match.match_length, before=before)
+    entry = ResultEntry(
+        id=entered.id,
+        match=match,
+        act=act,
+        outcome=_outcome(settled, entered.reported),
+        source=source,
+        winner=settled.winner or "",
+        score_a=settled.score["A"],
+        score_b=settled.score["B"],
+        before_a=before["A"],
+        before_b=before["B"],
+        reason=reason,
+        effects=effects,
+        by=by,
+        happened_at=entered.happened_at,
+        recorded_at=at,
+    )
+    entry.save(force_insert=True)
+    adjusted = apply(match, settled, before=before, reference=f"result:{entry.pk}", at=entered.happened_at)
+    record(division.tournament_id, [draft_of_result(entry, adjusted)], at=at)
+    return entry
+
+
+def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntry:
+    """Take back the last entry of a match: the match goes on at the score it had. Idempotent."""
+    entry = ResultEntry.objects.filter(pk=entry_id).first()
+    if entry is None:
+        raise NotFound(field="result", found=str(entry_id))
+    with transaction.atomic():
+        lock_match(entry.match_id)
+        last = last_entry(entry.match_id)
+        if last is not None and last.pk == id and last.act == Act.TAKEN_BACK:
+            return last
+        match, before = standing(entry.match_id)
+        if last is None or last.pk != entry.pk or entry.act == Act.TAKEN_BACK or not _still_says(match, before, entry):
+            raise ResultSuperseded(field="result", found=str(entry_id), expected=str(last.pk) if last else "none")
+        if entry.source == Source.SHEETS:
+            raise ResultStands(field="result", found="signed score sheets", expected="a correction")
+        back = {"A": entry.before_a, "B": entry.before_b}
+        undone = ResultEntry(
+            id=id,
+            match=match,
+            act=Act.TAKEN_BACK,
+            outcome=Outcome.UNFINISHED,
+            score_a=back["A"],
+            score_b=back["B"],
+            before_a=before["A"],
+            before_b=before["B"],
+            by=by,
+            happened_at=at,
+            recorded_at=at,
+        )
+        undone.save(force_insert=True)
+        adjusted = apply(match, Settled(None, None, back), before=before, reference=f"result:{id}", at=at)
+        record(match.round.stage.division.tournament_id, [draft_of_result(undone, adjusted)], at=at)
+        return undone
+
+
+def standing(match_id: UUID) -> tuple[Match, Score]:
+    """A match with its division, and its score; one query. Lock the match first."""
+    found = with_score(Match.objects.filter(pk=match_id).select_related("round__stage__division")).get()
+    return found, {"A": found.score_a, "B": found.score_b}
+
+
+def last_entry(match_id: UUID) -> ResultEntry | None:
+    """The entry that stands for a match, if the desk or the sheets made one."""
+    return ResultEntry.objects.filter(match=match_id).order_by("-recorded_at", "-id").first()
+
+
+def apply(match: Match, settled: Settled, *, before: Score, reference: str, at: datetime) -> list[ScoreAdjustment]:
+    """Make the record of a locked match say this."""
+    _end_game_in_play(match, settled)
+    adjusted = [
+        ScoreAdjustment(
+            id=new_id(),
+            match=match,
+            side=side,
+            points=settled.score[side] - before[side],
+            reference=reference,
+            reason="result",
+            at=at,
+        )
+        for side in SIDES
+        if settled.score[side] != before[side]
+    ]
+    if adjusted:
+        ScoreAdjustment.objects.bulk_create(adjusted)
+    match.winner, match.result = settled.winner or "", settled.result or ""
+    match.finished_at = at if settled.result else None
+    match.started_at = match.started_at or (at if settled.result != Result.WALKOVER else None)
+    if settled.result:
+        match.postponed_at = None
+    match.save(update_fields=["winner", "result", "finished_at", "started_at", "postponed_at"])
+    return adjusted
+
+
+def _end_game_in_play(match: Match, settled: Settled) -> None:
+    """The game in play of a match that has a result isn't played on; the result has its points."""
+    if settled.result is None:
+        return
+    ended = {"winner": settled.winner or "", "win": Win.AWARDED if settled.winner else Win.DRAW}
+    Game.objects.filter(match=match, is_finished=False).update(is_finished=True, points=0, **ended)
+
+
+def draft_of_result(entry: ResultEntry, adjusted: Sequence[ScoreAdjustment] = ()) -> Draft:
+    """The journal's entry of a result, with the adjustments that it made."""
+    body = {
+        "match": str(entry.match_id),
+        "act": entry.act,
+        "outcome": entry.outcome,
+        "source": entry.source,
+        "winner": entry.winner or None,
+        "score": {"A": entry.score_a, "B": entry.score_b},
+        "by": str(entry.by_id) if entry.by_id else None,
+    }
+    private = {"reason": entry.reason}
+    return Draft("result", entry.pk, body, entry.happened_at, private, [entry, *adjusted])
+
+
+def reported_of(entry: ResultEntry) -> Reported:
+    """What an entry says, as a report."""
+    score = {"A": entry.score_a, "B": entry.score_b}
+    return Reported(Outcome(entry.outcome), Side(entry.winner) if entry.winner else None, score)
+
+
+def _outcome(settled: Settled, reported: Reported) -> ResultEntry.Outcome:
+    return Outcome.DRAW if settled.result == Result.DRAW else reported.outcome
+
+
+def _still_says(match: Match, score: Score, entry: ResultEntry) -> bool:
+    """Whether nothing else has changed the match since the entry."""
+    is_open = entry.outcome == Outcome.UNFINISHED
+    said = (entry.winner, {"A": entry.score_a, "B": entry.score_b}, not is_open)
+    return (match.winner, score, match.is_finished) == said
+
+
+def _content_as(match_id: UUID, reported: Reported, sent: Reported) -> dict[str, Any]:
+    """What an entry says of all that was sent: a winner or a score that was left out was derived."""
+    return {
+        "match": str(match_id),
+        "outcome": str(reported.outcome),
+        "winner": str(reported.winner) if reported.winner and sent.winner else None,
+        "score": reported.score if sent.score else None,
+    }

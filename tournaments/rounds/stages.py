@@ -1,0 +1,214 @@
+"""What follows a stage: who goes through to the final table, who enters the consolation where, and play-offs."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Max
+
+from tournaments.canonical import moment, sha256
+from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.models import Division, Round, Stage, User
+from tournaments.pairing.consolation import ConsolationRound, plan
+from tournaments.rounds.draft_form import Words
+from tournaments.rounds.errors import (
+    NoPlayoffsNeeded,
+    PlayoffsMissing,
+    StageNotDrawn,
+    StagePlayed,
+    StageUnfinished,
+)
+from tournaments.selectors.brackets import FED_BY, seeds_of
+from tournaments.selectors.stages import LoadedStage, loaded
+from tournaments.selectors.standings import TABLES, StandingsTable, french_standings, options_of, table_of
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_rows
+from tournaments.standings.qualification import qualification
+from tournaments.standings.recount import consolation_entries
+
+Kind = Stage.Kind
+Draw = dict[str, Any]
+FEWEST_ENTRY_ROUNDS: Final = 3
+
+
+@transaction.atomic
+def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
+    """Fix who plays a stage, from the stage before; drawn again as long as none of its rounds is published.
+
+    The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed.
+    """
+    stage = _locked(stage_id)
+    if Round.objects.filter(stage=stage, published_at__isnull=False).exists():
+        raise StagePlayed(field="stage", found=stage.kind)
+    source = _source_of(stage)
+    if source is None:
+        raise StageNotDrawn(field="stage", found=stage.kind)
+    if stage.kind not in DRAWS:
+        raise BadValue(field="stage", found=stage.kind, expected=", ".join(DRAWS))
+    played = loaded(source)
+    draw = DRAWS[Kind(stage.kind)](stage, played)
+    draw["drawn_at"] = moment(at)
+    Round.objects.filter(stage=stage).delete()
+    stage.draw = draw
+    stage.save(update_fields=["draw"])
+    if source.closed_at is None and source.kind in TABLES:
+        source.closed_at = at
+        source.save(update_fields=["closed_at"])
+    body = {
+        "stage": str(stage.pk),
+        "kind": stage.kind,
+        "from": str(source.pk),
+        "seeds": sha256(draw["seeds"]),
+        "players": len(draw["seeds"]),
+        "by": str(by.pk),
+    }
+    record(stage.division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
+    return stage
+
+
+@transaction.atomic
+def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tuple[Stage, bool]:
+    """The stage of one-point matches between tied players, and whether this call made it. Raises: NoPlayoffsNeeded."""
+    division = lock_rows(Division.objects.all()).filter(pk=division_id).first()
+    if division is None:
+        raise NotFound(field="division", found=str(division_id))
+    known = Stage.objects.filter(pk=id).first()
+    if known is not None:
+        if known.division_id == division.pk and known.kind == Kind.PLAY_OFF:
+            return known, False
+        raise Conflicting(field="id", found=str(id))
+    other = Stage.objects.filter(division=division, kind=Kind.PLAY_OFF).first()
+    if other is not None:
+        raise Conflicting(field="id", found=str(id), expected=str(other.pk))
+    first = Stage.objects.select_related("division").filter(division=division, kind=Kind.SWISS).first()
+    if first is None:
+        raise NoPlayoffsNeeded(field="division")
+    played = loaded(first)
+    _check_finished(played)
+    table = table_of(played)
+    if not table.playoffs_needed:
+        raise NoPlayoffsNeeded(field="division")
+    number = Stage.objects.filter(division=division).aggregate(last=Max("number"))["last"]
+    groups = [list(group) for group in table.playoffs_needed]
+    stage = Stage.objects.create(
+        id=id,
+        division=division,
+        kind=Kind.PLAY_OFF,
+        number=number + 1,
+        match_length=1,
+        draw={"seeds": [player for group in groups for player in group], "groups": groups},
+    )
+    body = {"stage": str(stage.pk), "kind": stage.kind, "groups": groups, "by": str(by.pk)}
+    record(division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
+    return stage, True
+
+
+def _locked(stage_id: UUID) -> Stage:
+    stage = lock_rows(Stage.objects.select_related("division__tournament")).filter(pk=stage_id).first()
+    if stage is None:
+        raise NotFound(field="stage", found=str(stage_id))
+    return stage
+
+
+def _source_of(stage: Stage) -> Stage | None:
+    """The stage that players come from: the last one with standings, else the main bracket."""
+    before = Stage.objects.select_related("division").filter(division=stage.division_id, number__lt=stage.number)
+    found = list(before.exclude(kind=Kind.PLAY_OFF).order_by("-number"))
+    with_places = next((each for each in found if each.kind in TABLES), None)
+    return with_places or next((each for each in found if each.kind == Kind.KNOCKOUT), None)
+
+
+def _final_table(stage: Stage, played: LoadedStage) -> Draw:
+    table = _settled(played)
+    through = table.through if played.is_french else table.through[: stage.places or 8]
+    return {"seeds": list(through), **_reasons(table, through), "from": str(played.stage.pk)}
+
+
+def _settled(played: LoadedStage) -> StandingsTable:
+    """The final standings of a stage. Raises: StageUnfinished, PlayoffsMissing."""
+    _check_finished(played)
+    table = table_of(played)
+    if table.playoffs_needed:
+        groups = "; ".join(", ".join(played.short[player] for player in group) for group in table.playoffs_needed)
+        raise PlayoffsMissing(field="stage", found=groups)
+    return table
+
+
+def _check_finished(played: LoadedStage) -> None:
+    missing = [each.table for each in played.seatings if not each.is_finished]
+    if missing or len(played.rounds) < played.planned:
+        raise StageUnfinished(field="stage", found=f"{len(played.rounds)} rounds", expected=f"{played.planned} rounds")
+
+
+def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
+    words = Words()
+    rows = {row.entrant: row for row in table.rows}
+    reasons = {player: words.put(rows[player].reasons) for player in players}
+    return {"reasons": reasons, "words": words.patterns}
+
+
+def _consolation(stage: Stage, played: LoadedStage) -> Draw:
+    """After a Swiss stage a knock-out of those who didn't go through; after a knock-out, its losers."""
+    if played.stage.kind not in TABLES:
+        fed_by = int(stage.division.options.get("fed_by", FED_BY))
+        return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk), "fed_by": fed_by}
+    table = _settled(played)
+    others = [row.entrant for row in table.rows if row.entrant not in table.through and not row.has_left]
+    return {"seeds": others, **_reasons(table, others), "from": str(played.stage.pk)}
+
+
+def _progressive(stage: Stage, played: LoadedStage) -> Draw:
+    """The recount, the entry rounds, and the late group that the final table will send."""
+    _settled(played)
+    options = options_of(played)
+    standings = french_standings(played)
+    record_ = played.record(counts_pending=False)
+    through = qualification(standings, options)
+    entries = consolation_entries(record_, standings, through, options)
+    rounds = max(FEWEST_ENTRY_ROUNDS, len(options.entry) + 1)
+    counts = [sum(entry.round == number for entry in entries) for number in range(1, rounds + 1)]
+    sizes = plan(
+        counts,
+        quarter_losers=through.quarter_losers,
+        out_on_tiebreak=len(through.out_on_tiebreak),
+        semi_losers=through.semi_losers,
+    )
+    main = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT).order_by("number").first()
+    words = Words()
+    return {
+        "seeds": [*(entry.player for entry in entries), *through.out_on_tiebreak],
+        "entries": {entry.player: entry.round for entry in entries},
+        "counts": {entry.player: entry.count for entry in entries},
+        "reasons": {entry.player: words.put(entry.reasons) for entry in entries},
+        "words": words.patterns,
+        "through": list(through.qualified),
+        "out_on_tiebreak": list(through.out_on_tiebreak),
+        "quarter_losers": through.quarter_losers,
+        "semi_losers": through.semi_losers,
+        "late_round": sizes.late_round,
+        "plan": [_size(each) for each in sizes.rounds],
+        "met": sorted({tuple(sorted((match.first, match.second))) for match in record_.meetings()}),
+        "main": str(main.pk) if main is not None else "",
+        "from": str(played.stage.pk),
+    }
+
+
+def _size(round_: ConsolationRound) -> Draw:
+    return {
+        "number": round_.number,
+        "entrants": round_.entrants,
+        "winners_in": round_.winners_in,
+        "byes": round_.byes,
+        "matches": round_.matches,
+        "is_quarter_final": round_.is_quarter_final,
+    }
+
+
+DRAWS: Final[Mapping[Stage.Kind, Callable[[Stage, LoadedStage], Draw]]] = {
+    Kind.KNOCKOUT: _final_table,
+    Kind.CONSOLATION: _consolation,
+    Kind.LAST_CHANCE: _consolation,
+    Kind.PROGRESSIVE_CONSOLATION: _progressive,
+}

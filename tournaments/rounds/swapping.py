@@ -1,0 +1,164 @@
+"""Swapping two players of a draft, or two tables: what it breaks is said before, and needs a reason."""
+
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from tournaments.canonical import moment
+from tournaments.errors import BadValue, NotFound
+from tournaments.models import Round, Stage, User
+from tournaments.pairing.deviations import deviations, swap
+from tournaments.reasons import Reason, Sentence
+from tournaments.rounds.draft_form import Stored, Words, bye_of, entrants_of, pairs_of
+from tournaments.rounds.drafting import locked_stage
+from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed
+from tournaments.rounds.proposals import propose
+from tournaments.selectors.stages import LoadedStage, load_stage, loaded
+
+BY_HAND = Sentence(
+    "The director put {a} and {b} together in place of the proposal.",
+    "La direction a réuni {a} et {b} à la place de la proposition.",
+)
+BYE_BY_HAND = Sentence(
+    "The director gave {player} the bye in place of the proposal.",
+    "La direction a donné l'exemption à {player} à la place de la proposition.",
+)
+MET = Sentence("{first} and {second} have met before.", "{first} et {second} se sont déjà rencontrés.")
+SECOND_BYE = Sentence("{player} has already had a bye.", "{player} a déjà été exempt.")
+
+
+@transaction.atomic
+def swap_players(
+    round_id: UUID, one: UUID, other: UUID, *, id: UUID, by: User, at: datetime, reason: str = ""
+) -> tuple[Round, bool]:
+    """Put two players of a draft in each other's place, and whether this call did.
+
+    Raises: RoundPublished, SeatsFixed, BadValue, ReasonNeeded where the swap breaks a rule that the draft kept.
+    """
+    round_ = _drafted(round_id)
+    draft: Stored = round_.draft or {}
+    if any(each["id"] == str(id) for each in draft["swaps"]):
+        return round_, False
+    swapped, broken = _swapped(loaded(locked_stage(round_.stage_id)), draft, str(one), str(other))
+    fresh = [each for each in broken if each.code not in {known["code"] for known in _plain(draft)}]
+    if fresh and not reason.strip():
+        raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
+    words = Words(swapped["words"])
+    swapped["deviations"] = words.put(broken, "by-hand:")
+    swapped["swaps"] = [
+        *draft["swaps"],
+        {
+            "id": str(id),
+            "one": str(one),
+            "other": str(other),
+            "reason": reason.strip(),
+            "by": str(by.pk),
+            "at": moment(at),
+            "breaks": words.put(fresh, "by-hand:"),
+        },
+    ]
+    round_.draft = swapped
+    round_.save(update_fields=["draft"])
+    return round_, True
+
+
+def what_swap_breaks(round_id: UUID, one: UUID, other: UUID) -> tuple[Reason, ...]:
+    """The rules that a swap would break, without making it."""
+    round_ = Round.objects.filter(pk=round_id).first()
+    if round_ is None or not round_.draft:
+        raise NotFound(field="round", found=str(round_id))
+    known = {each["code"] for each in _plain(round_.draft)}
+    _, broken = _swapped(load_stage(round_.stage_id), round_.draft, str(one), str(other))
+    return tuple(each for each in broken if each.code not in known)
+
+
+@transaction.atomic
+def move_table(round_id: UUID, table: int, to: int) -> Round:
+    """Give a pair of a draft another table; a pair that has it already takes the first one's."""
+    round_ = _drafted(round_id)
+    draft: Stored = round_.draft or {}
+    if table not in {pair["table"] for pair in draft["pairs"]}:
+        raise BadValue(field="table", found=table, expected="a table of this round")
+    numbers = {table: to, to: table}
+    draft["pairs"] = sorted(
+        ({**pair, "table": numbers.get(pair["table"], pair["table"])} for pair in draft["pairs"]),
+        key=lambda pair: int(pair["table"]),
+    )
+    round_.save(update_fields=["draft"])
+    return round_
+
+
+def _drafted(round_id: UUID) -> Round:
+    """A draft whose stage is locked. Raises: NotFound, RoundPublished."""
+    stage_id = Round.objects.filter(pk=round_id).values_list("stage_id", flat=True).first()
+    if stage_id is None:
+        raise NotFound(field="round", found=str(round_id))
+    locked_stage(stage_id)
+    round_ = Round.objects.get(pk=round_id)
+    if round_.published_at is not None or not round_.draft:
+        raise RoundPublished(field="round", found=round_.number)
+    return round_
+
+
+def _plain(draft: Stored) -> list[Stored]:
+    """What the draft breaks already, under the codes of the rules."""
+    return [{**each, "code": each["code"].removeprefix("by-hand:")} for each in draft["deviations"]]
+
+
+def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[Stored, tuple[Reason, ...]]:
+    """The draft after the swap, and every rule that it then breaks."""
+    if draft["keeps_seats"]:
+        raise SeatsFixed(field="round")
+    for name, player in (("one", one), ("other", other)):
+        if player not in entrants_of(draft):
+            raise BadValue(field=name, found=player, expected="a player of this round")
+    if one == other:
+        raise BadValue(field="other", found=other, expected="another player")
+    pairs, bye = swap(pairs_of(draft), one, other, bye=bye_of(draft))
+    words = Words(dict(draft["words"]))
+    changed = {**draft, "words": words.patterns}
+    changed["pairs"] = [_pair(before, pair, words, played) for before, pair in zip(draft["pairs"], pairs, strict=True)]
+    if bye is not None and bye != bye_of(draft):
+        reasons = words.put([Reason("bye-by-hand", {"player": bye}, BYE_BY_HAND)])
+        changed["byes"] = [{**draft["byes"][0], "entrant": bye, "reasons": reasons}]
+    changed["floats"] = [each for each in draft["floats"] if each["entrant"] not in (one, other)]
+    return changed, _broken(played, draft, pairs, bye)
+
+
+def _pair(before: Stored, pair: tuple[str, str], words: Words, played: LoadedStage) -> Stored:
+    if (before["a"], before["b"]) == pair:
+        return before
+    a, b = pair
+    record = played.record(counts_pending=True)
+    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    met = any({match.first, match.second} == {a, b} for match in record.meetings())
+    return {
+        **before,
+        "a": a,
+        "b": b,
+        "halves": [halves.get(a, 0), halves.get(b, 0)],
+        "gap": abs(halves.get(a, 0) - halves.get(b, 0)),
+        "is_repeat": met,
+        "reasons": words.put([Reason("by-hand", {"a": a, "b": b}, BY_HAND)]),
+    }
+
+
+def _broken(played: LoadedStage, draft: Stored, pairs: list[tuple[str, str]], bye: str | None) -> tuple[Reason, ...]:
+    record = played.record(counts_pending=True)
+    if played.stage.kind == Stage.Kind.SWISS:
+        left_out = {*draft["excluded"], *draft["absent"]}
+        proposal = propose(played, draft["excluded"])
+        drafted = replace(proposal.draft, bye=proposal.byes[0] if proposal.byes else None)
+        return deviations(record, drafted, pairs, bye=bye, left_out=left_out)
+    met = {frozenset((match.first, match.second)) for match in record.meetings()}
+    met |= {frozenset(pair) for pair in (played.stage.draw or {}).get("met", ())}
+    found = [
+        Reason("repeat", {"first": first, "second": second}, MET)
+        for first, second in pairs
+        if frozenset((first, second)) in met
+    ]
+    if bye is not None and bye != bye_of(draft) and record.byes_of().get(bye):
+        found.append(Reason("second-bye", {"player": bye}, SECOND_BYE))
+    return tuple(found)

@@ -1,0 +1,62 @@
+"""Undoing a published round in which no play has begun: it is a draft again, and the reason is kept."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import ProtectedError
+
+from tournaments.canonical import moment
+from tournaments.errors import BadValue, NotFound
+from tournaments.models import Bye, Game, Match, Round, User
+from tournaments.rounds.drafting import locked_stage
+from tournaments.rounds.errors import PlayHasBegun, RoundNotPublished
+from tournaments.services.journal import Draft, record
+
+
+@transaction.atomic
+def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
+    """Take the matches off the board. The rows that go away stay in their history.
+
+    Raises: BadValue without a reason, RoundNotPublished, PlayHasBegun.
+    """
+    if not reason.strip():
+        raise BadValue(field="reason", found=reason, expected="a reason")
+    stage_id = Round.objects.filter(pk=round_id).values_list("stage_id", flat=True).first()
+    if stage_id is None:
+        raise NotFound(field="round", found=str(round_id))
+    stage = locked_stage(stage_id)
+    round_ = Round.objects.get(pk=round_id)
+    if round_.published_at is None or not round_.draft:
+        raise RoundNotPublished(field="round", found=round_.number)
+    _take_off(round_)
+    round_.draft["undone"] = [
+        *round_.draft["undone"],
+        {"reason": reason.strip(), "by": str(by.pk), "at": moment(at), "published_at": moment(round_.published_at)},
+    ]
+    round_.published_at, round_.starts_at, round_.is_running = None, None, False
+    round_.save(update_fields=["draft", "published_at", "starts_at", "is_running"])
+    if round_.number == 1 and (stage.draw or {}).keys() == {"seeds"}:
+        stage.draw = None
+        stage.save(update_fields=["draw"])
+    body = {"stage": str(stage.pk), "number": round_.number, "by": str(by.pk)}
+    record(
+        stage.division.tournament_id,
+        [Draft("round-undone", round_.pk, body, at, private={"reason": reason.strip()})],
+        at=at,
+    )
+    return round_
+
+
+def _take_off(round_: Round) -> None:
+    """Remove the matches and byes. Raises: PlayHasBegun."""
+    matches = Match.objects.filter(round=round_)
+    has_begun = matches.exclude(started_at=None, finished_at=None).exists()
+    has_games = Game.objects.filter(match__round=round_).exists()
+    if has_begun or has_games or Round.objects.filter(stage=round_.stage_id, number__gt=round_.number).exists():
+        raise PlayHasBegun(field="round", found=round_.number)
+    try:
+        matches.delete()
+    except ProtectedError as error:
+        raise PlayHasBegun(field="round", found=round_.number) from error
+    Bye.objects.filter(round=round_).delete()

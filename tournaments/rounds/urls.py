@@ -1,0 +1,31 @@
+"""Addresses of rounds, standings and brackets."""
+
+from django.urls import path
+
+from tournaments.rounds.api.places import BracketsView, DrawnView, PlaceView, PlayoffView, StandingsView
+from tournaments.rounds.api.views import (
+    DraftTableView,
+    DraftView,
+    PairingsView,
+    PublishedView,
+    RoundsView,
+    SwapsView,
+    SwapView,
+    UndoneView,
+)
+
+urlpatterns = [
+    path("tournaments/<id:tournament_id>/rounds", RoundsView.as_view()),
+    path("rounds/<id:round_id>/pairings", PairingsView.as_view()),
+    path("rounds/<id:round_id>/draft", DraftView.as_view()),
+    path("rounds/<id:round_id>/draft/tables/<int:table>", DraftTableView.as_view()),
+    path("rounds/<id:round_id>/swap", SwapView.as_view()),
+    path("rounds/<id:round_id>/swaps/<id:swap_id>", SwapsView.as_view()),
+    path("rounds/<id:round_id>/published", PublishedView.as_view()),
+    path("rounds/<id:round_id>/undone", UndoneView.as_view()),
+    path("stages/<id:stage_id>/standings", StandingsView.as_view()),
+    path("stages/<id:stage_id>/standings/<id:entrant_id>", PlaceView.as_view()),
+    path("stages/<id:stage_id>/drawn", DrawnView.as_view()),
+    path("divisions/<id:division_id>/brackets", BracketsView.as_view()),
+    path("divisions/<id:division_id>/play-offs/<id:stage_id>", PlayoffView.as_view()),
+]

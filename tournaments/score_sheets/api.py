@@ -1,0 +1,176 @@
+"""/sheet-links, /opened-sheet-links, /own-sheet and /matches/{id}/sheets: score sheets on phones and on the tablet."""
+
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.authentication import BaseAuthentication
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.access import find_at_tournament
+from tournaments.api.authentication import SessionCookie
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.shapes import read_body
+from tournaments.errors import NotAllowed, NotFound
+from tournaments.models import Entrant, Match, SheetLink, Side, User
+from tournaments.permissions import Action
+from tournaments.rounds.result_api import match_in
+from tournaments.score_sheets import shapes
+from tournaments.score_sheets.bearers import SheetHeader, signed_in
+from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, new_device, open_sheet_link, token_of
+from tournaments.score_sheets.selectors import current_match, sheet_match
+from tournaments.score_sheets.signing import keep_games
+
+REFUSALS = {403: "The role doesn't allow it, or the link belongs to another device, has expired or was revoked."}
+
+
+class SheetLinkView(TablecallView):
+    """PUT /sheet-links/{id}."""
+
+    @extend_schema(
+        operation_id="issue_sheet_link",
+        request=shapes.SheetLinkInput,
+        responses={200: shapes.IssuedSheetLink, 201: shapes.IssuedSheetLink},
+        tags=["score sheets"],
+    )
+    def put(self, request: Request, link_id: UUID) -> Response:
+        """Show an entrant's code: the phone that scans it keeps the score of this entrant's matches."""
+        body = read_body(shapes.SheetLinkInput, request)
+        entrant = find_at_tournament(
+            request,
+            Entrant.objects.select_related("division", "player", "team"),
+            "entrant",
+            body["entrant"],
+            Action.KEEP_SCORE,
+            tournament="division.tournament_id",
+        )
+        is_new = not SheetLink.objects.filter(pk=link_id).exists()
+        device, at = request.COOKIES.get(DEVICE_COOKIE) or new_device(), timezone.now()
+        link = issue_sheet_link(entrant, id=link_id, by=user_of(request), shown_on=device, at=at)
+        shown = {
+            "id": link.pk,
+            "entrant": entrant.pk,
+            "name": entrant.name,
+            "state": link.state(at),
+            "opens_before": link.opens_before,
+            "path": f"/sheet#{token_of(link)}" if is_new else None,
+        }
+        response = Response(shapes.IssuedSheetLink(shown).data, status=201 if is_new else 200)
+        _remember(response, device)
+        return response
+
+
+class OpenSheetLinkView(TablecallView):
+    """POST /opened-sheet-links."""
+
+    permission_classes = (AllowAny,)
+    authentication_classes = ()
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="open_sheet_link",
+        request=shapes.SheetTokenInput,
+        responses=shapes.OwnSheet,
+        tags=["score sheets"],
+    )
+    def post(self, request: Request) -> Response:
+        """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
+        body = read_body(shapes.SheetTokenInput, request)
+        device = request.COOKIES.get(DEVICE_COOKIE) or new_device()
+        known = known_device(request)
+        link = open_sheet_link(
+            body["token"],
+            device=device,
+            reader=signed_in(request),
+            has_known=known.knows if known else lambda address: False,
+            at=timezone.now(),
+        )
+        response = Response(_own(link), headers={"Cache-Control": "no-store"})
+        _remember(response, device)
+        keep_device(request, response)
+        return response
+
+
+class OwnSheetView(TablecallView):
+    """GET /own-sheet."""
+
+    authentication_classes = (SheetHeader,)
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="read_own_sheet", responses=shapes.OwnSheet, tags=["score sheets"])
+    def get(self, request: Request) -> Response:
+        """The match that the link's player plays now, with the player's own sheet."""
+        link: Any = request.auth
+        return Response(_own(link))
+
+
+class MatchSheetView(TablecallView):
+    """PUT /matches/{id}/sheets/{side}."""
+
+    authentication_classes: tuple[type[BaseAuthentication], ...] = (SheetHeader, SessionCookie)
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="keep_sheet",
+        request=shapes.SheetInput,
+        responses={200: shapes.SheetMatch},
+        tags=["score sheets"],
+    )
+    def put(self, request: Request, match_id: UUID, side: str) -> Response:
+        """Keep a side's sheet, and sign it: by that side's own link, or on the desk's tablet."""
+        body = read_body(shapes.SheetInput, request)
+        match, by = _enter(request, match_id, side)
+        keep_games(
+            match.pk,
+            kept_by=Side(side),
+            played=body["games"],
+            is_signed=body["is_signed"],
+            by=by,
+            happened_at=body["happened_at"],
+            at=timezone.now(),
+        )
+        fresh = Match.objects.get(pk=match.pk)
+        return Response(shapes.SheetMatch(sheet_match(fresh, side, round_number=match.round.number)).data)
+
+
+def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
+    """The match, and the official who answers for the write. Raises: NotFound, NotAllowed."""
+    link = request.auth
+    if not isinstance(link, SheetLink):
+        return match_in(request, match_id, Action.KEEP_SCORE), user_of(request)
+    match = Match.objects.select_related("round").filter(pk=match_id).first()
+    own = None if match is None else {match.side_a_id: "A", match.side_b_id: "B"}.get(link.entrant_id)
+    if match is None or own is None:
+        raise NotFound(field="match", found=str(match_id))
+    if own != side:
+        raise NotAllowed(field="side", found=side, expected=own)
+    return match, link.issued_by
+
+
+def _own(link: SheetLink) -> dict[str, Any]:
+    match = current_match(link.entrant)
+    side = "A" if match and match.side_a_id == link.entrant_id else "B"
+    shown = {
+        "link": link.pk,
+        "tournament": link.tournament_id,
+        "tournament_name": link.tournament.name,
+        "name": link.entrant.name,
+        "match": match and sheet_match(match, side, round_number=match.round.number),
+    }
+    return dict(shapes.OwnSheet(shown).data)
+
+
+def _remember(response: Response, device: str) -> None:
+    response.set_cookie(
+        DEVICE_COOKIE,
+        device,
+        max_age=int(LIFETIME.total_seconds()),
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )

@@ -1,0 +1,125 @@
+"""Keeping and signing sheets: two equal sheets give the result, two different ones are announced."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.dispatch import Signal
+
+from tournaments.errors import BadValue
+from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
+from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
+from tournaments.rounds.reported import Reported
+from tournaments.rounds.results import Entered, keep_result, standing
+from tournaments.score_sheets.games import counted, winner_of
+from tournaments.selectors.round_tables import last_sheets
+from tournaments.services import games
+from tournaments.services.locks import lock_match
+from tournaments.services.sheets import keep_sheet, sign_sheet
+
+sheets_differ = Signal()
+"""Sent with the second signature, in its transaction: `match`, `sheets` by side, `by`, `at`, if the sheets differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A side's sheet as it stands, and the result if both signed the same."""
+
+    sheet: ScoreSheet
+    result: ResultEntry | None = None
+
+
+@transaction.atomic
+def keep_games(
+    match_id: UUID,
+    *,
+    kept_by: Side,
+    played: Sequence[Mapping[str, Any]],
+    is_signed: bool,
+    by: User,
+    happened_at: datetime,
+    at: datetime,
+) -> Kept:
+    """Keep a side's sheet and sign it if asked. Idempotent: the same sheet again is no new version.
+
+    `by` is the official on the tablet, or the one who issued the player's link. Raises: SheetImpossible, ResultStands,
+    NotOnTheBoard, SheetUnfinished.
+    """
+    lock_match(match_id)
+    match, _ = standing(match_id)
+    if match.round.published_at is None and match.round.draft is not None:
+        raise NotOnTheBoard(field="match", found=match.table)
+    if match.match_length is None:
+        raise BadValue(field="match", found="a single game", expected="a match to points")
+    entries = counted(played, match_length=match.match_length)
+    known = last_sheets([match_id]).get(match_id, {}).get(kept_by)
+    if known and known.is_signed and known.entries == entries:
+        return Kept(known)
+    if match.is_finished:
+        raise ResultStands(field="match", found=match.winner or match.result)
+    if is_signed and winner_of(entries, match_length=match.match_length) is None:
+        raise SheetUnfinished(field="games", found=len(entries))
+    sheet = _kept(match, kept_by, entries, known, at=at)
+    if not is_signed:
+        return Kept(sheet)
+    sheet = sign_sheet(sheet, by=kept_by, happened_at=happened_at, at=at)
+    return Kept(sheet, _compare(match, by=by, happened_at=happened_at, at=at))
+
+
+def _kept(
+    match: Match, kept_by: Side, entries: list[dict[str, Any]], known: ScoreSheet | None, *, at: datetime
+) -> ScoreSheet:
+    """The open version with these entries: while a sheet isn't signed, its version is written on."""
+    if known is None or known.is_signed:
+        return keep_sheet(match, kept_by=kept_by, entries=entries, at=at)
+    if known.entries != entries:
+        known.entries, known.recorded_at = entries, at
+        known.save(update_fields=["entries", "recorded_at"])
+    return known
+
+
+def _compare(match: Match, *, by: User, happened_at: datetime, at: datetime) -> ResultEntry | None:
+    sheets = last_sheets([match.pk]).get(match.pk, {})
+    if len(sheets) < 2 or not all(sheet.is_signed for sheet in sheets.values()):
+        return None
+    if sheets["A"].entries != sheets["B"].entries:
+        sheets_differ.send(sender=ScoreSheet, match=match, sheets=sheets, by=by, at=at)
+        return None
+    return _result(match, sheets["A"].entries, happened_at=happened_at, at=at)
+
+
+def _result(match: Match, entries: list[dict[str, Any]], *, happened_at: datetime, at: datetime) -> ResultEntry:
+    """The games of the sheets go on record where there are none, and the score on the sheets is the result."""
+    is_empty = not Game.objects.filter(match=match, is_finished=True).exists()
+    if is_empty and not ScoreAdjustment.objects.filter(match=match, reference__startswith="result:").exists():
+        for each in entries:
+            _record(match, each, at=at)
+    adjusted = _adjusted(match)
+    score = {side: points + adjusted[side] for side, points in entries[-1]["score"].items()}
+    length = match.match_length or 0
+    winner = winner_of(entries, match_length=length)
+    capped = {side: length if side == winner else min(points, length - 1) for side, points in score.items()}
+    reported = Reported(ResultEntry.Outcome.PLAYED, winner, capped)
+    entered = Entered(new_id(), reported, happened_at)
+    return keep_result(match.pk, entered, by=None, at=at, source=ResultEntry.Source.SHEETS)
+
+
+def _record(match: Match, entry: Mapping[str, Any], *, at: datetime) -> None:
+    game = Game.objects.filter(match=match, is_finished=False).first() or games.start_game(match, at=at)
+    if entry["cube"] != 1:
+        games.set_cube(match, value=entry["cube"], owner=None)
+    games.finish_game(match, winner=Side(entry["winner"]), win=Win(entry["win"]))
+    if game.is_crawford != entry["crawford"]:
+        games.mark_crawford_game(match, number=game.number, is_crawford=entry["crawford"])
+
+
+def _adjusted(match: Match) -> dict[str, int]:
+    """Points of rulings and lateness, which stand on no sheet."""
+    found = {"A": 0, "B": 0}
+    rows = ScoreAdjustment.objects.filter(match=match).exclude(reference__startswith="result:")
+    for side, points in rows.values_list("side", "points"):
+        found[side] += points
+    return found

@@ -1,0 +1,120 @@
+"""Brackets of a division: every match with where its sides come from, and what was played."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from tournaments.models import Stage
+from tournaments.pairing.brackets import (
+    BracketMatch,
+    Standing,
+    double_elimination,
+    knockout,
+    losers_bracket,
+    needs_second_final,
+    standings_of,
+)
+from tournaments.pairing.presets import System
+from tournaments.selectors.stages import LoadedStage, Seating, loaded
+
+SECOND_FINAL: Final = "F2-1"
+FED_BY: Final = 2
+"""How many rounds of the main bracket send their losers into a consolation, unless the division says otherwise."""
+
+BRACKETS: Final = frozenset({System.KNOCKOUT, System.DOUBLE_ELIMINATION, System.CONSOLATION})
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """A stage as a bracket: its own matches, and those of the main bracket that feed it."""
+
+    played: LoadedStage
+    matches: tuple[BracketMatch, ...]
+    """Its own, in the order of play."""
+    standings: Mapping[str, Standing]
+    seatings: Mapping[str, Seating]
+    """The matches on the board by their place in the bracket."""
+
+    @cached_property
+    def ready(self) -> tuple[Standing, ...]:
+        """Matches that can be published: both players are known and they aren't on the board yet."""
+        found = [self.standings[match.id] for match in self.matches]
+        return tuple(each for each in found if each.is_ready and each.match.id not in self.seatings)
+
+    @property
+    def second_final(self) -> tuple[str, str] | None:
+        """The players of the grand final's second match, if it has to be played and isn't on the board."""
+        if not self.played.has_second_final or "F1-1" not in self.standings or SECOND_FINAL in self.seatings:
+            return None
+        if not needs_second_final(self.standings):
+            return None
+        one, other = self.standings["F1-1"].players
+        return None if one is None or other is None else (one, other)
+
+    @property
+    def champion(self) -> str | None:
+        """The winner of the last match."""
+        second = self.seatings.get(SECOND_FINAL)
+        if second is not None:
+            return second.winner_id
+        if not self.matches or self.second_final is not None:
+            return None
+        return self.standings[self.matches[-1].id].winner
+
+
+def bracket_of(played: LoadedStage) -> Bracket:
+    """The bracket of a stage that has one. Without a draw the seeds are those of the entry list."""
+    stage = played.stage
+    own = seatings_by_place(played)
+    seeds = seeds_of(played)
+    if stage.kind == System.CONSOLATION and stage.draw and stage.draw.get("main"):
+        main = loaded(Stage.objects.select_related("division").get(pk=stage.draw["main"]))
+        above = knockout(len(seeds))
+        matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
+        everything = {**seatings_by_place(main), **own}
+        return Bracket(played, matches, _standings((*above, *matches), seeds, everything), own)
+    if stage.kind == System.DOUBLE_ELIMINATION:
+        matches = double_elimination(len(seeds))
+    else:
+        matches = knockout(len(seeds), "C" if stage.kind == System.CONSOLATION else "M")
+    return Bracket(played, matches, _standings(matches, seeds, own), own)
+
+
+def _standings(
+    matches: tuple[BracketMatch, ...], seeds: tuple[str, ...], seatings: Mapping[str, Seating]
+) -> dict[str, Standing]:
+    known = {match.id for match in matches}
+    winners = {
+        place: each.winner_id for place, each in seatings.items() if each.winner_id is not None and place in known
+    }
+    voids = [place for place, each in seatings.items() if each.is_finished and not each.winner and place in known]
+    return standings_of(matches, seeds, winners, voids)
+
+
+def seatings_by_place(played: LoadedStage) -> dict[str, Seating]:
+    """The published matches of a stage by their place in the bracket, which the round's draft keeps."""
+    found: dict[str, Seating] = {}
+    for round_ in played.rounds:
+        pairs = (round_.draft or {}).get("pairs", ())
+        places = {frozenset((pair["a"], pair["b"])): pair["place"] for pair in pairs}
+        for seating in played.by_round[round_.pk]:
+            place = places.get(frozenset((seating.a, seating.b)))
+            if place is not None:
+                found[place] = seating
+    return found
+
+
+def seeds_of(played: LoadedStage) -> tuple[str, ...]:
+    """Those drawn for the stage; else all who take part, by seed, by rating unless entry decides, and by entry."""
+    if played.stage.draw:
+        return tuple(played.stage.draw["seeds"])
+    has_check_in = any(person.is_checked_in for person in played.people.values())
+    taking_part = [
+        person
+        for person in played.people.values()
+        if person.withdrawn_at is None and (person.is_checked_in or not has_check_in)
+    ]
+    by_entry = played.is_seeded_by_entry
+    taking_part.sort(key=lambda person: (person.seed is None, person.seed or 0, 0 if by_entry else -person.rating))
+    return tuple(person.id for person in taking_part)

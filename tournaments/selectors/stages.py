@@ -1,0 +1,233 @@
+"""A stage as pairing and standings read it: its entrants, rounds, results and byes, in few queries."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Final
+from uuid import UUID
+
+from tournaments.errors import NotFound
+from tournaments.models import Bye, Entrant, Match, Round, Stage
+from tournaments.models import Result as Ending
+from tournaments.pairing.presets import System
+from tournaments.selectors.people import Person, people_of
+from tournaments.stage_record import HALF, WIN, PlayedMatch, PlayedRound, Result, StageRecord
+from tournaments.stage_record import Entrant as Recorded
+from tournaments.standings.classique import number_of_rounds
+
+SWISS_ROUNDS: Final = 7
+FRENCH: Final = "ffbg-championship"
+TOP_CUT: Final = "swiss-top-cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A match of the stage: which round, who, and how it ended."""
+
+    id: UUID
+    round: UUID
+    a: str
+    b: str
+    table: int
+    winner: str
+    result: str
+    is_finished: bool
+    is_postponed: bool
+
+    @property
+    def outcome(self) -> Result:
+        """The result as the record writes it; an unfinished match is pending."""
+        if not self.is_finished:
+            return Result.PENDING
+        if self.result == Ending.BOTH_LOST:
+            return Result.BOTH_LOST
+        if self.result == Ending.DRAW:
+            return Result.DRAW
+        if self.result == Ending.WALKOVER:
+            return Result.FIRST_UNPLAYED if self.winner == "A" else Result.SECOND_UNPLAYED
+        return Result.FIRST if self.winner == "A" else Result.SECOND
+
+    @property
+    def winner_id(self) -> str | None:
+        return {"A": self.a, "B": self.b}.get(self.winner) if self.is_finished else None
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """An entrant without a match in a round."""
+
+    round: UUID
+    entrant: str
+    half_points: int
+    is_exclusion: bool
+
+
+@dataclass(frozen=True)
+class LoadedStage:
+    """All that is on record of a stage."""
+
+    stage: Stage
+    people: Mapping[str, Person]
+    rounds: tuple[Round, ...]
+    """Published rounds, in order; a draft is not among them."""
+    draft: Round | None
+    seatings: tuple[Seating, ...]
+    rests: tuple[Rest, ...]
+    _names: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def is_french(self) -> bool:
+        """Whether places go by the French championship's D and P."""
+        return self.stage.division.preset == FRENCH and self.stage.kind == System.SWISS
+
+    @cached_property
+    def planned(self) -> int:
+        """How many rounds the stage has, where that is known beforehand."""
+        if self.stage.planned_rounds:
+            return self.stage.planned_rounds
+        if self.stage.kind == System.CLASSIQUE:
+            return number_of_rounds(len(self.people))
+        if self.stage.kind == System.ROUND_ROBIN:
+            count = len(self.field)
+            return (count - 1 + count % 2) * self.legs
+        return SWISS_ROUNDS
+
+    @property
+    def bye_worth(self) -> int:
+        """Halves that a bye of a Swiss stage scores: half a point in the French championship, else as it was chosen."""
+        division = self.stage.division
+        if division.preset != TOP_CUT:
+            return HALF
+        return HALF if division.options.get("bye_value") == "half" else WIN
+
+    @property
+    def legs(self) -> int:
+        """How often everybody meets everybody in a round robin."""
+        return int(self.stage.division.options.get("legs", 1))
+
+    @property
+    def is_seeded_by_entry(self) -> bool:
+        """Whether the places of a bracket go by the order of entry instead of the rating."""
+        return bool(self.stage.division.options.get("seeding") == "entry")
+
+    @property
+    def has_second_final(self) -> bool:
+        """Whether a grand final that the unbeaten side lost is played again."""
+        return bool(self.stage.division.options.get("second_final", True))
+
+    @cached_property
+    def field(self) -> tuple[str, ...]:
+        """The entrants of the stage in entry order, or in the order of its draw."""
+        if self.stage.draw:
+            return tuple(self.stage.draw["seeds"])
+        return tuple(self.people)
+
+    @cached_property
+    def short(self) -> Mapping[str, str]:
+        """Family names or team codes; those that are shared get an initial."""
+        seen: dict[str, int] = {}
+        for person in self.people.values():
+            seen[person.short] = seen.get(person.short, 0) + 1
+        return {
+            person.id: f"{person.short} {person.initial}."
+            if seen[person.short] > 1 and person.initial
+            else person.short
+            for person in self.people.values()
+        }
+
+    @cached_property
+    def by_round(self) -> Mapping[UUID, list[Seating]]:
+        found: dict[UUID, list[Seating]] = {round_.pk: [] for round_ in self.rounds}
+        for seating in self.seatings:
+            found[seating.round].append(seating)
+        return found
+
+    @property
+    def unfinished(self) -> list[Seating]:
+        """Matches without a result that weren't put off."""
+        return [each for each in self.seatings if not each.is_finished and not each.is_postponed]
+
+    def record(self, *, counts_pending: bool) -> StageRecord:
+        """What was played. Unfinished matches count half a point each for pairing, and nothing in standings."""
+        rests: dict[UUID, list[Rest]] = {}
+        for rest in self.rests:
+            rests.setdefault(rest.round, []).append(rest)
+        rounds = []
+        won = self.stage.kind == System.SWISS and not self.is_french  # the French rules give half a point
+        for round_ in self.rounds:
+            resting = rests.get(round_.pk, ())
+            rounds.append(
+                PlayedRound(
+                    tuple(
+                        PlayedMatch(each.a, each.b, each.outcome)
+                        for each in self.by_round[round_.pk]
+                        if each.is_finished or counts_pending
+                    ),
+                    tuple(each.entrant for each in resting if each.half_points and not each.is_exclusion),
+                    tuple(each.entrant for each in resting if each.is_exclusion),
+                    frozenset(each.entrant for each in resting if won and each.half_points == WIN),
+                )
+            )
+        options = self.stage.division.options
+        seated = [player for each in self.seatings for player in (each.a, each.b)]
+        present = dict.fromkeys([*self.field, *seated, *(rest.entrant for rest in self.rests)])
+        entrants = tuple(self._recorded(player) for player in present)
+        if options.get("tie_order") == "id":
+            entrants = tuple(sorted(entrants, key=lambda entrant: entrant.id))
+        return StageRecord(
+            entrants, tuple(rounds), self.planned, self._withdrawn(), options.get("forfeits", "match") == "match"
+        )
+
+    def _recorded(self, player: str) -> Recorded:
+        person = self.people[player]
+        return Recorded(player, Fraction(person.rating), person.name)
+
+    def _withdrawn(self) -> dict[str, int]:
+        """The first round that each of those who left doesn't play."""
+        left = {each.id: each.withdrawn_at for each in self.people.values() if each.withdrawn_at is not None}
+        if not left:
+            return {}
+        last_seat = dict.fromkeys(left, 0)
+        for number, round_ in enumerate(self.rounds, start=1):
+            for seating in self.by_round[round_.pk]:
+                for player in (seating.a, seating.b):
+                    if player in last_seat:
+                        last_seat[player] = number
+        begun = [round_.published_at or round_.starts_at for round_ in self.rounds]
+        found = {}
+        for player, at in left.items():
+            before = sum(1 for each in begun if each is None or each <= at)
+            found[player] = max(before, last_seat[player]) + 1
+        return found
+
+
+def load_stage(stage_id: UUID) -> LoadedStage:
+    """The stage with everything that was played in it. Raises: NotFound."""
+    stage = Stage.objects.select_related("division__tournament").filter(pk=stage_id).first()
+    if stage is None:
+        raise NotFound(field="stage", found=str(stage_id))
+    return loaded(stage)
+
+
+def loaded(stage: Stage) -> LoadedStage:
+    """The same for a stage that is at hand with its division; four queries."""
+    rounds = list(Round.objects.filter(stage=stage).order_by("number"))
+    people = people_of(Entrant.objects.filter(division=stage.division_id), stage.pk)
+    matches = Match.objects.filter(round__stage=stage).order_by("round__number", "table")
+    seatings = tuple(
+        Seating(pk, round_, str(a), str(b), table, winner, result, finished is not None, postponed is not None)
+        for pk, round_, a, b, table, winner, result, finished, postponed in matches.values_list(
+            "id", "round_id", "side_a_id", "side_b_id", "table", "winner", "result", "finished_at", "postponed_at"
+        )
+    )
+    rests = tuple(
+        Rest(round_, str(entrant), half_points, is_exclusion)
+        for round_, entrant, half_points, is_exclusion in Bye.objects.filter(round__stage=stage).values_list(
+            "round_id", "entrant_id", "half_points", "is_exclusion"
+        )
+    )
+    with_matches = {each.round for each in seatings}
+    published = tuple(each for each in rounds if each.published_at is not None or each.pk in with_matches)
+    draft = next((each for each in rounds if each not in published), None)
+    return LoadedStage(stage, people, published, draft, seatings, rests)

@@ -1,0 +1,56 @@
+"""The recount for the consolation: the last round but one counts double, the last one three times."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tournaments.reasons import Reason, Sentence, points
+from tournaments.stage_record import StageRecord
+from tournaments.standings.french import FrenchStandings
+from tournaments.standings.options import DEFAULTS, FrenchOptions
+from tournaments.standings.qualification import Qualification
+
+RECOUNTED = Sentence(
+    "{player} counts {count} (last round but one double, last round three times) and enters round {round}.",
+    "{player} compte {count} (avant-dernière ronde double, dernière triple) et entre au tour {round}.",
+)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A player of the consolation who enters by the recount; points in halves."""
+
+    player: str
+    count: int
+    halves: int
+    round: int
+    reasons: tuple[Reason, ...] = ()
+
+
+def recount(halves: Sequence[int]) -> int:
+    """The halves of each round, counted again."""
+    weights = [*(1 for _ in halves[:-2]), 2, 3][-len(halves) :] if halves else []
+    return sum(half * weight for half, weight in zip(halves, weights, strict=True))
+
+
+def entry_round(count: int, options: FrenchOptions = DEFAULTS) -> int:
+    """The round of the consolation for a recount in halves."""
+    return 1 + sum(Fraction(count, 2) >= threshold for threshold in options.entry)
+
+
+def consolation_entries(
+    record: StageRecord, table: FrenchStandings, through: Qualification, options: FrenchOptions = DEFAULTS
+) -> tuple[Entry, ...]:
+    """Who enters by the recount: recount, points, D, P, rating, entry order."""
+    rounds = record.halves_by_round()
+    entry = {entrant.id: place for place, entrant in enumerate(record.entrants)}
+    rows = [row for row in table.rows if not row.has_left and row.halves < through.last_halves]
+    counts = {row.player: recount(rounds[row.player]) for row in rows}
+    rows.sort(key=lambda row: (-counts[row.player], *row.key, -row.rating, entry[row.player]))
+    return tuple(_entry(row.player, counts[row.player], row.halves, options) for row in rows)
+
+
+def _entry(player: str, count: int, halves: int, options: FrenchOptions) -> Entry:
+    number = entry_round(count, options)
+    reason = Reason("recount", {"player": player, "count": points(count), "round": number}, RECOUNTED)
+    return Entry(player, count, halves, number, (reason,))
