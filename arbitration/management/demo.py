@@ -52,11 +52,12 @@ class Account:
     initials: str
     language: str
     role: Role | None
+    may_create_tournaments: bool = False
 
 
 ACCOUNTS = (
     Account("director@breval.example", "Claire Fontaine", "CF", Language.EN, Role.DIRECTOR),
-    Account("assistant@breval.example", "Hugo Lambert", "HL", Language.FR, Role.ASSISTANT),
+    Account("assistant@breval.example", "Hugo Lambert", "HL", Language.FR, Role.ASSISTANT, may_create_tournaments=True),
     Account("observer@breval.example", "Nora Keller", "NK", Language.EN, Role.OBSERVER),
     Account("federation@eubgf.example", "Piet de Wit", "PW", Language.EN, None),
 )
@@ -159,7 +160,12 @@ def _users(tournament: Tournament) -> list[User]:
     users = []
     for account in ACCOUNTS:
         user = User.objects.filter(email=account.email).first() or User.objects.create_user(
-            account.email, PASSWORD, name=account.name, initials=account.initials, language=account.language
+            account.email,
+            PASSWORD,
+            name=account.name,
+            initials=account.initials,
+            language=account.language,
+            may_create_tournaments=account.may_create_tournaments,
         )
         if account.role:
             StaffRole.objects.create(user=user, tournament=tournament, role=account.role)

@@ -100,6 +100,7 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
 @transaction.atomic
 def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
     """Take the name of somebody who logs in out of the records, and close the account."""
+    list(lock_rows(Invitation.objects.filter(accepted_by=user_id)))  # they come before their account in the order
     user = lock_rows(User.objects.filter(pk=user_id)).first()
     if user is None:
         raise NotFound(field="user", found=str(user_id))

@@ -27,13 +27,22 @@ from tests.factories import Desk, make_desk
 from tournaments.models import LogEntry, Side, new_id
 
 Kind = AppealAct.Kind
-START = timezone.now()
-"""Phones act by the server's clock; what the director does is given its moment."""
+
+
+class Clock:
+    """When the test began: phones act by the server's clock, what the director does is given its moment."""
+
+    start = timezone.now()
+
+
+@pytest.fixture(autouse=True)
+def _begin() -> None:
+    Clock.start = timezone.now()
 
 
 def at(minute: float) -> Any:
     """So many minutes after the start."""
-    return START + timedelta(minutes=minute)
+    return Clock.start + timedelta(minutes=minute)
 
 
 def done(scene: Scene, kind: AppealAct.Kind, minute: float, **more: Any) -> AppealFile:

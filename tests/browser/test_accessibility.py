@@ -69,11 +69,21 @@ def match_at_table(page: Page, table: int) -> str:
     )
 
 
+STILL = """async () => {
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  await frame();
+  await frame();
+  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+}"""
+"""Waits until nothing moves any more. What was asked for just now begins to move in the next frame only."""
+
+
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
     page.wait_for_load_state("networkidle")
     # what stands in for the content until it comes isn't what is swept
     expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
+    page.evaluate(STILL)
     results = Axe().run(page)
     found = [f"{screen}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in results.response["violations"]]
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

@@ -64,7 +64,7 @@ JOURNEYS = {
         ENGLISH, BREVAL, 12, "Crawford double",
         [("by", "Halvorsen"), ("phase", "while playing"), ("response", "taken")],
         "Halvorsen’s double is void", "4.4.iv.a", "Noticed in a later game",
-        ["Ruling: Halvorsen’s double is void", "6–3"], OF_SCRABBLE,
+        ["Halvorsen’s double is void", "6–3"], OF_SCRABBLE,
     ),
     "backgammon-fr": Journey(
         FRENCH, BREVAL, 17, "Double Crawford",

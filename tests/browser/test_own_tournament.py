@@ -50,7 +50,6 @@ MOREL;Paul;Bréval;40695;1488;C
 TESSIER;Anne;Valmont;40696;1450;C
 """
 PLAYERS = 8
-STILL = "() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))).then(() => null)"
 PASSWORD = "orchid-barrel-lantern-42"
 WAY: dict[str, dict[str, str]] = {
     "en": {
@@ -99,8 +98,7 @@ class Hand:
         expect(tabs.locator("[aria-current=page]")).to_have_text(self.say[tab], timeout=PATIENCE_MS)
 
     def sweep(self, screen: str) -> None:
-        """What axe finds once nothing moves any more, and a picture where one is wanted."""
-        self.page.evaluate(STILL)
+        """What axe finds, and a picture where one is wanted."""
         self.found += findings(self.page, f"{self.name}: {screen}")
         if self.pictures:
             self.page.screenshot(path=str(self.pictures / f"{self.name}-{screen}.png"))

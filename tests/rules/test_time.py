@@ -119,9 +119,9 @@ def test_the_sides_are_taken_in_their_order() -> None:
     assert [remedy.get("side") for remedy in remedies] == [None, "A", "B"]
 
 
-def test_nobody_is_nobody() -> None:
+def test_no_side_is_neither() -> None:
     said = sentences("time-expired", "ffbg-cdf-2007", expired=[])
-    assert said["because"][0]["text"] == "Time used up: nobody"
+    assert said["because"][0]["text"] == "Time used up: neither"
 
 
 def test_half_minutes_are_said_in_seconds() -> None:

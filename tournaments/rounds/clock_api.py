@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.fields import Id, Moment, NumberInText, Text, Whole, YesNo, side
 from tournaments.api.outputs import Form
+from tournaments.api.schema import RECORDS
 from tournaments.api.shapes import Shape, read_body, read_query
 from tournaments.models import ExtraTime, LateArrival, Match, Side
 from tournaments.permissions import Action
@@ -143,6 +144,8 @@ class LateArrivalView(TablecallView):
 
 class LatenessView(TablecallView):
     """GET /matches/{id}/lateness."""
+
+    refusals = RECORDS
 
     @extend_schema(operation_id="read_lateness", parameters=[LatenessQuery], responses=LatenessPenalty, tags=["rounds"])
     def get(self, request: Request, match_id: UUID) -> Response:

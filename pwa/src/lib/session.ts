@@ -52,7 +52,7 @@ export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 export const secondFactor = signal<SessionAnswer['second_factor']>(null);
 
 /** Whether whoever is logged in organises here. Without a network nobody creates a tournament. */
-export const mayCreateTournaments = signal(false);
+export const mayCreateTournaments = signal<boolean | null>(null);
 
 const KEY = 'session';
 

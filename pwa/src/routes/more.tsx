@@ -15,7 +15,7 @@ import { setup } from '../lib/i18n/words/setup';
 import { syncState, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
-import { isChief, isOfficer, logOut, me, offices, session, tournament } from '../lib/session';
+import { isChief, isOfficer, logOut, mayCreateTournaments, me, offices, session, tournament } from '../lib/session';
 import { change } from '../lib/settings';
 
 export function More() {
@@ -61,7 +61,7 @@ export function More() {
           {tournament.value && (
             <Place href={to('entries')} icon="user-plus" word={words(entries).title} line={words(entries).what} />
           )}
-          {!isOfficer.value && (
+          {mayCreateTournaments.value && (
             <Place
               href={to('tournament-new')}
               icon="plus"

@@ -1,6 +1,9 @@
 """Reports over HTTP: duties, previews, remarks, statements, the check of a seal."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from arbitration.models import FederationReport, ReportRemark
@@ -159,6 +162,7 @@ def test_with_one_category_nobody_is_placed_higher(desk: Desk) -> None:
 
 
 def test_duties_are_counted_and_say_what_closing_adds(desk: Desk, owed: FederationReport) -> None:
+    FederationReport.objects.update(due_at=timezone.now() + timedelta(days=1))
     found = Browser(desk.director).get(f"/tournaments/{desk.tournament.pk}/duties")
 
     assert (found["owed"], found["overdue"], found["dead"], found["statement"]) == (1, 0, 0, "5.4")

@@ -12,7 +12,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { entries } from '../../lib/i18n/words/events';
 import { reading, renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
-import { tournament } from '../../lib/session';
+import { mayCreateTournaments, tournament } from '../../lib/session';
 import { type Writing, writing } from '../../lib/writing';
 import { RoundTabs } from '../../rounds/frame';
 import { chosenDivision, useRounds } from '../../rounds/overview';
@@ -34,9 +34,11 @@ export function Entries() {
         <div class="page">
           <Empty
             action={
-              <a class="btn main-act" href={to('tournament-new')}>
-                {say.create}
-              </a>
+              mayCreateTournaments.value && (
+                <a class="btn main-act" href={to('tournament-new')}>
+                  {say.create}
+                </a>
+              )
             }
           >
             {say.noTournament}

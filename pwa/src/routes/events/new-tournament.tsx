@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../components/icon';
-import { Awaited, ProblemNote } from '../../components/notice';
+import { Awaited, Empty, ProblemNote } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
@@ -14,7 +14,7 @@ import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tour
 import { useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
-import { askSession } from '../../lib/session';
+import { askSession, mayCreateTournaments } from '../../lib/session';
 import { change, language } from '../../lib/settings';
 import { writing } from '../../lib/writing';
 import { Lengths } from './lengths';
@@ -28,14 +28,13 @@ export function NewTournament() {
   const formats = useReading(urls.formats());
   const from = query.value.get('from');
   const before = useReading(from ? urls.setUp(from) : null);
-  const isReady = formats.data && (!from || before.data);
+  const isRefused = mayCreateTournaments.value === false;
+  const isReady = !isRefused && formats.data && (!from || before.data);
   return isReady && formats.data ? (
     <Writing formats={formats.data} from={before.data} />
   ) : (
     <Screen title={say.title} sub={say.sub} back={to('more')} hidesNavigation>
-      <div class="page">
-        <Awaited reading={formats} />
-      </div>
+      <div class="page">{isRefused ? <Empty>{say.notAllowed}</Empty> : <Awaited reading={formats} />}</div>
     </Screen>
   );
 }

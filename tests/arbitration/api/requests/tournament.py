@@ -1,13 +1,16 @@
 """Requests about a tournament, its entrants, floor, matches and calls."""
 
+from datetime import timedelta
 from typing import Any
+
+from django.utils import timezone
 
 from arbitration.permissions import ALWAYS, Action
 from arbitration.selectors.places import Place
 from tests.arbitration.api.requests.shared import AT, Operations, Request, getting
 from tests.factories import NOON, Desk, minutes
 from tests.shared_data import OWN
-from tournaments.models import ResultEntry, new_id
+from tournaments.models import ResultEntry, Round, new_id
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 
@@ -67,6 +70,11 @@ def _sheet(desk: Desk, place: Place) -> Request:
     return "PUT", f"/matches/{desk.match_id}/sheets/A", body
 
 
+def _lateness(desk: Desk, place: Place) -> Request:
+    Round.objects.filter(pk=desk.round.pk).update(starts_at=timezone.now() - timedelta(minutes=12))
+    return "GET", f"/matches/{desk.match_id}/lateness?side=A", None
+
+
 def _postponed(desk: Desk, place: Place) -> Request:
     return "PUT", f"/matches/{desk.match_id}/postponed", {"is_postponed": True}
 
@@ -93,7 +101,7 @@ OPERATIONS: Operations = {
     "correct_result": [(Action.CORRECT_RESULT, ALWAYS, _correction)],
     "add_time": [(Action.KEEP_SCORE, ALWAYS, _extra_time)],
     "note_late_arrival": [(Action.KEEP_SCORE, ALWAYS, _late_arrival)],
-    "read_lateness": [(Action.KEEP_SCORE, ALWAYS, getting("/matches/{match}/lateness?side=A"))],
+    "read_lateness": [(Action.KEEP_SCORE, ALWAYS, _lateness)],
     "postpone_match": [(Action.KEEP_SCORE, ALWAYS, _postponed)],
     "issue_sheet_link": [(Action.KEEP_SCORE, ALWAYS, _sheet_link)],
     "keep_sheet": [(Action.KEEP_SCORE, ALWAYS, _sheet)],

@@ -4,6 +4,10 @@ import { dictionary } from '../dictionary';
 export const newTournament = dictionary({
   title: { en: 'New tournament', fr: 'Nouveau tournoi' },
   sub: { en: '5 minutes to the first round', fr: 'La première ronde dans 5 minutes' },
+  notAllowed: {
+    en: 'Your account can’t create tournaments. Ask the person who runs this server for the right to.',
+    fr: 'Votre compte ne peut pas créer de tournoi. Demandez ce droit à qui gère ce serveur.',
+  },
   steps: { en: 'Steps to the first round', fr: 'Étapes jusqu’à la première ronde' },
   step1: { en: '1 Tournament', fr: '1 Tournoi' },
   step2: { en: '2 Players', fr: '2 Joueurs' },
