@@ -126,6 +126,10 @@ class StageRecord:
             found[match.second].append(match)
         return found
 
+    def halves(self) -> dict[str, int]:
+        """Every player's points, in halves."""
+        return {player: sum(rounds) for player, rounds in self.halves_by_round().items()}
+
     def halves_by_round(self) -> dict[str, list[int]]:
         """Every player's halves, round by round: bye and exclusion give one, a bye that counts as a win two."""
         found = {entrant.id: [0] * len(self.rounds) for entrant in self.entrants}

@@ -75,7 +75,7 @@ def _union(sets: Iterable[int]) -> int:
 def board_of(record: StageRecord, absent: Iterable[str] = ()) -> Board:
     """The board of the next round: points, then rating, then entry order; absent and withdrawn players are left out."""
     missing = set(absent)
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     active = [entrant for entrant in record.entrants if entrant.id not in missing and not record.has_left(entrant.id)]
     active.sort(key=lambda entrant: (-halves[entrant.id], -entrant.rating))
     ids = tuple(entrant.id for entrant in active)

@@ -93,7 +93,7 @@ def _halves(played: LoadedStage) -> dict[str, int]:
     """The points of each entrant before the round, in halves."""
     if not played.rounds:
         return {}
-    return {player: sum(rounds) for player, rounds in played.record(counts_pending=True).halves_by_round().items()}
+    return played.record(counts_pending=True).halves()
 
 
 def pairs_of(draft: Stored) -> list[tuple[str, str]]:

@@ -49,6 +49,14 @@ def locked_stage(stage_id: UUID) -> Stage:
     return stage
 
 
+def locked_round(round_id: UUID) -> tuple[Stage, Round]:
+    """The locked stage of a round, and the round as it is now. Raises: NotFound."""
+    stage = lock_rows(Stage.objects.select_related("division__tournament")).filter(rounds=round_id).first()
+    if stage is None:
+        raise NotFound(field="round", found=str(round_id))
+    return stage, Round.objects.get(pk=round_id)
+
+
 def basis_for(stage: Stage, depends: Collection[str] = ()) -> Basis:
     """What a draft of this stage rests on."""
     return basis_of(stage.pk, stage.division_id, stage.division.tournament_id, tuple(depends))

@@ -135,7 +135,7 @@ def _exclusions(played: LoadedStage) -> list[Shown]:
         return []
     record = played.record(counts_pending=True)
     offer = exclusion_offer(record, options_of(played))
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     return [
         {
             "competitor": competitor(played.people[player], played.short, halves[player]),

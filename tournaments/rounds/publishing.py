@@ -8,12 +8,11 @@ from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
 from tournaments.canonical import sha256
-from tournaments.errors import NotFound, TableTaken
+from tournaments.errors import TableTaken
 from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
-from tournaments.rounds.drafting import basis_for
+from tournaments.rounds.drafting import basis_for, locked_round
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_rows
 
 
 @transaction.atomic
@@ -24,10 +23,7 @@ def publish_round(
 
     The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
     """
-    stage = lock_rows(Stage.objects.select_related("division__tournament")).filter(rounds=round_id).first()
-    if stage is None:
-        raise NotFound(field="round", found=str(round_id))
-    round_ = Round.objects.get(pk=round_id)
+    stage, round_ = locked_round(round_id)
     if round_.published_at is not None or not round_.draft:
         return round_, False
     draft = round_.draft

@@ -13,6 +13,7 @@ from tournaments.errors import BadValue, Conflicting, NotFound
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Words
+from tournaments.rounds.drafting import locked_stage
 from tournaments.rounds.errors import (
     NoPlayoffsNeeded,
     PlayoffsMissing,
@@ -39,7 +40,7 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
 
     The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed.
     """
-    stage = _locked(stage_id)
+    stage = locked_stage(stage_id)
     if Round.objects.filter(stage=stage, published_at__isnull=False).exists():
         raise StagePlayed(field="stage", found=stage.kind)
     source = _source_of(stage)
@@ -103,13 +104,6 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     body = {"stage": str(stage.pk), "kind": stage.kind, "groups": groups, "by": str(by.pk)}
     record(division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
     return stage, True
-
-
-def _locked(stage_id: UUID) -> Stage:
-    stage = lock_rows(Stage.objects.select_related("division__tournament")).filter(pk=stage_id).first()
-    if stage is None:
-        raise NotFound(field="stage", found=str(stage_id))
-    return stage
 
 
 def _source_of(stage: Stage) -> Stage | None:

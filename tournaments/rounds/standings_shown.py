@@ -103,7 +103,7 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
 
 def _rounds(played: LoadedStage, player: str) -> Iterable[Shown]:
     record = played.record(counts_pending=False)
-    halves = {each: sum(rounds) for each, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     for number, round_ in enumerate(record.rounds, start=1):
         match = next((each for each in round_.matches if player in (each.first, each.second)), None)
         if match is not None:

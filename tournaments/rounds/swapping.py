@@ -12,10 +12,11 @@ from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
 from tournaments.reasons import Reason, Sentence
 from tournaments.rounds.draft_form import Stored, Words, bye_of, entrants_of, pairs_of
-from tournaments.rounds.drafting import locked_stage
+from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed
 from tournaments.rounds.proposals import propose
 from tournaments.selectors.stages import LoadedStage, load_stage, loaded
+from tournaments.stage_record import StageRecord
 
 BY_HAND = Sentence(
     "The director put {a} and {b} together in place of the proposal.",
@@ -37,11 +38,11 @@ def swap_players(
 
     Raises: RoundPublished, SeatsFixed, BadValue, ReasonNeeded where the swap breaks a rule that the draft kept.
     """
-    round_ = _drafted(round_id)
+    stage, round_ = _drafted(round_id)
     draft: Stored = round_.draft or {}
     if any(each["id"] == str(id) for each in draft["swaps"]):
         return round_, False
-    swapped, broken = _swapped(loaded(locked_stage(round_.stage_id)), draft, str(one), str(other))
+    swapped, broken = _swapped(loaded(stage), draft, str(one), str(other))
     fresh = [each for each in broken if each.code not in {known["code"] for known in _plain(draft)}]
     if fresh and not reason.strip():
         raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
@@ -77,7 +78,7 @@ def what_swap_breaks(round_id: UUID, one: UUID, other: UUID) -> tuple[Reason, ..
 @transaction.atomic
 def move_table(round_id: UUID, table: int, to: int) -> Round:
     """Give a pair of a draft another table; a pair that has it already takes the first one's."""
-    round_ = _drafted(round_id)
+    _, round_ = _drafted(round_id)
     draft: Stored = round_.draft or {}
     if table not in {pair["table"] for pair in draft["pairs"]}:
         raise BadValue(field="table", found=table, expected="a table of this round")
@@ -90,16 +91,12 @@ def move_table(round_id: UUID, table: int, to: int) -> Round:
     return round_
 
 
-def _drafted(round_id: UUID) -> Round:
-    """A draft whose stage is locked. Raises: NotFound, RoundPublished."""
-    stage_id = Round.objects.filter(pk=round_id).values_list("stage_id", flat=True).first()
-    if stage_id is None:
-        raise NotFound(field="round", found=str(round_id))
-    locked_stage(stage_id)
-    round_ = Round.objects.get(pk=round_id)
+def _drafted(round_id: UUID) -> tuple[Stage, Round]:
+    """A draft and its locked stage. Raises: NotFound, RoundPublished."""
+    stage, round_ = locked_round(round_id)
     if round_.published_at is not None or not round_.draft:
         raise RoundPublished(field="round", found=round_.number)
-    return round_
+    return stage, round_
 
 
 def _plain(draft: Stored) -> list[Stored]:
@@ -119,34 +116,37 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
     pairs, bye = swap(pairs_of(draft), one, other, bye=bye_of(draft))
     words = Words(dict(draft["words"]))
     changed = {**draft, "words": words.patterns}
-    changed["pairs"] = [_pair(before, pair, words, played) for before, pair in zip(draft["pairs"], pairs, strict=True)]
+    record = played.record(counts_pending=True)
+    changed["pairs"] = _seated(draft["pairs"], pairs, words, record)
     if bye is not None and bye != bye_of(draft):
         reasons = words.put([Reason("bye-by-hand", {"player": bye}, BYE_BY_HAND)])
         changed["byes"] = [{**draft["byes"][0], "entrant": bye, "reasons": reasons}]
     changed["floats"] = [each for each in draft["floats"] if each["entrant"] not in (one, other)]
-    return changed, _broken(played, draft, pairs, bye)
+    return changed, _broken(played, record, draft, pairs, bye)
 
 
-def _pair(before: Stored, pair: tuple[str, str], words: Words, played: LoadedStage) -> Stored:
-    if (before["a"], before["b"]) == pair:
-        return before
-    a, b = pair
-    record = played.record(counts_pending=True)
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
-    met = any({match.first, match.second} == {a, b} for match in record.meetings())
-    return {
-        **before,
-        "a": a,
-        "b": b,
-        "halves": [halves.get(a, 0), halves.get(b, 0)],
-        "gap": abs(halves.get(a, 0) - halves.get(b, 0)),
-        "is_repeat": met,
-        "reasons": words.put([Reason("by-hand", {"a": a, "b": b}, BY_HAND)]),
-    }
+def _seated(before: list[Stored], pairs: list[tuple[str, str]], words: Words, record: StageRecord) -> list[Stored]:
+    """The tables after the swap; those where other players sit now say so."""
+    halves, met = record.halves(), {frozenset((match.first, match.second)) for match in record.meetings()}
+    return [
+        table
+        if (table["a"], table["b"]) == (a, b)
+        else {
+            **table,
+            "a": a,
+            "b": b,
+            "halves": [halves.get(a, 0), halves.get(b, 0)],
+            "gap": abs(halves.get(a, 0) - halves.get(b, 0)),
+            "is_repeat": frozenset((a, b)) in met,
+            "reasons": words.put([Reason("by-hand", {"a": a, "b": b}, BY_HAND)]),
+        }
+        for table, (a, b) in zip(before, pairs, strict=True)
+    ]
 
 
-def _broken(played: LoadedStage, draft: Stored, pairs: list[tuple[str, str]], bye: str | None) -> tuple[Reason, ...]:
-    record = played.record(counts_pending=True)
+def _broken(
+    played: LoadedStage, record: StageRecord, draft: Stored, pairs: list[tuple[str, str]], bye: str | None
+) -> tuple[Reason, ...]:
     if played.stage.kind == Stage.Kind.SWISS:
         left_out = {*draft["excluded"], *draft["absent"]}
         proposal = propose(played, draft["excluded"])

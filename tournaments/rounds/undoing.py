@@ -7,9 +7,9 @@ from django.db import transaction
 from django.db.models import ProtectedError
 
 from tournaments.canonical import moment
-from tournaments.errors import BadValue, NotFound
+from tournaments.errors import BadValue
 from tournaments.models import Bye, Game, Match, Round, User
-from tournaments.rounds.drafting import locked_stage
+from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import PlayHasBegun, RoundNotPublished
 from tournaments.services.journal import Draft, record
 
@@ -22,11 +22,7 @@ def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
     """
     if not reason.strip():
         raise BadValue(field="reason", found=reason, expected="a reason")
-    stage_id = Round.objects.filter(pk=round_id).values_list("stage_id", flat=True).first()
-    if stage_id is None:
-        raise NotFound(field="round", found=str(round_id))
-    stage = locked_stage(stage_id)
-    round_ = Round.objects.get(pk=round_id)
+    stage, round_ = locked_round(round_id)
     if round_.published_at is None or not round_.draft:
         raise RoundNotPublished(field="round", found=round_.number)
     _take_off(round_)

@@ -113,7 +113,7 @@ def _places(unbeaten: Iterable[str], options: FrenchOptions) -> int:
 
 
 def _rows(record: StageRecord, options: FrenchOptions) -> Iterable[FrenchRow]:
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     ratings = {entrant.id: entrant.rating for entrant in record.entrants}
     matches = record.matches_of()
     alone = _rounds_alone(record)

@@ -63,7 +63,7 @@ OFFER = Sentence(
 
 def exclusion_offer(record: StageRecord, options: FrenchOptions = DEFAULTS) -> ExclusionOffer:
     """Whom the director may leave out of the last round, before it is paired."""
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     active = [entrant for entrant in record.entrants if not record.has_left(entrant.id)]
     unbeaten = winners_of_all(record, len(record.rounds))
     places = PLACES - (len(unbeaten) + 1) // 2

@@ -102,7 +102,7 @@ COUNTED: Mapping[TieBreak, Callable[[_Play, str], Value]] = {
 
 def ranked(record: StageRecord, tie_breaks: Sequence[TieBreak]) -> tuple[TieBreakRow, ...]:
     """All entrants in order; rating and entry order come last, so that no place is shared."""
-    halves = {player: sum(rounds) for player, rounds in record.halves_by_round().items()}
+    halves = record.halves()
     ratings = {entrant.id: entrant.rating for entrant in record.entrants}
     play = _Play(halves, record.matches_of(), ratings)
     values: dict[str, dict[TieBreak, Value]] = {player: {} for player in halves}
