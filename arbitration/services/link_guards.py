@@ -1,6 +1,5 @@
 """Guards of private links: who may show a code, and which browser may open a link."""
 
-import hashlib
 from collections.abc import Callable
 from uuid import UUID
 
@@ -9,13 +8,9 @@ from django.db.models import Q
 from arbitration.errors import LinkBarred, LinkNotIssued
 from arbitration.models import CommitteeSeat, Incident, PrivateLink, Ruling
 from tournaments.models import Role, StaffRole, User
+from tournaments.selectors.tokens import device_digest
 
 RULING_ROLES = (Role.DIRECTOR, Role.ASSISTANT, Role.ARBITER)
-
-
-def device_digest(device: str) -> str:
-    """What is stored of a device's cookie."""
-    return hashlib.sha256(device.encode()).hexdigest()
 
 
 def has_ruled(user_id: UUID, incident_id: UUID) -> bool:

@@ -1,7 +1,6 @@
 """Private links: issued by mail or as a code, opened on one device, revoked; a forwarded one is refused."""
 
 import hmac
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -14,8 +13,9 @@ from django.db.models import QuerySet
 from arbitration.errors import LinkForwarded, LinkInvalid
 from arbitration.models import Appeal, CommitteeSeat, Incident, PrivateLink
 from arbitration.selectors.tokens import read_token
-from arbitration.services.link_guards import check_device, check_reader, device_digest
+from arbitration.services.link_guards import check_device, check_reader
 from tournaments.models import Side, User, new_id
+from tournaments.selectors.tokens import device_digest
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_rows
 
@@ -26,11 +26,6 @@ SCAN_TIME: Final = timedelta(minutes=10)
 """How long a code that the desk shows can be scanned: its bearer stands in front of the screen."""
 
 Purpose, State, Way = PrivateLink.Purpose, PrivateLink.State, PrivateLink.Way
-
-
-def new_device() -> str:
-    """What a device is known by: 256 random bits in a cookie that no script can read."""
-    return secrets.token_urlsafe(32)
 
 
 def open_link(

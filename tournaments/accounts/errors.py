@@ -71,13 +71,6 @@ class OfficersInviteOfficers(Refusal):
     )
 
 
-class NoFederation(Refusal):
-    """A tournament without a federation has no officers."""
-
-    code = "no-federation"
-    words = Words("This tournament belongs to no federation.", "Ce tournoi ne relève d'aucune fédération.")
-
-
 class AccountExists(Refusal):
     """The address has an account."""
 

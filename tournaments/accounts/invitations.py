@@ -15,11 +15,10 @@ from tournaments.accounts.errors import (
     InvitationRevoked,
     LinkExpired,
     LinkUnknown,
-    NoFederation,
     OfficersInviteOfficers,
 )
 from tournaments.accounts.signals import invitation_wanted, joined_committee_pool
-from tournaments.errors import Conflicting, NotAllowed
+from tournaments.errors import Conflicting, NoFederation, NotAllowed
 from tournaments.models import FederationOfficer, Invitation, InvitedRole, Tournament, User
 from tournaments.permissions import Actor
 from tournaments.selectors import tokens

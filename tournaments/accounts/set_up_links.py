@@ -20,7 +20,7 @@ TOKEN_BYTES: Final = 18
 
 
 def is_needed(*, but: Collection[str] = ()) -> bool:
-    """Whether nobody has an account here, apart from those with the addresses `but`."""
+    """Whether no one has an account here, apart from those with the addresses `but`."""
     return not User.objects.filter(is_active=True).exclude(email__in=but).exists()
 
 
@@ -42,15 +42,15 @@ def read_link(token: str, *, at: datetime) -> SetUpLink:
     return _usable(SetUpLink.objects.filter(digest=_digest(token)).first(), at=at)
 
 
-def hold_link(token: str, *, at: datetime) -> None:
-    """Keep other requests with this link waiting until the transaction ends. Raises: as `read_link`."""
-    _usable(lock_rows(SetUpLink.objects.filter(digest=_digest(token))).first(), at=at)
+def hold_link(token: str, *, at: datetime) -> SetUpLink:
+    """A link that may be used; other requests with it wait until the transaction ends. Raises: as `read_link`."""
+    return _usable(lock_rows(SetUpLink.objects.filter(digest=_digest(token))).first(), at=at)
 
 
 @transaction.atomic
 def use_link(request: HttpRequest, token: str, wish: Wish, *, visit: Visit) -> tuple[User, Method]:
     """Make the first account, whose owner organises here. Raises: as `read_link` and `make_account`."""
-    link = _usable(lock_rows(SetUpLink.objects.filter(digest=_digest(token))).first(), at=visit.at)
+    link = hold_link(token, at=visit.at)
     user, method = make_account(request.session, wish, visit=visit)
     user.may_create_tournaments = True
     user.save(update_fields=["may_create_tournaments"])

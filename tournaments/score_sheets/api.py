@@ -22,9 +22,10 @@ from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
 from tournaments.score_sheets.bearers import SheetHeader, signed_in
-from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, new_device, open_sheet_link, token_of
+from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link, token_of
 from tournaments.score_sheets.selectors import current_match, sheet_match
 from tournaments.score_sheets.signing import keep_games
+from tournaments.selectors.tokens import new_device
 
 REFUSALS = {403: "The role doesn't allow it, or the link belongs to another device, has expired or was revoked."}
 

@@ -1,8 +1,6 @@
 """Links to score sheets: issued as a code on the desk's screen, opened once, bound to one phone, revoked."""
 
-import hashlib
 import hmac
-import secrets
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
@@ -13,6 +11,7 @@ from django.db import transaction
 from tournaments.models import Entrant, SheetLink, StaffRole, User
 from tournaments.result_errors import SheetLinkBarred, SheetLinkForwarded, SheetLinkInvalid
 from tournaments.selectors import tokens
+from tournaments.selectors.tokens import device_digest
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_rows
 
@@ -25,11 +24,6 @@ LIFETIME: Final = timedelta(days=30)
 def token_of(link: SheetLink) -> str:
     """The token of a link."""
     return tokens.token_of(link.pk, salt=SALT)
-
-
-def device_digest(device: str) -> str:
-    """What is stored of a device's cookie."""
-    return hashlib.sha256(device.encode()).hexdigest()
 
 
 @transaction.atomic
@@ -121,8 +115,3 @@ def _check_device(link: SheetLink, device: str, has_known: Callable[[str], bool]
 def _journal(link: SheetLink, kind: str, by: User | None, *, at: datetime) -> None:
     body = {"entrant": str(link.entrant_id), "by": str(by.pk) if by else None}
     record(link.tournament_id, [Draft(kind, link.pk, body, at, rows=[link])], at=at)
-
-
-def new_device() -> str:
-    """What a device is known by: 256 random bits in a cookie that no script can read."""
-    return secrets.token_urlsafe(32)

@@ -1,7 +1,12 @@
-"""Tokens of private links: the link's id and the server's signature of it. No table stores a token."""
+"""Tokens of private links, the link's id with the server's signature, and of the devices that open them.
+
+No table stores a token.
+"""
 
 import base64
+import hashlib
 import hmac
+import secrets
 from typing import Final
 from uuid import UUID
 
@@ -25,6 +30,16 @@ def read_token(token: str, *, salt: str) -> UUID | None:
         return None
     is_ours = any(hmac.compare_digest(signature, _signature(link_id, key, salt)) for key in secret_keys())
     return link_id if is_ours else None
+
+
+def new_device() -> str:
+    """What a device is known by: 256 random bits in a cookie that no script can read."""
+    return secrets.token_urlsafe(32)
+
+
+def device_digest(device: str) -> str:
+    """What is stored of a device's cookie."""
+    return hashlib.sha256(device.encode()).hexdigest()
 
 
 def secret_keys() -> list[str]:

@@ -24,12 +24,13 @@ from arbitration.selectors.joined import leading
 from arbitration.selectors.ruled import ruling_in_words
 from arbitration.services.admission import window_to_appeal
 from arbitration.services.link_guards import check_issuer
-from arbitration.services.links import LIFETIME, Bearer, Handover, new_device, open_link
+from arbitration.services.links import LIFETIME, Bearer, Handover, open_link
 from arbitration.services.notices import renew_link, take_back_link
 from arbitration.services.rulings import standing_ruling
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
 from tournaments.api.shapes import read_body
 from tournaments.models import Match, Side, TournamentRulebook
+from tournaments.selectors.tokens import new_device
 
 
 class LinkView(DeskView):

@@ -15,7 +15,7 @@ from arbitration.services import admission, candidates, incidents, notifications
 from arbitration.services.acts import Act, Standing
 from arbitration.services.appeals import Lodged, lodge_appeal, take_down
 from arbitration.services.erasure import erase_player, erase_user
-from arbitration.services.links import Bearer, issue_link, new_device, open_link, revoke_link
+from arbitration.services.links import Bearer, issue_link, open_link, revoke_link
 from arbitration.services.precedent_proposals import Draft, propose, revise
 from arbitration.services.precedents import approve
 from arbitration.services.remarks import add_remark
@@ -25,6 +25,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk, give_role, make_desk, make_user, minutes
 from tournaments.models import FederationOfficer, Role, ScoreSheet, Side, User, new_id
+from tournaments.selectors.tokens import new_device
 from tournaments.services import games, matches, sheets
 
 DISPUTED: Final = {**CRAWFORD_DOUBLE, "disputed": True}
