@@ -171,12 +171,16 @@ export async function noteFacts(
   await saveFacts(incident.id, { ...change, facts: { ...change.facts } });
 }
 
-/** The open incident of this match and kind that this person works on. */
-export function openIncident(match: string, kind: string): LocalIncident | null {
-  const mine = localIncidents.value.filter(
+/** The open incidents of a match that this person works on, oldest first. */
+export function openIncidents(match: string): LocalIncident[] {
+  return localIncidents.value.filter(
     (known) => known.match === match && known.state === 'open' && known.owner === me.value?.id,
   );
-  return mine.filter((known) => known.kind === kind).at(-1) ?? null;
+}
+
+/** The last of them of this kind. */
+export function openIncident(match: string, kind: string): LocalIncident | null {
+  return openIncidents(match).findLast((known) => known.kind === kind) ?? null;
 }
 
 /**

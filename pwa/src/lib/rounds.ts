@@ -58,9 +58,15 @@ function isLaterThan(askedAt: number | null, row: OutboxRow): boolean {
   return askedAt !== null && row.state === 'sent' && (row.settledAt ?? 0) >= askedAt;
 }
 
-function resultHere(table: RoundTable, rows: readonly OutboxRow[]): ShownResult | null {
+/** The last entry of this device for a table, unless it was taken back. */
+function lastHere(table: RoundTable, rows: readonly OutboxRow[]): OutboxRow | null {
   const last = entriesHere(table, rows).at(-1);
-  if (!last || last.path.endsWith('/taken-back')) return null;
+  return last && !last.path.endsWith('/taken-back') ? last : null;
+}
+
+function resultHere(table: RoundTable, rows: readonly OutboxRow[]): ShownResult | null {
+  const last = lastHere(table, rows);
+  if (!last) return null;
   const body = last.body as ResultInput;
   if (body.outcome === 'unfinished') return null;
   const score = body.score ?? table.score;
@@ -68,15 +74,10 @@ function resultHere(table: RoundTable, rows: readonly OutboxRow[]): ShownResult 
 }
 
 function interimHere(table: RoundTable, rows: readonly OutboxRow[]): { A: number; B: number } | null {
-  const last = entriesHere(table, rows).at(-1);
-  return last && !last.path.endsWith('/taken-back') ? ((last.body as ResultInput).score ?? null) : null;
+  return (lastHere(table, rows)?.body as ResultInput | undefined)?.score ?? null;
 }
 
 function ahead(score: { A: number; B: number }): Side | null {
   if (score.A === score.B) return null;
   return score.A > score.B ? 'A' : 'B';
-}
-
-export function other(side: Side): Side {
-  return side === 'A' ? 'B' : 'A';
 }

@@ -12,10 +12,10 @@ import { correction as correctionWords } from '../lib/i18n/words/correction';
 import { round as roundWords } from '../lib/i18n/words/round';
 import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
-import { other } from '../lib/rounds';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
+import { opponentOf } from '../lib/side';
 
 type Score = Record<Side, number>;
 
@@ -89,7 +89,7 @@ function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => voi
               <b>
                 {name(winner)} {length}
               </b>
-              <span class="cap">{words(roundWords).opponent(name(other(winner)))}</span>
+              <span class="cap">{words(roundWords).opponent(name(opponentOf(winner)))}</span>
             </p>
             <div class={`keys ${length >= 11 ? 'many' : ''}`}>
               {Array.from({ length }, (_, points) => (
@@ -97,7 +97,7 @@ function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => voi
                   key={points}
                   type="button"
                   class="num"
-                  aria-label={`${name(winner)} ${length}, ${name(other(winner))} ${points}`}
+                  aria-label={`${name(winner)} ${length}, ${name(opponentOf(winner))} ${points}`}
                   onClick={() => onScore(winner === 'A' ? { A: length, B: points } : { A: points, B: length })}
                 >
                   {points}

@@ -7,7 +7,7 @@ import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
 import type { Description, Kind } from '../../lib/api/types';
-import { type Place, useDescription, usePlace, WITHOUT_ADVICE } from '../../lib/case';
+import { openIncidents, type Place, useDescription, usePlace, WITHOUT_ADVICE } from '../../lib/case';
 import { unsentIncidents } from '../../lib/current-floor';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -20,7 +20,6 @@ import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { me } from '../../lib/session';
 import { Other } from './other';
 import { changeKind, startIncident } from './start';
 
@@ -94,12 +93,9 @@ function commonGroup(): Description['groups'][number] {
 
 /** This person's open cases of the match: going on with one is offered beside logging another. */
 function OpenCases({ match, description }: { match: string; description: Description | null }) {
-  const open = localIncidents.value.filter(
-    (known) => known.match === match && known.state === 'open' && known.owner === me.value?.id,
-  );
   return (
     <>
-      {open.map((known) => (
+      {openIncidents(match).map((known) => (
         <a key={known.id} class="kindrow" href={caseHref(known)}>
           <Icon name={iconNamed(kindOf(description, known.kind)?.icon)} />
           <span>

@@ -1,12 +1,12 @@
 // The first tap makes the record: who called, when, what the records know; a call that waited is taken with it.
 import type { Place } from '../../lib/case';
-import { openIncident } from '../../lib/case';
+import { openIncident, openIncidents } from '../../lib/case';
 import { carriedOver } from '../../lib/facts/asking';
 import type { Facts } from '../../lib/facts/values';
 import { descriptionOf, kindOf } from '../../lib/kinds';
 import { takeCall } from '../../lib/offline/calls';
 import type { LocalIncident } from '../../lib/offline/database';
-import { localIncidents, logIncident, saveFacts } from '../../lib/offline/incidents';
+import { logIncident, saveFacts } from '../../lib/offline/incidents';
 import { me, tournament } from '../../lib/session';
 
 /** A record that is younger than this, in milliseconds, is given the new kind when another one is chosen. */
@@ -19,7 +19,7 @@ export async function startIncident(place: Place, kind: string, facts: Facts = {
   if (!owner || !table) throw new Error('an incident is logged at a table, by somebody who is logged in');
   const open = openIncident(table.match, kind);
   if (open && !note) return open;
-  const other = reconsidered(table.match, owner);
+  const other = reconsidered(table.match);
   if (other && !note) return changeKind(other, place, kind);
   const call = table.call;
   const incident = await logIncident({
@@ -38,9 +38,8 @@ export async function startIncident(place: Place, kind: string, facts: Facts = {
 }
 
 /** A record made a moment ago under another kind: the director looked for the right one. */
-function reconsidered(match: string, owner: string): LocalIncident | null {
-  const mine = localIncidents.value.filter((known) => known.match === match && known.owner === owner);
-  const last = mine.filter((known) => known.state === 'open' && known.kind !== 'other').at(-1);
+function reconsidered(match: string): LocalIncident | null {
+  const last = openIncidents(match).findLast((known) => known.kind !== 'other');
   return last && Date.now() - last.savedAt < RECONSIDERED_MS && !hasAnswers(last) ? last : null;
 }
 

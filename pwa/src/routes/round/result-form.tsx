@@ -6,9 +6,10 @@ import type { Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import { type Claim, enterResult, takeBackResult, type Where } from '../../lib/offline/results';
-import { other, type RowShown } from '../../lib/rounds';
+import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
+import { opponentOf } from '../../lib/side';
 import { AddTime, Arrival, Forfeit, SheetCode, Unfinished } from './table-acts';
 
 type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet';
@@ -89,7 +90,7 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
               <b>
                 {names[winner]} {length}
               </b>
-              <span class="cap">{say.opponent(names[other(winner)])}</span>
+              <span class="cap">{say.opponent(names[opponentOf(winner)])}</span>
             </p>
             <div class={`keys ${length >= MANY ? 'many' : ''}`}>
               {Array.from({ length }, (_, points) => (
@@ -97,9 +98,12 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
                   key={points}
                   type="button"
                   class="num"
-                  aria-label={`${names[winner]} ${length}, ${names[other(winner)]} ${points}`}
+                  aria-label={`${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`}
                   onClick={() =>
-                    void onSave(scored(winner, points), `${names[winner]} ${length}, ${names[other(winner)]} ${points}`)
+                    void onSave(
+                      scored(winner, points),
+                      `${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`,
+                    )
                   }
                 >
                   {points}

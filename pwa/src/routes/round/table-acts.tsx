@@ -11,7 +11,8 @@ import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import { newId } from '../../lib/ids';
 import { addTime, noteArrival, type Where } from '../../lib/offline/results';
-import { other, type RowShown } from '../../lib/rounds';
+import type { RowShown } from '../../lib/rounds';
+import { opponentOf } from '../../lib/side';
 import type { Save } from './result-form';
 
 type Names = Record<Side, string>;
@@ -30,7 +31,7 @@ export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
           key={side}
           type="button"
           class="btn"
-          onClick={() => void onSave({ outcome: 'forfeit', winner: other(side) }, say.forfeited(names[side]))}
+          onClick={() => void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.forfeited(names[side]))}
         >
           {names[side]}
         </button>
