@@ -167,5 +167,6 @@ class PostponedView(TablecallView):
         """Put a match off, or bring it back. A postponed match doesn't hold up the next round."""
         body = read_body(PostponedInput, request)
         match = match_in(request, match_id, Action.KEEP_SCORE)
-        changed: Match = postpone(match.pk, is_postponed=body["is_postponed"], at=timezone.now())
+        is_postponed = body["is_postponed"]
+        changed: Match = postpone(match.pk, is_postponed=is_postponed, by=user_of(request), at=timezone.now())
         return Response(PostponedMatch(changed).data)

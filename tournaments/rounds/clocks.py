@@ -135,7 +135,7 @@ def note_arrival(
 
 
 @transaction.atomic
-def postpone(match_id: UUID, *, is_postponed: bool, at: datetime) -> Match:
+def postpone(match_id: UUID, *, is_postponed: bool, by: User, at: datetime) -> Match:
     """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: ResultStands."""
     lock_match(match_id)
     match, _ = standing(match_id)
@@ -144,6 +144,8 @@ def postpone(match_id: UUID, *, is_postponed: bool, at: datetime) -> Match:
     if bool(match.postponed_at) != is_postponed:
         match.postponed_at = at if is_postponed else None
         match.save(update_fields=["postponed_at"])
+        body = {"match": str(match.pk), "is_postponed": is_postponed, "by": str(by.pk)}
+        record(match.round.stage.division.tournament_id, [Draft("match-postponed", match.pk, body, at)], at=at)
     return match
 
 

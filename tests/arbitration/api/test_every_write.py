@@ -50,6 +50,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "correct_result": ["result"],
     "add_time": ["extra-time"],
     "note_late_arrival": ["late-arrival"],
+    "postpone_match": ["match-postponed"],
     "issue_sheet_link": ["sheet-link-issued"],
     "take_back_result": ["result"],
     "notify_illegal_move": ["illegal-move-notification"],
@@ -86,7 +87,6 @@ WITHOUT_ENTRY: Final[dict[str, str]] = {
         ("read_inbox_report", "acknowledge_report", "ask_back", "answer_federation"),
         "correspondence about a report, kept in append-only tables of the inbox",
     ),
-    "postpone_match": "the match keeps its history by triggers",
     "keep_sheet": "a sheet in progress; the signature has its entry",
     "enter_player": "the entry list keeps its history by triggers",
     **dict.fromkeys(

@@ -86,3 +86,13 @@ def test_a_postponed_match_is_shown_as_such_and_can_be_brought_back(desk: Desk) 
     browser, path = Browser(desk.director), f"/matches/{desk.match_id}/postponed"
     assert browser.put(path, {"is_postponed": True})["postponed_at"]
     assert browser.put(path, {"is_postponed": False})["postponed_at"] is None
+
+
+def test_postponing_and_bringing_back_are_in_the_journal_once_each(desk: Desk) -> None:
+    browser, path = Browser(desk.director), f"/matches/{desk.match_id}/postponed"
+    for is_postponed in (True, True, False, False):
+        browser.put(path, {"is_postponed": is_postponed})
+        assert browser.status == 200
+    entries = LogEntry.objects.filter(kind="match-postponed", record_id=desk.match_id).order_by("sequence")
+    assert [entry.body["is_postponed"] for entry in entries] == [True, False]
+    assert {entry.body["by"] for entry in entries} == {str(desk.director.pk)}
