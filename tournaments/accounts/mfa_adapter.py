@@ -4,10 +4,16 @@ import base64
 import hashlib
 
 from allauth.mfa.adapter import DefaultMFAAdapter
-from cryptography.fernet import Fernet, MultiFernet
+from allauth.mfa.models import Authenticator
+from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from django.conf import settings
+from django.db import transaction
+
+from tournaments.services.locks import lock_rows
 
 PURPOSE = b"tablecall.second-factors:"
+SECRET_FIELDS = ("secret", "seed")
+"""Encrypted fields of an authenticator: an app's secret, and the seed of the recovery codes."""
 
 
 class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
@@ -26,9 +32,29 @@ class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
         return _cipher().decrypt(encrypted_text.encode()).decode()
 
 
-def encrypt_again(text: str) -> str:
-    """The same secret under the current key."""
-    return _cipher().rotate(text.encode()).decode()
+@transaction.atomic
+def encrypt_secrets_again() -> int:
+    """Encrypt stored secrets with SECRET_KEY if they need a former key; the number changed. Raises: ValueError."""
+    count = 0
+    for factor in lock_rows(Authenticator.objects.filter(data__has_any_keys=SECRET_FIELDS)):
+        changed = {name: _encrypt_again(factor.data[name]) for name in SECRET_FIELDS if name in factor.data}
+        if any(factor.data[name] != text for name, text in changed.items()):
+            factor.data |= changed
+            factor.save(update_fields=["data"])
+            count += 1
+    return count
+
+
+def _encrypt_again(text: str) -> str:
+    """The same secret under the current key; unchanged if it already is."""
+    try:
+        _fernet(settings.SECRET_KEY).decrypt(text.encode())
+    except InvalidToken:
+        try:
+            return _cipher().rotate(text.encode()).decode()
+        except InvalidToken as error:
+            raise ValueError("a second factor opens with neither SECRET_KEY nor SECRET_KEY_FALLBACKS") from error
+    return text
 
 
 def _cipher() -> MultiFernet:

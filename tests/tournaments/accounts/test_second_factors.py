@@ -1,11 +1,16 @@
 """Codes of an app, recovery codes, and officers, who need a second factor."""
 
 from datetime import timedelta
+from io import StringIO
 from typing import Any
 
 import pytest
 from allauth.mfa.models import Authenticator as Stored
+from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
 from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from django.test import override_settings
 from django.utils import timezone
 
 from tests.api_client import Browser
@@ -193,3 +198,28 @@ def test_the_demos_officer_is_let_through(browser: Browser, officer: User) -> No
     FederationOfficer.objects.update(needs_second_factor=False)
 
     assert browser.sign_in(officer.email)["second_factor"] is None
+
+
+def test_after_a_rotation_the_command_frees_second_factors_of_the_old_key(secret: str, somebody: User) -> None:
+    old = settings.SECRET_KEY
+    codes = RecoveryCodes(Stored.objects.get(user=somebody, type="recovery_codes")).generate_codes()
+    with override_settings(SECRET_KEY="another key for tests " * 3, SECRET_KEY_FALLBACKS=[old]):
+        assert wrap_keys() == "0 keys and 2 secrets"
+        assert wrap_keys() == "0 keys and 0 secrets"
+    with override_settings(SECRET_KEY="another key for tests " * 3, SECRET_KEY_FALLBACKS=[]):
+        local_browser_signed_in(somebody, code_of(secret))
+        assert RecoveryCodes(Stored.objects.get(user=somebody, type="recovery_codes")).generate_codes() == codes
+
+
+def test_a_second_factor_that_no_key_opens_stops_the_command(secret: str, somebody: User) -> None:
+    before = list(Stored.objects.filter(user=somebody).order_by("pk").values_list("data", flat=True))
+    with override_settings(SECRET_KEY="another key for tests " * 3), pytest.raises(CommandError, match="neither"):
+        wrap_keys()
+    assert list(Stored.objects.filter(user=somebody).order_by("pk").values_list("data", flat=True)) == before
+
+
+def wrap_keys() -> str:
+    """What the command says that it changed."""
+    out = StringIO()
+    call_command("wrap_keys_again", stdout=out)
+    return out.getvalue().partition(" of ")[0]
