@@ -26,6 +26,8 @@ interface Common {
   articles: CitedArticle[];
   journal: { sequence: number; hash: string };
   remarks?: Signed[];
+  /** Claimed times that the server doesn't bear out, by their place in the document. */
+  time_marks?: { field: string; claimed_at: string; counted_at: string }[];
 }
 
 export interface Tally {

@@ -5,12 +5,12 @@ import { type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime, longDate, shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { documentWords } from '../../lib/i18n/words/report-document';
+import { withCounted } from '../../lib/marked-time';
 import {
   isResults,
   isStatement,
   type ReportDocument,
   type RulingReport,
-  type Signed,
   type StatementReport,
 } from '../../lib/report-document';
 import { ArticleRef } from '../article-ref';
@@ -24,6 +24,12 @@ export type Say = Words<typeof documentWords.entries>;
 /** A day and a time at the venue. */
 export function moment(at: string, zone: string): string {
   return `${shortDate(at, zone)}, ${clockTime(at, zone)}`;
+}
+
+/** A time of the document by its place in it, with its mark where the server counts another time. */
+export function timeIn(document: ReportDocument, field: string, said: string): string {
+  const mark = document.time_marks?.find((each) => each.field === field);
+  return withCounted(said, mark?.counted_at, document.tournament.time_zone);
 }
 
 export function ReportText({ document }: { document: ReportDocument }) {
@@ -67,15 +73,16 @@ function RulingText({ document }: { document: RulingReport }) {
           </>
         )}
         <p class="cap">
-          {[say.ruledBy, ruling.ruled_by].join(' ')} · {moment(ruling.ruled_at, zone)}
-          {ruling.told_at && ` · ${say.told} ${clockTime(ruling.told_at, zone)}`}
+          {[say.ruledBy, ruling.ruled_by].join(' ')} ·{' '}
+          {timeIn(document, 'ruling.ruled_at', moment(ruling.ruled_at, zone))}
+          {ruling.told_at && ` · ${say.told} ${timeIn(document, 'ruling.told_at', clockTime(ruling.told_at, zone))}`}
         </p>
       </section>
       <Part title={say.question} lang={language}>
         <p class="lead">{dispute.matter}</p>
         <dl class="pairs-list">
           <Pair word={say.where} text={whereOf(document, say)} />
-          <Pair word={say.happened} text={moment(dispute.happened_at, zone)} />
+          <Pair word={say.happened} text={timeIn(document, 'dispute.happened_at', moment(dispute.happened_at, zone))} />
           {dispute.called_by && <Pair word={say.calledBy} text={dispute.called_by} />}
           {dispute.note && <Pair word={say.note} text={dispute.note} />}
           {dispute.photos ? <Pair word={say.photos} text={String(dispute.photos)} /> : null}
@@ -116,7 +123,7 @@ function RulingText({ document }: { document: RulingReport }) {
           <p class="strong">{document.former.verdict}</p>
           {document.former.reasons && <p>{document.former.reasons}</p>}
           <p class="cap">
-            {document.former.ruled_by} · {moment(document.former.ruled_at, zone)}
+            {document.former.ruled_by} · {timeIn(document, 'former.ruled_at', moment(document.former.ruled_at, zone))}
           </p>
         </Part>
       )}
@@ -128,7 +135,7 @@ function RulingText({ document }: { document: RulingReport }) {
           </p>
         ))}
       </Part>
-      <Remarks remarks={document.remarks} zone={zone} lang={language} />
+      <Remarks document={document} />
     </>
   );
 }
@@ -184,24 +191,26 @@ function Statement({ document }: { document: StatementReport }) {
         </blockquote>
         <p class="cap">
           {[document.written_by, document.written_as && say[document.written_as]].filter(Boolean).join(', ')} ·{' '}
-          {moment(document.written_at, document.tournament.time_zone)}
+          {timeIn(document, 'written_at', moment(document.written_at, document.tournament.time_zone))}
         </p>
       </section>
-      <Remarks remarks={document.remarks} zone={document.tournament.time_zone} lang={document.language} />
+      <Remarks document={document} />
     </>
   );
 }
 
-export function Remarks({ remarks = [], zone, lang }: { remarks?: Signed[] | undefined; zone: string; lang: string }) {
+export function Remarks({ document }: { document: ReportDocument }) {
+  const { remarks = [], language, tournament } = document;
   const say = words(documentWords);
   if (remarks.length === 0) return null;
   return (
-    <Part title={say.remarks} lang={lang}>
-      {remarks.map((remark) => (
+    <Part title={say.remarks} lang={language}>
+      {remarks.map((remark, place) => (
         <div key={remark.written_at} class="remark">
           <p class="said-text">{remark.text}</p>
           <p class="cap">
-            {remark.by} · {moment(remark.written_at, zone)}
+            {remark.by} ·{' '}
+            {timeIn(document, `remarks[${place}].written_at`, moment(remark.written_at, tournament.time_zone))}
           </p>
         </div>
       ))}

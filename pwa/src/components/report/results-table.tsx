@@ -34,7 +34,7 @@ export function ResultsTable({ document }: { document: ResultsReport }) {
           <span>{say.unfinished(document.unfinished)}</span>
         </p>
       )}
-      <Remarks remarks={document.remarks} zone={document.tournament.time_zone} lang={document.language} />
+      <Remarks document={document} />
     </>
   );
 }

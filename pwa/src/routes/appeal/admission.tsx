@@ -14,6 +14,7 @@ import { clockTime, number } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { common } from '../../lib/i18n/words/common';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
+import { markedTime } from '../../lib/marked-time';
 import { noteAdmission } from '../../lib/offline/appeals';
 import { withoutRefs } from '../incident/advice-parts';
 import type { PartProps } from './part';
@@ -28,16 +29,18 @@ export function Admission({ file, where }: PartProps) {
   const isComplaint = file.instance === 'complaint';
   const isOpen = file.phase === 'lodged' && file.goes_to === 'committee' && file.you.may.includes('admit-appeal');
   const told = advised && inWords(advised.words);
+  const lodged = markedTime({ record: file.id, at: file.lodged_at }, file.time_marks, zone);
+  const toldAt = time.told_at && toldTime(file, time.told_at);
   return (
     <section class="card said">
       <h2 class="sect-name">{isComplaint || file.goes_to !== 'committee' ? words(complaint).decides : say.receive}</h2>
       <p>
         {isComplaint
-          ? say.lodgedAt(clockTime(file.lodged_at, zone))
+          ? say.lodgedAt(lodged)
           : [
-              time.told_at ? say.told(clockTime(time.told_at, zone)) : say.untold,
+              toldAt ? say.told(toldAt) : say.untold,
               time.ends_at && say.until(clockTime(time.ends_at, zone)),
-              say.lodgedAt(clockTime(file.lodged_at, zone)),
+              say.lodgedAt(lodged),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -72,6 +75,12 @@ export function Admission({ file, where }: PartProps) {
       {isOpen && <Judge file={file} where={where} />}
     </section>
   );
+}
+
+/** When the ruling was told, which is when the time to appeal begins. */
+function toldTime(file: CaseFile, at: string): string {
+  if (!file.ruling) return clockTime(at, file.tournament.time_zone);
+  return markedTime({ record: file.ruling.id, at, field: 'told_at' }, file.time_marks, file.tournament.time_zone);
 }
 
 /** Where no committee decides: who does, by the rulebook. */

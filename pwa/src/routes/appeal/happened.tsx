@@ -3,8 +3,8 @@ import { Icon, type IconName } from '../../components/icon';
 import type { AppealAct, CaseFile } from '../../lib/api/types';
 import { namesOf, seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { markedTime } from '../../lib/marked-time';
 
 const ICONS: Partial<Record<AppealAct['kind'], IconName>> = {
   admitted: 'check',
@@ -36,7 +36,9 @@ export function Happened({ file }: { file: CaseFile }) {
       <ol class="log">
         {file.acts.toReversed().map((act) => (
           <li key={act.id}>
-            <time dateTime={act.happened_at}>{clockTime(act.happened_at, zone)}</time>
+            <time dateTime={act.happened_at}>
+              {markedTime({ record: act.id, at: act.happened_at }, file.time_marks, zone)}
+            </time>
             <Icon name={ICONS[act.kind] ?? 'circle-dot'} />
             <span>
               {say.act(act.kind)}
@@ -45,7 +47,9 @@ export function Happened({ file }: { file: CaseFile }) {
           </li>
         ))}
         <li>
-          <time dateTime={file.lodged_at}>{clockTime(file.lodged_at, zone)}</time>
+          <time dateTime={file.lodged_at}>
+            {markedTime({ record: file.id, at: file.lodged_at }, file.time_marks, zone)}
+          </time>
           <Icon name="scale" />
           <span>
             {say.phase('lodged')}

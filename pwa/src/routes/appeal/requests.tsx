@@ -5,8 +5,8 @@ import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import { actsOf, mayDo, namesOf, type Request, requestsOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import type { PartProps } from './part';
 
@@ -33,7 +33,9 @@ function One({ file, where, request }: PartProps & { request: Request }) {
     <div class="one-side">
       <p class="by">
         <Icon name="message-square-warning" />
-        {[asked.of, clockTime(asked.happened_at, file.tournament.time_zone)].filter(Boolean).join(', ')}
+        {[asked.of, markedTime({ record: asked.id, at: asked.happened_at }, file.time_marks, file.tournament.time_zone)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <blockquote>{asked.text}</blockquote>
       {answer ? (
@@ -103,7 +105,10 @@ export function Evidence({ file, where }: PartProps) {
         <blockquote key={act.id}>
           {act.text}{' '}
           <span class="cap">
-            {[clockTime(act.happened_at, file.tournament.time_zone), act.is_let_in === false && say.leftOut]
+            {[
+              markedTime({ record: act.id, at: act.happened_at }, file.time_marks, file.tournament.time_zone),
+              act.is_let_in === false && say.leftOut,
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>

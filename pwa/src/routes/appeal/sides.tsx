@@ -9,10 +9,11 @@ import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, SIDES, statementsOf 
 import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime, number, quoted } from '../../lib/i18n/format';
+import { number, quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { kindLabel } from '../../lib/kinds';
+import { markedTime } from '../../lib/marked-time';
 import { type InAppeal, noteAct } from '../../lib/offline/appeals';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
@@ -53,7 +54,7 @@ export function RulingUnderAppeal({ file }: PartProps) {
         {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
         {(file.goes_to === 'director' ? words(deciding).arbiter : say.director)(
           ruling.ruled_by.name,
-          clockTime(ruling.ruled_at, file.tournament.time_zone),
+          markedTime({ record: ruling.id, at: ruling.ruled_at }, file.time_marks, file.tournament.time_zone),
         )}
       </p>
       {ruling.reasons && (
@@ -71,7 +72,9 @@ function ComplainedOf({ file, description }: { file: CaseFile; description: Desc
     <section class="card">
       <h2 class="sect-name">{words(complaint).subject}</h2>
       <p class="ruled">{file.kind === WITHOUT_ADVICE ? words(complaint).other : kindLabel(description, file.kind)}</p>
-      <p class="cap">{clockTime(file.happened_at, file.tournament.time_zone)}</p>
+      <p class="cap">
+        {markedTime({ record: file.incident, at: file.happened_at }, file.time_marks, file.tournament.time_zone)}
+      </p>
     </section>
   );
 }
@@ -103,17 +106,18 @@ function Said({ file, side }: PartProps & { side: Side }) {
         <span class="room-used">{say.roomOf(number(used), number(file.room))}</span>
       </p>
       {said.map((act) => (
-        <Words key={act.id} act={act} zone={file.tournament.time_zone} />
+        <Words key={act.id} act={act} file={file} />
       ))}
       {!said.length && <p class="cap">{isSilent ? say.silent : say.nothingYet}</p>}
     </div>
   );
 }
 
-function Words({ act, zone }: { act: AppealAct; zone: string }) {
+function Words({ act, file }: { act: AppealAct; file: CaseFile }) {
+  const time = markedTime({ record: act.id, at: act.happened_at }, file.time_marks, file.tournament.time_zone);
   return (
     <blockquote>
-      {act.text} <time class="cap">{clockTime(act.happened_at, zone)}</time>
+      {act.text} <time class="cap">{time}</time>
     </blockquote>
   );
 }

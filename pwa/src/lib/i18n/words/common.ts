@@ -73,6 +73,10 @@ export const common = dictionary({
     fr: (claimed: string, counted: string) =>
       `Heure incertaine. L’appareil indique ${claimed} ; le serveur retient ${counted}.`,
   },
+  timeMarked: {
+    en: (said: string, counted: string) => `${said} [time in doubt: the server counts ${counted}]`,
+    fr: (said: string, counted: string) => `${said} [heure incertaine : le serveur retient ${counted}]`,
+  },
   stopped: { en: 'This screen has stopped working', fr: 'Cet écran a rencontré une erreur' },
   stoppedWhat: {
     en: 'Your records are saved on this tablet. Open the screen again. If it stops again, tell the administrator.',
