@@ -23,7 +23,7 @@ SAME_FOR_EVERYBODY = ("/rulebooks", "/schemas/", "/schema", "/positions")
 
 
 class Browser:
-    """Somebody's browser. `last` is the last answer as Django gave it."""
+    """A user's browser. `last` is the last answer as Django gave it."""
 
     def __init__(self, user: User | None = None, *, language: str = "en", address: str = "127.0.0.1") -> None:
         self.client = Client(enforce_csrf_checks=True, raise_request_exception=True, REMOTE_ADDR=address)

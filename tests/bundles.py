@@ -21,8 +21,8 @@ class Named(NamedTuple):
 def bundled(arguments: str, cases: Iterable[Named], by: Callable[[str], str]) -> Callable[[Test], Test]:
     """Test together the cases for whose names `by` gives the same bundle.
 
-    Every case is tried, even after one has failed; the failure names each failed case and has its error. Whatever else
-    the test takes is set up once per bundle.
+    Every case is tried, even after one has failed; the failure names each failed case and has its error. Fixtures
+    are set up once per bundle.
     """
     names = [name.strip() for name in arguments.split(",")]
     bundles: defaultdict[str, list[Named]] = defaultdict(list)

@@ -38,7 +38,7 @@ def make_federation(*, code: str = "EUBGF", **fields: str) -> Federation:
 
 
 def make_user(name: str = "Ada Director", *, email: str = "", language: str = "en") -> User:
-    """Somebody who can log in with PASSWORD."""
+    """A user who can log in with PASSWORD."""
     address = email or f"{name.lower().replace(' ', '.')}.{new_id().hex[-6:]}@example.org"
     initials = "".join(part[0] for part in name.split())
     return User.objects.create_user(address, PASSWORD, name=name, initials=initials, language=language)
@@ -87,7 +87,7 @@ def make_match(round_: Round, *, a: str = "Marchand", b: str = "Halvorsen", tabl
 
 
 def give_role(tournament: Tournament, role: Role = Role.DIRECTOR, *, user: User | None = None) -> User:
-    """Somebody with a role at a tournament."""
+    """A user with a role at a tournament."""
     user = user or make_user(f"Some {role.title()}")
     StaffRole.objects.create(tournament=tournament, user=user, role=role)
     return user

@@ -50,7 +50,7 @@ class Product:
         ).stdout
 
     def health(self) -> dict[str, str]:
-        """The parts by /health/ready; nothing if nobody answers or something is missing."""
+        """The parts by /health/ready; nothing if the server is silent or a part is missing."""
         try:
             with urlopen(f"{self.url}/health/ready", timeout=5) as answer:
                 parts: dict[str, str] = json.load(answer)["parts"]
@@ -97,7 +97,7 @@ def running_product(var: Path, *options: str, environment: Mapping[str, str] | N
 
 
 def own_environment(var: Path, port: int) -> dict[str, str]:
-    """Ours, without what leads to anybody else's database."""
+    """Our environment, without variables that lead to another database."""
     foreign = {"DATABASE_URL", "BROKER_URL", "PUBLIC_URL"}
     environment = {name: value for name, value in os.environ.items() if name not in foreign}
     own = {"VAR_DIR": str(var), "PORT": str(port), "HOST": "127.0.0.1", "DJANGO_SETTINGS_MODULE": "config.settings"}
@@ -105,7 +105,7 @@ def own_environment(var: Path, port: int) -> dict[str, str]:
 
 
 def free_port() -> int:
-    """A port that nobody has at this moment."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,4 +1,4 @@
-// The app: nobody logged in sees the log-in, everybody else the screen of the address.
+// The app: the log-in screen, or the address's screen once a user is logged in.
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { Empty } from './components/notice';
@@ -43,7 +43,7 @@ function queryText(): string {
   return text ? `?${text}` : '';
 }
 
-/** Whoever is logged in has the floor renewed behind every screen: the number of waiting calls stands in the navigation. */
+/** Renews the floor behind every screen, because the navigation shows the number of waiting calls. */
 function Signed() {
   useReading(floorUrl.value, FLOOR_EVERY_SECONDS);
   useReading(tournamentUrl.value);
@@ -81,7 +81,7 @@ function Loaded({ name, params }: ScreenProps & { name: AddressName }) {
   return Found ? <Found params={params} /> : null;
 }
 
-/** Screens for whoever opens them, logged in or not. */
+/** Public screens, open without a log-in. */
 const OPEN: ReadonlySet<AddressName> = new Set(['start', 'join', 'reset']);
 
 /** Screens with a list that keeps its place while what is chosen in it changes. */

@@ -17,7 +17,7 @@ def _texts() -> dict[str, str]:
     return {str(path.relative_to(ROOT)): path.read_text(errors="replace") for path in files}
 
 
-def test_no_file_names_a_path_of_somebodys_machine() -> None:
+def test_no_file_names_a_path_of_a_developers_machine() -> None:
     found = {name: match[0] for name, text in _texts().items() if (match := MACHINE_PATH.search(text))}
     assert not found
 

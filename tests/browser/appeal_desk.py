@@ -173,7 +173,7 @@ def sign_in(browser: Browser, product: Product, email: str, *, size: ViewportSiz
 
 
 def phone(browser: Browser, address: str, *, scheme: str = "light", locale: str = "en-GB") -> Page:
-    """Somebody's own phone, with the private link opened."""
+    """A person's own phone, with the private link opened."""
     options: dict[str, Any] = {"viewport": PHONE, "color_scheme": scheme, "has_touch": True, "locale": locale}
     context: BrowserContext = browser.new_context(**options)
     page = context.new_page()

@@ -43,7 +43,7 @@ TARGETS = """
 
 
 def signed_in(browser: Browser, product: Product, form: str, email: str) -> Page:
-    """A page in this form, with somebody at the floor."""
+    """A page in this form, with a director at the floor."""
     size, scheme = FORMS[form]
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     page = browser.new_context(**options).new_page()

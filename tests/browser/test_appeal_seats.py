@@ -54,7 +54,7 @@ def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     row = page.locator(".seat-list li", has_text=chair["name"]).first
     expect(row).to_contain_text("préside")
 
-    # somebody isn't at hand: the first alternate of the draw comes in, and the draw can be done again
+    # a member is unavailable: the first alternate of the draw comes in, and the draw can be verified
     page.get_by_role("button", name=f"{chair['name']} n’est pas disponible").first.click()
     page.get_by_role("button", name=f"Remplacer {chair['name']}").click()
     expect(page.get_by_role("alert")).to_contain_text("Comment le savez-vous")
@@ -66,7 +66,7 @@ def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     page.get_by_text("Le tirage, refait").click()
     expect(page.get_by_text("Cet appareil a refait le tirage")).to_be_visible()
 
-    # until nobody stands by: the empty seat goes to somebody who is named
+    # until no alternate is left: the empty seat goes to a named person
     while not desk.ask("GET", f"/appeals/{appeal}")["committee"]["lacking"]:
         desk.act(appeal, "absent", member=desk.seats(appeal)[0]["id"], text="Has left.")
     page.get_by_role("link", name="Pourvoir le siège").click()
@@ -132,7 +132,7 @@ def cookies_of(page: Page) -> StorageState:
 
 
 def cast(page: Page, english: str, french: str) -> None:
-    """Choose, cast, confirm; whoever is drawn reads the one language or the other."""
+    """Choose, cast, confirm, in the language of the member drawn."""
     act = in_tongue(page, "Cast vote", "Voter")
     page.get_by_role("radio", name=in_tongue(page, english, french)).first.click()
     if english == "A solution":
@@ -186,12 +186,12 @@ def test_a_complaint_goes_to_a_committee_that_both_sides_choose(browser: Browser
     page.get_by_role("radiogroup", name="Who complains?").get_by_role("radio", name=names["A"]).click()
     page.get_by_label("What is it about?").select_option(label="Slow play")
     page.get_by_label("What happened?").fill("The director plays here and told her to hurry.")
-    page.get_by_label("What does this side ask for?").fill("Let somebody else say whether I am slow.")
+    page.get_by_label("What does this side ask for?").fill("Let another director judge whether I am slow.")
     page.get_by_role("button", name="Lodge complaint").click()
     page.get_by_role("dialog").get_by_role("button", name="Lodge complaint").click()
     page.get_by_role("link", name="Open the complaint").click()
 
-    # nobody else could decide: to a committee
+    # no other judge: to a committee
     group = page.get_by_role("radiogroup", name=re.compile("qualified to direct"))
     group.get_by_role("radio", name="No").click()
     page.get_by_role("button", name="To a committee").click()
@@ -199,7 +199,7 @@ def test_a_complaint_goes_to_a_committee_that_both_sides_choose(browser: Browser
     page.get_by_role("link", name="Call the committee").click()
     appeal = page.url.split("/appeals/")[1].split("/")[0]
 
-    # one side objects to somebody, then both agree on the members
+    # one side challenges a member, then both agree on the members
     pool = desk.ask("GET", f"/appeals/{appeal}/candidates")
     first = next(each for each in pool["candidates"] if each["candidate"]["id"] == pool["members"][0])
     name = first["candidate"]["name"]

@@ -67,7 +67,7 @@ def call_committee(desk: Desk, mode: str) -> None:
 
 
 def hear(desk: Desk, player: Page, member: Page) -> None:
-    """Both sides speak, one on the own phone; a member asks, the desk answers; the vote begins."""
+    """Both sides speak, one on their own phone; a member asks, the desk answers; the vote begins."""
     page = desk.page
     page.get_by_role("button", name="Open the hearing").click()
     field = player.get_by_label(in_tongue(player, "Your statement", "Votre déclaration"))

@@ -73,7 +73,7 @@ def test_a_photo_taken_offline_reaches_the_committees_phones(desk: Desk, browser
     appeal = desk.lodge(desk.rule_on(incident))
     desk.convene(appeal, size=3, mode="sealed")
     member = phone(browser, desk.addresses(appeal)[0])
-    shown = member.get_by_role("img", name=re.compile("Photo 1 (of|sur) 1"))  # whoever was drawn reads either language
+    shown = member.get_by_role("img", name=re.compile("Photo 1 (of|sur) 1"))  # the member drawn reads either language
     expect(shown).to_be_visible()
     assert shown.evaluate(IS_SEEN) == 1200
     shown.click()

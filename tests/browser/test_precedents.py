@@ -65,7 +65,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
 
 @pytest.fixture
 def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
-    """Opens the product for somebody, in a browser of their own."""
+    """Opens the product for a user, in a browser of their own."""
     expect.set_options(timeout=PATIENCE_MS)
     contexts = []
 

@@ -73,7 +73,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Pro
 
 @pytest.fixture
 def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
-    """Opens the product for somebody, in a browser of their own."""
+    """Opens the product for a user, in a browser of their own."""
     expect.set_options(timeout=PATIENCE_MS)
     contexts = []
 
@@ -221,7 +221,7 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     expect(director.get_by_text("Enregistrée par EUBGF", exact=False)).to_be_visible()
     expect(director.get_by_role("listitem").filter(has_text="Ana Sousa")).to_be_visible()
 
-    # lifted, it warns nobody
+    # a lifted suspension gives no warning
     officer.get_by_role("listitem").filter(has_text="Rémi Ferrand").get_by_role("button", name="Lift").click()
     officer.get_by_role("dialog").get_by_role("button", name="Lift").click()
     expect(officer.get_by_role("listitem").filter(has_text="Rémi Ferrand")).to_contain_text("Lifted")
@@ -248,7 +248,7 @@ def link_to(assistant: Page, report: str, language: str) -> str:
 
 
 @pytest.mark.parametrize(("form", "language"), [("phone, light", "fr"), ("tablet, dark", "en")])
-def test_a_player_tells_the_federation_by_the_own_link(
+def test_a_player_tells_the_federation_by_their_own_link(
     browsing: Any, browser: Browser, box: MailBox, reported: str, form: str, language: str
 ) -> None:
     box.answer_to_receiver = None
@@ -353,7 +353,7 @@ def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
     expect(listed.first).to_contain_text("Read")
     assert not (found := findings(page, "list beside the report")), found
 
-    # from there the keys go on, and stop while somebody types
+    # from there the keys go on, and stop during typing
     page.keyboard.press("j")
     expect(listed.nth(1).get_by_role("link")).to_be_focused()
     page.keyboard.press("k")

@@ -48,7 +48,7 @@ class Processes:
         process.wait()
 
     def end(self) -> None:
-        """End whatever runs."""
+        """End all running processes."""
         for name in list(self.running):
             self.kill(name)
 

@@ -1,4 +1,4 @@
-"""`manage.py up`: everything starts with one command, comes back when it dies, and nobody stays behind."""
+"""`manage.py up`: one command starts every process, restarts those that die, and leaves none behind."""
 
 import os
 import signal

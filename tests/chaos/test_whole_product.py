@@ -113,7 +113,7 @@ def product(tmp_path: Path, box: MailBox, web: WebReceiver) -> Iterator[Product]
         yield running
 
 
-def test_every_ruling_reaches_the_federation_whatever_dies(
+def test_every_ruling_reaches_the_federation_despite_dead_processes(
     product: Product, box: MailBox, web: WebReceiver, capsys: pytest.CaptureFixture[str]
 ) -> None:
     box.takes_seconds = web.takes_seconds = RECEIVERS_TAKE_SECONDS
@@ -181,7 +181,7 @@ def start_device(floor: Floor, product: Product, staged: dict[str, Any], chance:
 
 
 def strike(product: Product, floor: Floor, chance: random.Random) -> Counter[str]:
-    """Kill parts and empty the broker, each at a moment that nobody chose; what was killed how often."""
+    """Kill parts and empty the broker, each at a random moment; returns how often each was killed."""
     parts = [list(PARTS)[number % len(PARTS)] for number in range(KILLS)]
     killed: Counter[str] = Counter()
     for blow in chance.sample([*parts, *["broker"] * WIPES], KILLS + WIPES):

@@ -12,7 +12,7 @@ Log = dict[str, None]
 
 
 class Listening(dict[str, Any]):
-    """What is known of a record, by name. Whoever looks is heard, also where the fact is unknown."""
+    """What is known of a record, by name. Every read is recorded, also of unknown facts."""
 
     def __init__(self, known: dict[str, Any], prefix: str, log: Log) -> None:
         super().__init__(known)

@@ -42,7 +42,7 @@ def _until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_a_lease_starts_a_server_that_stops_when_nobody_needs_it(cluster: Cluster) -> None:
+def test_a_lease_starts_a_server_that_stops_with_the_last_lease(cluster: Cluster) -> None:
     with lease(cluster, idle_seconds=0):
         cluster.create_database("hall")
         cluster.create_database("hall")

@@ -24,7 +24,7 @@ def _run(folder: Path, *, namespaces: bool) -> subprocess.CompletedProcess[str]:
 
 
 @only_root
-def test_root_is_somebody_else_and_the_files_stay_with_an_owner(tmp_path: Path) -> None:
+def test_root_is_another_user_and_the_files_keep_an_owner(tmp_path: Path) -> None:
     ended = _run(tmp_path, namespaces=True)
     assert ended.stdout == "True 1\n", ended.stderr
 

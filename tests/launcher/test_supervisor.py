@@ -1,4 +1,4 @@
-"""The supervisor: what dies comes back, what is ended stays away, and nobody is left behind."""
+"""The supervisor: restarts processes that die, not those that were ended, and leaves none behind."""
 
 import os
 import signal
@@ -105,7 +105,7 @@ def test_a_child_that_ignores_the_question_is_killed(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the kernel's help is Linux's")
-def test_kill_9_of_the_supervisor_leaves_nobody() -> None:
+def test_kill_9_of_the_supervisor_leaves_no_process() -> None:
     program = (
         "import sys; from launcher import Service, Supervisor\n"
         "supervisor = Supervisor(print)\n"

@@ -65,7 +65,7 @@ class Changed(MetaPathFinder):
         )
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        """Its specification; nobody else's."""
+        """Its own specification only."""
         if fullname != self.name:
             return None
         spec = PathFinder.find_spec(fullname, path)
@@ -114,7 +114,7 @@ def _judge_here(mutant: Mutant, writing: int, names: tuple[str, ...]) -> None:
     for name in names:
         try:
             problem = TESTS[name](mutant)
-        except BaseException as error:  # whatever it is: the mutant was noticed
+        except BaseException as error:  # any exception kills the mutant
             problem = type(error).__name__
         if problem:
             verdict = f"{name}: {problem}"

@@ -1,4 +1,4 @@
-"""Report: the share of mutants that nobody noticed, how sure that is, and which they are."""
+"""Report: the share of surviving mutants, its confidence interval, and their list."""
 
 from __future__ import annotations
 

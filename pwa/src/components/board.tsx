@@ -10,7 +10,7 @@ import { words } from '../lib/i18n/dictionary';
 import { board as boardWords } from '../lib/i18n/words/board';
 import { settings } from '../lib/settings';
 
-/** The two sides by their names, the mover first; whoever is unknown is called by the part played. */
+/** Both sides' names, the mover first; an unknown side is called "mover" or "opponent". */
 export type BoardNames = Readonly<Record<Whose, string>>;
 
 interface Props {

@@ -1,4 +1,4 @@
-// Bottom bar on phones, rail from 768: the places of whoever is logged in.
+// Bottom bar on phones, rail from 768 px: the sections open to the logged-in user.
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { DIRECTING, HREFS, type Place, placeAt, READING } from '../lib/places';

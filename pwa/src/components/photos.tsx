@@ -69,7 +69,7 @@ export function Photos({ incident, onRecord, pathOf, zone, takenFor }: Props) {
   );
 }
 
-/** "Photo 1 of 2, 14:32, by Claire Morel": what somebody hears who can't see it. */
+/** Accessible name: "Photo 1 of 2, 14:32, by Claire Morel". */
 function nameOf(photo: CasePhoto, index: number, count: number, zone: string | undefined): string {
   const say = words(photoWords);
   return say.alt(index + 1, count, clockTime(photo.takenAt, zone ?? venueZone.value), photo.by ?? say.you);

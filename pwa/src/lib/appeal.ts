@@ -58,7 +58,7 @@ export function requestsOf(file: CaseFile): Request[] {
   });
 }
 
-/** Challenges that nobody has decided yet. */
+/** Challenges not yet decided. */
 export function openChallenges(file: CaseFile): AppealAct[] {
   const open = new Set(file.committee?.seats.filter((seat) => seat.is_challenged).map((seat) => seat.id));
   const seen = new Set<string>();
@@ -88,7 +88,7 @@ export function obstacles(file: CaseFile): Obstacle[] {
   return found;
 }
 
-/** Sides that nobody has told the decision. */
+/** Sides not yet notified of the decision. */
 export function untold(file: CaseFile): Side[] {
   return SIDES.filter((side) => !actsOf(file, 'told').some((act) => act.side === side));
 }

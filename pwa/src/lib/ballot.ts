@@ -24,7 +24,7 @@ export function newNonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is published of a vote: who has the nonce can compute it, nobody else can tell what it hides. */
+/** The published commitment to a vote: only a holder of the nonce can compute it or tell which vote it hides. */
 export function commitmentOf({ vote, option }: Choice, nonce: string): string {
   return sha256(`tablecall-vote:1:${vote}:${option ?? ''}:${nonce}`);
 }

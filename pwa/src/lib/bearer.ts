@@ -20,7 +20,7 @@ const KEY = 'link ';
 /** undefined until the device's disk was read. */
 export const bearers = signal<readonly Bearer[] | undefined>(undefined);
 
-/** Whether the page is one that links lead to: there nobody acts by an account. */
+/** Whether the page is opened by private link: accounts are ignored there. */
 export const isLinkPage = computed(() => pathname.value === '/link' || pathname.value.startsWith('/link/'));
 
 /** By whose link the page acts; null where it acts by none. */

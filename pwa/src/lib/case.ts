@@ -49,7 +49,7 @@ export function useArticles(rulebook: string | null): Rulebook | null {
   return useReading(rulebook === null ? null : urls.rulebook(rulebook)).data;
 }
 
-/** Whether the rulebook has somebody else decide where the director is a party. */
+/** Whether the rulebook names another judge where the director is a party. */
 export function knowsComplaints(description: Description | null): boolean {
   return description?.kinds.some((kind) => kind.kind === 'complaint-routing' && kind.is_covered) ?? false;
 }
@@ -74,7 +74,7 @@ export interface Case {
   file: IncidentFile | null;
 }
 
-/** What was noted here leads, unless somebody found out more elsewhere since. */
+/** This device's findings, unless another device has sent newer ones. */
 export function caseOf(local: LocalIncident | null, file: IncidentFile | null): Case | null {
   if (!file) return local && { incident: local, file };
   if (!local) return { incident: fromFile(file), file };

@@ -9,7 +9,7 @@ export interface Making {
   waived: ReadonlyMap<string, readonly Tie[]>;
   /** Sides that have agreed on these members, where both choose together. */
   agreed: ReadonlySet<Side>;
-  /** Who presides, where somebody was chosen: else the first seat. */
+  /** The chosen chair; without one the first seat presides. */
   chair: string | null;
 }
 
@@ -25,7 +25,7 @@ export function maySit(about: AssessedCandidate, making: Making): boolean {
   return about.barring.every((tie) => accepted.some((one) => one.kind === tie.kind && one.side === tie.side));
 }
 
-/** Seats somebody, or takes the seat away. */
+/** Seats a candidate, or takes the seat away. */
 export function toggled(making: Making, candidate: string): Making {
   const isIn = making.members.includes(candidate);
   const members = isIn ? making.members.filter((id) => id !== candidate) : [...making.members, candidate];
@@ -50,7 +50,7 @@ export function isAgreed(making: Making, pool: Pick<Pool, 'chosen_by'>): boolean
   return pool.chosen_by !== 'parties' || making.agreed.size === 2;
 }
 
-/** Who presides: whoever was chosen, else the first who sits. */
+/** The chair: the chosen member, else the first seat. */
 export function chairOf(making: Making): string | null {
   return making.chair ?? making.members[0] ?? null;
 }
@@ -62,7 +62,7 @@ export function resized(making: Making, pool: Pool, size: number): Making {
   return reconsidered({ ...making, size, members: [...making.members, ...others].slice(0, size) });
 }
 
-/** Both sides accept the ties of somebody, or don't any more; who then can't sit loses the seat. */
+/** Records or withdraws both sides' waiver of a candidate's ties; a candidate barred again loses the seat. */
 export function waiving(making: Making, about: AssessedCandidate, isOn: boolean): Making {
   const waived = new Map(making.waived);
   if (isOn) waived.set(about.candidate.id, about.barring);

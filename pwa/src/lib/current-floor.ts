@@ -36,7 +36,7 @@ export const tables = computed<ShownTable[]>(() => {
   return withLocal(known?.data?.tables ?? [], localIncidents.value, ahead, hereOnly.value);
 });
 
-/** This device's clock, moving on once a second while somebody looks. */
+/** This device's clock, updated once a second while it is displayed. */
 export const now = signal(Date.now());
 
 /** How far the server's clock is ahead of this device's, in milliseconds, as of the last answer. */

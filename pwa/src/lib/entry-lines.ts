@@ -10,7 +10,7 @@ export const LONGEST_CLUB = 200;
 
 export interface ReadList {
   entrants: TypedEntrant[];
-  /** Lines that name nobody or are too long, as they were pasted. */
+  /** Lines without a name or too long, as pasted. */
   unread: string[];
 }
 

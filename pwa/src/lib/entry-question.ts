@@ -4,7 +4,7 @@ import type { Facts } from './facts/values';
 
 export const ENTRY_KIND = 'entry';
 
-/** What is known of somebody whom a suspension stands against; only facts that the rulebook asks for. */
+/** Known facts about a suspended player, limited to those the rulebook asks for. */
 export function knownOfSuspended(kind: Pick<Kind, 'facts'>): Facts {
   return kind.facts.some((fact) => fact.name === 'suspended') ? { suspended: true } : {};
 }

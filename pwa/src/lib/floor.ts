@@ -1,4 +1,4 @@
-// What the floor shows: which tables need somebody, in which order they wait, and what only this tablet knows yet.
+// What the floor shows: tables that need an official, in the order they wait, with this tablet's unsent changes.
 import type { Side, Table } from './api/types';
 import { words } from './i18n/dictionary';
 import { floor as floorWords } from './i18n/words/floor';
@@ -17,34 +17,34 @@ export const LONG_WAIT_SECONDS = 60;
 
 const LONGEST_NAME = 11;
 
-export function needsSomebody(table: Table): boolean {
+export function needsOfficial(table: Table): boolean {
   return table.state === 'call' || table.state === 'appeal' || isUnclaimed(table);
 }
 
-/** Who is at a table where the state is "with director": this person, a colleague by initials, or nobody that is known. */
+/** The official at a table whose state is "with director": the user, a colleague by initials, or null if unknown. */
 export function directorAt(table: Table): 'me' | { initials: string } | null {
   if (table.incident?.is_mine || table.call?.is_mine) return 'me';
   const initials = table.incident?.logged_by_initials || table.call?.taken_by_initials;
   return initials ? { initials } : null;
 }
 
-/** An open case that nobody at a table has taken: an import found it. */
+/** An open case found by an import, not yet taken by an official. */
 export function isUnclaimed(table: Table): boolean {
   return table.state === 'with-director' && directorAt(table) === null;
 }
 
 export function passes(table: Table, filter: Filter): boolean {
-  if (filter === 'needs-you') return needsSomebody(table);
+  if (filter === 'needs-you') return needsOfficial(table);
   if (filter === 'finished') return table.state === 'finished';
   if (filter === 'playing') return table.state !== 'finished';
   return true;
 }
 
-/** Calls, longest wait first; then open cases that nobody has, then appeals. */
+/** Calls, longest wait first; then unclaimed cases, then appeals. */
 export function queue<T extends Table>(tables: readonly T[]): T[] {
   const rank = (table: Table) => (table.state === 'call' ? 0 : table.state === 'appeal' ? 2 : 1);
   return tables
-    .filter(needsSomebody)
+    .filter(needsOfficial)
     .sort(
       (one, other) =>
         rank(one) - rank(other) || (one.since ?? '').localeCompare(other.since ?? '') || one.table - other.table,

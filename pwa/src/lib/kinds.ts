@@ -25,7 +25,7 @@ export function useDescriptions(): void {
   useReadings(Object.values(rulebooks.value).map((rulebook) => urls.description(rulebook)));
 }
 
-/** What the server said of a rulebook's kinds; null while it isn't on this device. Whoever needs it fetches it with useReading. */
+/** The server's description of a rulebook's kinds; null until it is on this device. Callers fetch it with useReading. */
 export function descriptionOf(rulebook: string | null): Description | null {
   return rulebook === null ? null : reading(urls.description(rulebook)).value.data;
 }

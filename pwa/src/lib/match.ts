@@ -208,7 +208,7 @@ function otherRows(match: Match, description: Description | null): Happening[] {
   if (match.started_at) rows.push({ key: '0 started', at: iso(match.started_at), icon: 'swords', text: say.started });
   if (match.finished_at) rows.push({ key: '9 finished', at: iso(match.finished_at), icon: 'flag', text: say.ended });
   if (match.call) {
-    const text = match.call.side ? say.calledFromTable(name(match.call.side)) : say.calledFromTableBySomebody;
+    const text = match.call.side ? say.calledFromTable(name(match.call.side)) : say.calledFromTableUnnamed;
     rows.push({ key: `0 ${match.call.id}`, at: iso(match.call.happened_at), icon: 'bell-ring', text });
   }
   for (const told of match.notifications) {

@@ -9,7 +9,7 @@ export interface CasePhoto {
   id: string;
   /** ISO 8601. */
   takenAt: string;
-  /** Who took it; null: whoever holds this device. */
+  /** The photographer; null for this device's user. */
   by: string | null;
   isErased: boolean;
   /** How far its way to the server is; null where it is on record. */

@@ -1,4 +1,4 @@
-// Precedents: the search while somebody types, and what is written about them. All of it needs the server.
+// Precedents: search as you type, and the acts on a precedent. All of it needs the server.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isReachable, send, Unreachable } from './api/http';

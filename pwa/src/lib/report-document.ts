@@ -105,7 +105,7 @@ export interface StatementReport extends Common {
   concerns: string;
   text: string;
   written_by: string;
-  /** What somebody is who wrote it by a private link. */
+  /** The author's part, if the statement came through a private link. */
   written_as?: 'player' | 'member';
   ruling: string | null;
   verdict: string;

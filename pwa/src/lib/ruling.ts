@@ -69,7 +69,7 @@ export function forgetDraft(incident: string): void {
 
 export const AMOUNTS: Readonly<Record<string, AmountName>> = { points: 'points', time: 'minutes', fee: 'cents' };
 
-/** Penalties that end somebody's match, or more: they are asked for once more. */
+/** Penalties that end a player's match, or more: the director confirms them. */
 const GRAVE: ReadonlySet<string> = new Set(['match-loss', 'disqualification', 'expulsion', 'ban-referral']);
 
 /** Penalties by which a side loses the match. */
@@ -219,7 +219,7 @@ function isDeparture(outcome: string, remedies: readonly Remedy[], draft: Draft,
     (sanction, place) =>
       sanction.force === 'must' &&
       !isImposed(draft, advice, place) &&
-      !(draft.mode === 'advised' && sanction.kind === UNSPECIFIED), // it lacks its name, nobody leaves it out
+      !(draft.mode === 'advised' && sanction.kind === UNSPECIFIED), // it has no name yet, so it can't be left out
   );
   const adds = draft.mode === 'otherwise' && draft.added.length > 0;
   return outcome !== advice.outcome || !isSame(remedies, advice.remedies) || leavesOut || adds;

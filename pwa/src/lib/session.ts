@@ -17,12 +17,12 @@ interface Known {
   offices?: SessionOffice[];
 }
 
-/** undefined: not known yet; null: nobody. */
+/** undefined: not known yet; null: logged out. */
 export const session = signal<Known | null | undefined>(undefined);
 
 export const me = computed(() => session.value?.user ?? null);
 
-/** In whose name this page reads and writes: a private link's holder on its pages, else whoever is logged in. */
+/** The user in whose name this page reads and writes: on link pages the link's holder, elsewhere the logged-in user. */
 export const actor = computed<string | null>(() => {
   if (isLinkPage.value) return bearer.value && ownerOfLink(bearer.value.id);
   return me.value?.id ?? null;
@@ -36,34 +36,34 @@ export const tournament = computed<SessionRole | null>(() => {
   return roles.find((role) => role.tournament === settings.value.tournament) ?? roles[0] ?? null;
 });
 
-/** In which federations somebody has an office. */
+/** The federations in which the user holds an office. */
 export const offices = computed<SessionOffice[]>(() => session.value?.offices ?? []);
 
-/** Somebody who reads for a federation and works at no tournament: the navigation has an inbox instead of a floor. */
+/** A federation officer without a role at a tournament: the navigation shows the inbox instead of the floor. */
 export const isOfficer = computed(() => offices.value.length > 0 && session.value?.roles.length === 0);
 
-/** Whether whoever is logged in directs the tournament that is worked on: sends reports, answers, enters players. */
+/** Whether the user directs the current tournament: sends reports, answers questions, enters players. */
 export const isChief = computed(() => tournament.value?.role === 'director' || tournament.value?.role === 'assistant');
 
-/** Where somebody starts. */
+/** The user's start screen. */
 export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 
 /** What is still to be done before the session can be used: give a second factor, or set one up. */
 export const secondFactor = signal<SessionAnswer['second_factor']>(null);
 
-/** Whether whoever is logged in organises here. Without a network nobody creates a tournament. */
+/** Whether the user may create tournaments. Creating one needs the network. */
 export const mayCreateTournaments = signal<boolean | null>(null);
 
 const KEY = 'session';
 
-/** Opens the app with whoever was logged in here, then asks the server. */
+/** Opens the app with the session kept on this device, then asks the server. */
 export async function openSession(): Promise<void> {
   const kept = await database.kept.get(KEY);
   if (kept) session.value = kept.value as Known;
   await askSession();
 }
 
-/** Asks the server who is logged in; the user's id if it is somebody, null if nobody or if the server can't be reached. */
+/** Asks the server for the session; the user's id, or null when logged out or offline. */
 export async function askSession(): Promise<string | null> {
   try {
     const response = await send({ method: 'GET', path: '/session' });

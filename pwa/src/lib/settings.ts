@@ -38,7 +38,7 @@ function oneOf<T extends string>(values: readonly T[], found: unknown): T | unde
   return values.find((value) => value === found);
 }
 
-/** Settings out of what was stored; whatever isn't a known value gives way to the default. */
+/** Read stored settings; unknown values fall back to the defaults. */
 export function readSettings(stored: string | null): Settings {
   const found = parsed(stored);
   return {

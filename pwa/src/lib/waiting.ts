@@ -1,6 +1,6 @@
-// How many tables need somebody: the number at "Floor" in the navigation.
+// The number of tables that need an official, shown at "Floor" in the navigation.
 import { computed } from '@preact/signals';
 import { tables } from './current-floor';
-import { needsSomebody } from './floor';
+import { needsOfficial } from './floor';
 
-export const waitingCount = computed(() => tables.value.filter(needsSomebody).length);
+export const waitingCount = computed(() => tables.value.filter(needsOfficial).length);

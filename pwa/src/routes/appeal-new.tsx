@@ -246,7 +246,7 @@ function Admissible({ id, open, isInTime }: { id: string; open: OpenCase; isInTi
   );
 }
 
-/** Each player may do it alone, on the own phone. */
+/** Each player may do it alone, on their own phone. */
 function ByPhone({ open, incident }: { open: OpenCase; incident: string }) {
   const say = words(committeeWords);
   return (

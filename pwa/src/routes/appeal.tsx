@@ -104,7 +104,7 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
   );
 }
 
-/** Brings the decision before the eyes of whoever was reading further down. */
+/** Scrolls to the decision for a reader further down the page. */
 function useTopOnceOver(isOverNow: boolean): void {
   const wasOver = useRef(isOverNow);
   useEffect(() => {

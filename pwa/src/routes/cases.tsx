@@ -54,7 +54,7 @@ export function Cases() {
   );
 }
 
-/** Appeals that the reader is called to judge, whatever the tournament. */
+/** Appeals that the user is called to judge, at any tournament. */
 function YourCommittees() {
   return <PageOfAppeals url={urls.appeals()} />;
 }

@@ -25,7 +25,7 @@ import type { ScreenProps } from '../lib/router/screen';
 import { OtherAppeals } from './appeal/others';
 import { Chair } from './committee/chair';
 import { FillSeat } from './committee/fill-seat';
-import { NameSomebody } from './committee/name-somebody';
+import { NameCandidate } from './committee/name-candidate';
 import { Draw, NoCommittee, PoolList } from './committee/pool';
 import { Together } from './committee/together';
 
@@ -53,7 +53,7 @@ export function CommitteeScreen({ params }: ScreenProps) {
   return <MakingUp key={keyOf(pool.data)} pool={pool.data} file={file.data} />;
 }
 
-/** Another pool begins anew: somebody was named, or isn't at hand any more. */
+/** Starts again when the pool changes: a candidate was named or became unavailable. */
 function keyOf(pool: Pool): string {
   return pool.candidates.map((about) => `${about.candidate.id} ${about.may_sit}`).join();
 }
@@ -117,7 +117,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
           <OtherAppeals file={file} />
           {pool.lacking > 0 && <NoCommittee pool={pool} />}
           <PoolList pool={pool} file={file} making={making} />
-          <NameSomebody tournament={file.tournament.id} />
+          <NameCandidate tournament={file.tournament.id} />
         </div>
         <aside class="stack">
           <Terms

@@ -1,4 +1,4 @@
-// The floor: tables of the running round, what needs somebody standing out; the tray of calls; from 1024 the table's pane.
+// The floor: tables of the running round, those in need of an official highlighted; the tray of calls; from 1024 px the table's pane.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CallRow } from '../components/call-row';
@@ -8,7 +8,7 @@ import { Tile } from '../components/tile';
 import { isReachable } from '../lib/api/http';
 import { useClock } from '../lib/clock';
 import { floorReading, serverNow, tables, venueZone } from '../lib/current-floor';
-import { type Filter, needsSomebody, passes, queue, type ShownTable } from '../lib/floor';
+import { type Filter, needsOfficial, passes, queue, type ShownTable } from '../lib/floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
@@ -139,7 +139,7 @@ function Announcer({ waiting }: { waiting: ShownTable[] }) {
   const say = words(floor);
   const said = useRef<Set<string>>(new Set());
   const text = useSignal('');
-  const calling = waiting.filter((table) => table.state === 'call' && needsSomebody(table));
+  const calling = waiting.filter((table) => table.state === 'call' && needsOfficial(table));
   const key = calling.map((table) => table.match).join(' ');
   useEffect(() => {
     const fresh = calling.filter((table) => !said.current.has(table.match));

@@ -19,7 +19,7 @@ import { isChief, me, tournament } from '../lib/session';
 const ABOUT = ['decision', 'entry-refused', 'placed-higher'] as const;
 type About = (typeof ABOUT)[number];
 
-/** Where nobody says how many categories there are, a higher one means at least two. */
+/** If the number of categories isn't given, a higher one implies at least two. */
 const FEWEST = 2;
 
 export function ReportNew() {

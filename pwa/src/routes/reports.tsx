@@ -47,7 +47,7 @@ export function Reports() {
   );
 }
 
-/** Closing is the director's; whoever works at the tournament may report something. */
+/** Only the director closes the tournament; all its officials may send a report. */
 function Acts({ reports: listed, duties }: { reports: readonly Report[]; duties: Duties | null }) {
   const say = words(reports);
   const here = tournament.value;

@@ -1,4 +1,4 @@
-// A running round: clock and count, what needs somebody first, then the tables that play, are finished, are put off.
+// A running round: clock and count, tables that need an official, then those playing, finished and postponed.
 import { useSignal } from '@preact/signals';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';

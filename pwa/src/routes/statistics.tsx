@@ -30,7 +30,7 @@ export function StatisticsScreen() {
       <div class="page wide">
         <p class="note">
           <Icon name="sigma" />
-          <span>{say.nobody}</span>
+          <span>{say.totalsOnly}</span>
         </p>
         <form class="period" onSubmit={(event) => event.preventDefault()}>
           <Day label={say.since} value={since.value} onDay={(day) => (since.value = day)} />

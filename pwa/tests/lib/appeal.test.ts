@@ -57,7 +57,7 @@ describe('a case file', () => {
     expect(openChallenges(challenged)).toHaveLength(1);
   });
 
-  it('knows whom nobody has told', () => {
+  it('knows which sides are not notified', () => {
     expect(untold(fileWith([act('told', { side: 'B' })]))).toEqual(['A']);
   });
 });

@@ -60,7 +60,7 @@ const POOL: Pool = {
 };
 
 describe('a committee in the making', () => {
-  it('begins with what the draw proposes, and then names nobody', () => {
+  it('begins with the draw’s proposal, and then sends no members', () => {
     expect(isWhole(proposed(POOL))).toBe(true);
     expect(asInput(proposed(POOL), POOL)).toEqual({ size: 3 });
   });
@@ -80,7 +80,7 @@ describe('a committee in the making', () => {
     expect(resized(five, POOL, 3).members).toEqual(['a', 'b', 'c']);
   });
 
-  it('bars whoever has a tie, until both sides accept it', () => {
+  it('bars a candidate with a tie, until both sides accept it', () => {
     const making = proposed(POOL);
     expect(maySit(TIED, making)).toBe(false);
     const accepted = waiving(making, TIED, true);
@@ -103,7 +103,7 @@ describe('a committee in the making', () => {
 describe('a committee that both sides choose', () => {
   const TOGETHER: Pool = { ...POOL, chosen_by: 'parties' };
 
-  it('waits for both, and for both anew once somebody else sits', () => {
+  it('waits for both, and for both again once a member changes', () => {
     const one = agreeing(proposed(TOGETHER), 'A');
     expect(isAgreed(one, TOGETHER)).toBe(false);
     const both = agreeing(one, 'B');
@@ -116,7 +116,7 @@ describe('a committee that both sides choose', () => {
 });
 
 describe('who presides', () => {
-  it('is the first who sits, unless somebody is chosen', () => {
+  it('is the first seat, unless another member is chosen', () => {
     expect(chairOf(proposed(POOL))).toBe('a');
     const chosen = { ...proposed(POOL), chair: 'c' };
     expect(asInput(chosen, POOL)).toEqual({ size: 3, chair: 'c' });
@@ -125,7 +125,7 @@ describe('who presides', () => {
 });
 
 describe('an empty seat', () => {
-  it('goes to nobody who has a tie or has sat on the case', () => {
+  it('never goes to a candidate with a tie or one who has sat on the case', () => {
     const seats = [{ candidate: 'a' }];
     expect(mayFill(person('d'), seats)).toBe(true);
     expect(mayFill(person('a'), seats)).toBe(false);

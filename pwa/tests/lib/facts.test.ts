@@ -37,7 +37,7 @@ const KIND = {
   ],
 } satisfies Pick<Kind, 'facts'>;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SKIP: ReadonlySet<string> = new Set();
 const NAMES = { A: 'Marchand', B: 'Halvorsen' };
 const RECORDED = { score: { value: { A: 6, B: 3 }, source: 'games' as const, at: null } };
 
@@ -53,7 +53,7 @@ const needs = (missing: string[], read: string[] = []) => ({
   reading: [...read, ...missing].map((name) => ({ fact: name.split('.')[0] ?? '', value: null })),
 });
 
-const rows = (facts: Facts, advice: Parameters<typeof rowsOf>[0]['advice'] = null, skipped = NOBODY) =>
+const rows = (facts: Facts, advice: Parameters<typeof rowsOf>[0]['advice'] = null, skipped = NO_SKIP) =>
   rowsOf({ kind: KIND, facts, recorded: RECORDED, skipped, advice });
 
 describe('leavesOf', () => {
@@ -93,16 +93,16 @@ describe('withValue', () => {
 
 describe('answered', () => {
   it('notes that a whole fact was asked and is unknown', () => {
-    expect(answered({}, leaf('phase'), null, leavesOf(KIND), NOBODY)).toEqual({ phase: null });
+    expect(answered({}, leaf('phase'), null, leavesOf(KIND), NO_SKIP)).toEqual({ phase: null });
   });
 
   it('leaves a part of an object out, since an object with an unknown part is another question', () => {
     const facts = { result: { winner: 'A', win: 'gammon' } };
-    expect(answered(facts, leaf('result.win'), null, leavesOf(KIND), NOBODY)).toEqual({ result: { winner: 'A' } });
+    expect(answered(facts, leaf('result.win'), null, leavesOf(KIND), NO_SKIP)).toEqual({ result: { winner: 'A' } });
   });
 
   it('says that an object is unknown once all of it was asked in vain', () => {
-    const once = answered({}, leaf('result.winner'), null, leavesOf(KIND), NOBODY);
+    const once = answered({}, leaf('result.winner'), null, leavesOf(KIND), NO_SKIP);
     expect(once).toEqual({});
     const twice = answered(once, leaf('result.win'), null, leavesOf(KIND), new Set(['result.winner']));
     expect(twice).toEqual({ result: null });
@@ -111,15 +111,15 @@ describe('answered', () => {
 
 describe('answerOf', () => {
   it('tells what was not asked from what is unknown', () => {
-    expect(answerOf(leaf('phase'), {}, NOBODY)).toBe('open');
-    expect(answerOf(leaf('phase'), { phase: null }, NOBODY)).toBe('unknown');
-    expect(answerOf(leaf('phase'), { phase: 'in-game' }, NOBODY)).toBe('known');
-    expect(answerOf(leaf('result.win'), { result: null }, NOBODY)).toBe('unknown');
+    expect(answerOf(leaf('phase'), {}, NO_SKIP)).toBe('open');
+    expect(answerOf(leaf('phase'), { phase: null }, NO_SKIP)).toBe('unknown');
+    expect(answerOf(leaf('phase'), { phase: 'in-game' }, NO_SKIP)).toBe('known');
+    expect(answerOf(leaf('result.win'), { result: null }, NO_SKIP)).toBe('unknown');
     expect(answerOf(leaf('result.win'), { result: { winner: 'A' } }, new Set(['result.win']))).toBe('unknown');
   });
 
   it('takes a no for an answer', () => {
-    expect(answerOf(leaf('noticed'), { noticed: false }, NOBODY)).toBe('known');
+    expect(answerOf(leaf('noticed'), { noticed: false }, NO_SKIP)).toBe('known');
   });
 });
 
@@ -226,7 +226,7 @@ describe('progressOf', () => {
 });
 
 describe('filledIn', () => {
-  it('changes nothing that somebody has said', () => {
+  it('changes no answer already given', () => {
     expect(filledIn({ score: null }, RECORDED)).toEqual({ score: null });
   });
 });
@@ -291,7 +291,7 @@ describe('in words', () => {
 });
 
 describe('isSame', () => {
-  it('compares by content, whatever the order of names', () => {
+  it('compares by content, ignoring the order of keys', () => {
     expect(isSame({ A: 1, B: [1, 2] }, { B: [1, 2], A: 1 })).toBe(true);
     expect(isSame({ A: 1 }, { A: 2 })).toBe(false);
     expect(isSame(undefined, null)).toBe(false);

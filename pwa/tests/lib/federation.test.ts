@@ -33,7 +33,7 @@ describe('a line of a pasted list', () => {
     expect(readLine(line)).toEqual(expected);
   });
 
-  it.each(['---', '42', ', Élise', 'x'.repeat(101), `Duval; ${'x'.repeat(201)}`])('names nobody: %s', (line) => {
+  it.each(['---', '42', ', Élise', 'x'.repeat(101), `Duval; ${'x'.repeat(201)}`])('has no name: %s', (line) => {
     expect(readLine(line)).toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe('writes around reports', () => {
     expect(rows[3]?.subject).toEqual({ what: 'report-written' });
   });
 
-  it('enter everybody of a list, so that one refusal holds nobody else up', async () => {
+  it('enter all players of a list, so that one refusal holds no other up', async () => {
     const list = [readLine('Ana Sousa'), readLine('Uwe Brandt; Kiel')].filter((read) => read !== null);
     await enterAll('d1', list, 'u1', AT);
     const rows = await database.outbox.toArray();

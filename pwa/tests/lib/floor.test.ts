@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Table, TableState } from '../../src/lib/api/types';
 import {
   directorAt,
-  needsSomebody,
+  needsOfficial,
   passes,
   queue,
   tileLabel,
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('queue', () => {
-  it('has calls first, the longest wait first, then cases that nobody has, then appeals', () => {
+  it('has calls first, the longest wait first, then unclaimed cases, then appeals', () => {
     const tables = [
       table(7, 'appeal', { since: '2026-11-21T14:00:00Z' }),
       table(5, 'call', { since: '2026-11-21T14:29:40Z' }),
@@ -94,8 +94,8 @@ describe('passes', () => {
     expect(states.every((state) => passes(table(1, state), 'all'))).toBe(true);
   });
 
-  it('calls for nobody where a director is already at the table', () => {
-    expect(needsSomebody(table(1, 'with-director', { incident: incident('PD', false) }))).toBe(false);
+  it('asks for no official where a director is already at the table', () => {
+    expect(needsOfficial(table(1, 'with-director', { incident: incident('PD', false) }))).toBe(false);
   });
 });
 
@@ -162,10 +162,10 @@ describe('a call that was taken here', () => {
     expect(shown && directorAt(shown)).toBe('me');
   });
 
-  it('is with the colleague who took it elsewhere, and needs nobody else', () => {
+  it('is with the colleague who took it elsewhere, and needs no other', () => {
     const taken = table(12, 'with-director', { call: { ...call, taken_by_initials: 'PD' } });
     expect(directorAt(taken)).toEqual({ initials: 'PD' });
-    expect(needsSomebody(taken)).toBe(false);
+    expect(needsOfficial(taken)).toBe(false);
   });
 });
 

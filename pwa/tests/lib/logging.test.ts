@@ -129,7 +129,7 @@ describe('caseOf', () => {
     expect(caseOf(null, null)).toBeNull();
   });
 
-  it('takes what somebody found out elsewhere since, and never opens a ruled case again', () => {
+  it('takes later findings from other devices, and never reopens a ruled case', () => {
     const later = { happened_at: new Date(AT.getTime() + 60_000).toISOString() };
     expect(caseOf(local, file({ findings: [later] }))?.incident.facts).toEqual({ by: 'B' });
     expect(caseOf({ ...local, state: 'ruled' }, file({}))?.incident.state).toBe('ruled');

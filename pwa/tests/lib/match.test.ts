@@ -200,7 +200,7 @@ describe('compareSheets', () => {
 });
 
 describe('history', () => {
-  it('is newest first, whatever way a time is written', () => {
+  it('is newest first in every notation of a time', () => {
     const rows = history(
       match({
         rulings: [ruling({ ruled_at: '2026-11-21T15:35:00+01:00' })],

@@ -174,7 +174,7 @@ describe('flush', () => {
     expect((await row('a')).state).toBe('waiting');
   });
 
-  it('never sends what somebody else noted', async () => {
+  it('never sends another user’s writes', async () => {
     const reached = server(created);
     await note(write('a', { owner: 'paul' }));
     expect(await flush(CLAIRE)).toBe('done');

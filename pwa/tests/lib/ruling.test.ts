@@ -16,7 +16,7 @@ const SILENT = { outcome: 'not-covered', remedies: [], sanctions: [] };
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...draftOf('none').peek(), ...part });
 
 describe('decide', () => {
-  it('follows the advice without a penalty that nobody chose', () => {
+  it('follows the advice without a penalty left unchosen', () => {
     const decided = decide(draft({ declinesAll: true }), FREE);
     expect(decided).toMatchObject({ outcome: 'double-void', sanctions: [], departs: false, lacking: [], grave: [] });
     expect(decided.declined).toEqual([{ kind: 'match-loss', against: 'A' }]);
@@ -120,7 +120,7 @@ describe('signature', () => {
     ).toBe('M1 1L4 5');
   });
 
-  it('stays below 8 kB however long somebody draws', () => {
+  it('stays below 8 kB however long the stroke', () => {
     const stroke = Array.from({ length: 60 }, (_, index) => ({ x: index * 4, y: (index * 37) % 120 }));
     expect(pathOf(Array.from({ length: 100 }, () => stroke)).length).toBeLessThanOrEqual(8_000);
   });

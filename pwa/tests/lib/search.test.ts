@@ -29,7 +29,7 @@ describe('searchHere', () => {
       rulebook: 'r',
       title: { en: 'The cube', fr: 'Le videau' },
       text: { en: '', fr: '' },
-      readings: [{ en: 'Nobody owns it at the start.', fr: 'Nul ne le détient au début.' }],
+      readings: [{ en: 'Neither side owns it at the start.', fr: 'Aucun camp ne le détient au début.' }],
       kinds: [],
       in_force: { from: null, until: null },
     };

@@ -24,7 +24,7 @@ const incident = (id: string): LocalIncident => ({
   savedAt: 0,
   state: 'open',
 });
-const NOBODY = { user: null, roles: [], offices: [], csrf_token: 'token' };
+const LOGGED_OUT = { user: null, roles: [], offices: [], csrf_token: 'token' };
 
 let signedIn: string | null = null;
 let isDead = false;
@@ -49,7 +49,7 @@ beforeEach(async () => {
       if (method === 'DELETE') signedIn = null;
       return method === 'DELETE'
         ? new Response(null, { status: 204 })
-        : Response.json(signedIn ? person(signedIn) : NOBODY);
+        : Response.json(signedIn ? person(signedIn) : LOGGED_OUT);
     }
     return signedIn ? Response.json({ for: signedIn }) : Response.json({ code: 'not-signed-in' }, { status: 401 });
   });
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('openSession', () => {
-  it('knows nobody on a new device', async () => {
+  it('has no user on a new device', async () => {
     await openSession();
     expect(session.value).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('openSession', () => {
 });
 
 describe('logIn', () => {
-  it('refuses a wrong password and leaves nobody logged in', async () => {
+  it('refuses a wrong password and logs no user in', async () => {
     await openSession();
     await expect(logIn('claire', 'wrong')).rejects.toMatchObject({
       problem: { code: 'wrong-credentials', status: 401 },

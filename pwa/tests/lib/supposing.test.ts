@@ -66,7 +66,7 @@ describe('a count other than the record’s', () => {
     expect(savable({ by: 'A', prior: 1 }, recorded, '')).toEqual({ by: 'A', prior: 1 });
   });
 
-  it('is other only where somebody said so', () => {
+  it('differs only where it was said to', () => {
     expect(isOther({ prior: 3 }, recorded, 'prior')).toBe(true);
     expect(isOther({ prior: null }, recorded, 'prior')).toBe(false);
     expect(isOther({ warned: true }, recorded, 'warned')).toBe(false);

@@ -77,7 +77,7 @@ export function useMover(names: Names): { mover: Side; called: BoardNames } {
 }
 
 interface EditingProps {
-  /** null while nobody has said anything: the starting position lies there to be changed, and isn't noted as it stands. */
+  /** null until a position is entered: the editor shows the starting position but doesn't record it unchanged. */
   position: Position | null;
   start: Position;
   mover: Side;

@@ -1,4 +1,4 @@
-// What the federation asked about a report and what was answered; whoever may answer has the form under the question.
+// The federation's questions about a report with their answers, and a form for users who may answer.
 import type { AskedBack } from '../../lib/api/types';
 import { venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';

@@ -17,7 +17,7 @@ export function holdToken(link: string, token: string): void {
   tokens.set(ownerOfLink(link), token);
 }
 
-/** The header by which the server knows the holder of a link; none for whoever has an account. */
+/** The header that identifies a link's holder; empty for users with an account. */
 export function authorization(owner: string | null): Record<string, string> {
   const token = owner === null ? undefined : tokens.get(owner);
   return token === undefined ? {} : { Authorization: `Link ${token}` };

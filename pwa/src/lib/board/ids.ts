@@ -25,7 +25,7 @@ export function idOf({ position, mover, onRoll, dice, cube, isCrawford }: Scene)
   });
 }
 
-/** Where the server draws a scene: a picture that can be sent to somebody. */
+/** URL of the server's drawing of a scene, for sharing. */
 export function pictureUrl(scene: Scene, below: Side, names: Record<Side, string>, language: string): string {
   const query = new URLSearchParams({ id: idOf(scene), below, language, a: names.A, b: names.B });
   return `/api/v1/positions/svg?${query}`;

@@ -14,7 +14,7 @@ const PAUSE_MS = 150;
 /** The address to ask, for facts of a play that are all known; null while one isn't. */
 export function judgeUrl(position: unknown, dice: unknown, played: unknown): string | null {
   if (!isBoard(position) || !isDice(dice) || typeof played !== 'string' || readPlay(played) === null) return null;
-  const id = idOf({ position: positionOf(position), mover: 'A' }); // whoever it was: points are the mover's own
+  const id = idOf({ position: positionOf(position), mover: 'A' }); // points are numbered from the mover's side, so the side doesn't matter
   return `/positions/play?${new URLSearchParams({ id, dice: dice.join(''), played })}`;
 }
 

@@ -119,7 +119,7 @@ function onBar(scene: Scene, view: View, side: Side): Shape[] {
   }).flat();
 }
 
-/** The cube, where it can be seen: nobody turns it in the Crawford game. */
+/** The cube where it is shown; the Crawford game has none. */
 function shownCube(scene: Scene) {
   return scene.isCrawford ? null : (scene.cube ?? null);
 }

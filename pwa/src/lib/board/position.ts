@@ -7,7 +7,7 @@ export type Whose = 'own' | 'other';
 export type Counts = Readonly<Record<number, number>>;
 export type Position = Readonly<Record<Whose, Counts>>;
 
-/** A place on the board; on the bar and off it belongs to a side, a point is whoever's stands there. */
+/** A place on the board. The bar and the tray have a side of their own; a point belongs to the side that occupies it. */
 export interface Place {
   at: number;
   whose: Whose | null;

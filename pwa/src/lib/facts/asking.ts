@@ -120,7 +120,7 @@ export function missingRow(rows: readonly Row[], advice: Known | null): Row | nu
   return null;
 }
 
-/** The facts with what the records know, where nobody has said anything. */
+/** The facts entered, completed from the records. */
 export function filledIn(facts: Facts, recorded: Recorded): Facts {
   const absent = Object.entries(recorded).filter(([name]) => facts[name] === undefined);
   return absent.length

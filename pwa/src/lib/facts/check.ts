@@ -97,7 +97,7 @@ function cubeFault(value: unknown): Fault | null {
   return 'owner' in value && (level === 1) !== (value.owner === null) ? { code: 'misplaced' } : null;
 }
 
-/** The number that stands there before anybody has said one: the least, or nought where it may be less. */
+/** A number field's initial value: its minimum, or 0 where negative numbers are allowed. */
 export function startOf(fact: Fact): number {
   return Math.max(fact.min ?? 0, 0);
 }
@@ -107,7 +107,7 @@ export function within(fact: Fact, value: number): number {
   return Math.min(Math.max(value, fact.min ?? 0), fact.max ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** A range so wide that nobody steps through it. */
+/** A range too wide for a stepper. */
 export function isWide(fact: Fact): boolean {
   return (fact.max ?? Number.MAX_SAFE_INTEGER) - (fact.min ?? 0) > 2_000;
 }

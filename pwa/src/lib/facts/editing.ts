@@ -1,6 +1,6 @@
 // What a tap in an editor makes of a value that is put together.
 
-/** Two of a kind with the first or the second one set; the one that nobody has named yet is null. */
+/** A pair with its first or second value set; a value not yet given is null. */
 export function withDie<T>(value: unknown, nth: 0 | 1, set: T): [T | null, T | null] {
   const [first = null, second = null] = (Array.isArray(value) ? value : []) as (T | null)[];
   return nth === 0 ? [set, second] : [first, set];

@@ -73,7 +73,7 @@ export function sayScore(points: BySide<number>, names: Names): string {
   return SIDES.map((side) => `${names[side]} ${number(points[side])}`).join(', ');
 }
 
-/** What somebody wrote: a letter A is no side. */
+/** Free text: a letter A in it is not a side. */
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'play', 'letters', 'letter']);
 
 /** The mover's checkers, then the opponent's, by the mover's points. */

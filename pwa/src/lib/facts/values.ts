@@ -106,7 +106,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** Whether two JSON values are the same, whatever the order of names. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return stable(one) === stable(other);
 }

@@ -99,7 +99,7 @@ export function ordinal(value: number): string {
   return `${value}${suffix}`;
 }
 
-/** What somebody said, in the quotes of the language. */
+/** A quotation in the quotation marks of the language. */
 export function quoted(text: string): string {
   return language.value === 'fr' ? `«${NBSP}${text}${NBSP}»` : `\u201C${text}\u201D`;
 }

@@ -35,7 +35,7 @@ const NOTHING: Reading<never> = {
 /** The user whose answers are kept; set by the app when the session changes. */
 export const reader = signal<string | null>(null);
 
-/** Reads in somebody's name from now on; what another was shown is gone from the screen. */
+/** Switches to another user and clears the previous user's data from the screen. */
 export function readAs(owner: string | null): void {
   if (reader.peek() === owner) return;
   if (reader.peek() !== null) readings.clear();

@@ -22,7 +22,7 @@ export interface NewAppeal {
   table: number;
   kind: string;
   side: Side;
-  /** What should change, in the words of whoever appeals. */
+  /** What should change, in the appellant's words. */
   grounds: string;
   deposit?: AppealInput['deposit'];
   /** In hundredths of the currency. */
@@ -42,7 +42,7 @@ export function lodgeAppeal(appeal: NewAppeal, at: Date = new Date()): Promise<s
 
 export interface NewComplaint extends Omit<NewAppeal, 'ruling' | 'deposit' | 'cents'> {}
 
-/** Notes a complaint about a case that nobody has ruled on: the director is a party to it. */
+/** Records a complaint about a case without a ruling: the director is a party to it. */
 export function lodgeComplaint(complaint: NewComplaint, at: Date = new Date()): Promise<string> {
   return lodge('complaint', complaint, { incident: complaint.incident }, at);
 }

@@ -4,7 +4,7 @@ import { newId } from '../ids';
 import { note } from './outbox';
 import { sendSoon } from './sync';
 
-/** Says that the director goes to this table; nobody else sees the call as free once the server knows. */
+/** Takes a call; other officials see it as taken once the server knows. */
 export async function takeCall(
   call: { id: string; match: string; table: number; owner: string },
   at: Date = new Date(),

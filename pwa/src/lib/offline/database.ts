@@ -40,7 +40,7 @@ export interface WriteSubject {
   kind?: string;
   match?: string;
   incident?: string;
-  /** Whom it names, where it names somebody. */
+  /** The person it names, if any. */
   name?: string;
 }
 

@@ -30,7 +30,7 @@ async function enterOne(division: string, typed: TypedEntrant, owner: string, at
   await note({ id, owner, stream: id, method: 'PUT', path, body, subject: { what: 'entrant', name } });
 }
 
-/** Of these writes, those that enter somebody in a division and that the server hasn't taken. */
+/** The writes among these that enter a player in a division and aren't on the server yet. */
 export function enteredHere(rows: readonly OutboxRow[], division: string): OutboxRow[] {
   const start = `/divisions/${division}/entrants/`;
   return rows.filter((row) => row.path.startsWith(start) && row.state !== 'sent' && row.state !== 'set-aside');

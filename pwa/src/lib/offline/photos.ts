@@ -7,7 +7,7 @@ import { keyOfPicture } from './pictures';
 import { sendSoon } from './sync';
 
 export interface NewPhoto {
-  /** Whoever takes it. */
+  /** The photographer. */
   owner: string;
   incident: Pick<LocalIncident, 'id' | 'match' | 'table' | 'kind'>;
   picture: SmallPicture;

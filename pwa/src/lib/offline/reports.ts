@@ -47,7 +47,7 @@ export async function writeStatement(
   return id;
 }
 
-/** Whoever holds a private link tells the federation of the own case, under the own name. */
+/** Sends a link holder's statement about their own case to the federation, in their own name. */
 export async function writeOwnStatement(held: Bearer, text: string, at: Date = new Date()): Promise<void> {
   const id = newId(at.getTime());
   const { tournament, ruling } = held.opened;
@@ -96,7 +96,7 @@ export async function askBack(report: string, text: string, owner: string, at: D
   });
 }
 
-/** The federation suspends somebody. Returns the suspension's id. */
+/** The federation suspends a player. Returns the suspension's id. */
 export async function registerSuspension(
   wanted: Partial<SuspensionInput> & Pick<SuspensionInput, 'last_name'>,
   owner: string,

@@ -57,7 +57,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   await locks.request('tablecall-outbox', work);
 }
 
-/** In whose names this device sends: of whoever is logged in, and of the private links that were opened here. */
+/** The names in which this device sends: the logged-in user's and those of private links opened here. */
 function owners(): string[] {
   const ofLinks = (bearers.value ?? []).map((held) => ownerOfLink(held.id));
   return me.value ? [me.value.id, ...ofLinks] : ofLinks;

@@ -54,7 +54,7 @@ async function keepReceipt(row: OutboxRow, receipt: Receipt | null): Promise<voi
   if (found) await database.kept.put({ key, value: { ...(found.value as KeptVote), words: receipt.words } });
 }
 
-/** All votes that somebody has cast in an appeal on this device, oldest first. */
+/** All votes that a member has cast in an appeal on this device, oldest first. */
 export function useKeptVotes(owner: string | null, appeal: string): KeptVote[] {
   const [found, setFound] = useState<KeptVote[]>([]);
   useEffect(() => {

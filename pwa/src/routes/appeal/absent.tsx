@@ -21,7 +21,7 @@ export function Absent({ file, where, seat, onClose }: Props) {
   return (
     <div class="full absent-form">
       <p class="cap">
-        {next ? say.absentNext(next.name) : say.absentNobody} {say.absentWhat}
+        {next ? say.absentNext(next.name) : say.absentNoneLeft} {say.absentWhat}
       </p>
       <TextForm
         label={say.absentWhy}
@@ -56,7 +56,7 @@ export function Changes({ file }: PartProps) {
             <li key={`${one.act} ${one.gone}`}>
               <Icon name={successor ? 'move-right' : 'circle-alert'} />
               <span>
-                {say.change(say.left(one.kind, name), successor ? came(successor) : say.nobodyCame)}
+                {say.change(say.left(one.kind, name), successor ? came(successor) : say.seatStaysEmpty)}
                 <span class="cap under">{clockTime(one.happened_at, file.tournament.time_zone)}</span>
               </span>
             </li>

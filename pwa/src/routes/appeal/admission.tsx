@@ -90,7 +90,7 @@ function GoesTo({ file }: { file: CaseFile }) {
   return (
     <p class="note">
       <Icon name="gavel" />
-      <span>{file.goes_to === 'director' ? say.goesToDirector : say.goesToNobody}</span>
+      <span>{file.goes_to === 'director' ? say.goesToDirector : say.noFurtherAppeal}</span>
     </p>
   );
 }

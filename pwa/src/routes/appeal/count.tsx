@@ -37,7 +37,7 @@ function choiceWords(file: CaseFile, vote: { vote: string; option: string | null
   return option ? `${say.numbered(option.number)}: ${inWords(option.words).verdict}` : say.choice(vote.vote);
 }
 
-/** Whether the own vote is among those counted. */
+/** Whether the member's own vote is among those counted. */
 function Own({ vote, counted }: { vote: KeptVote; counted: readonly Ballots[] }) {
   const say = words(voteWords);
   const isCounted = standingOf(vote, counted) === 'counted';

@@ -170,7 +170,7 @@ function Article({ file, article, isOpen }: ArticleProps) {
   );
 }
 
-/** A precedent for whoever has no account: its pages aren't open to a link. */
+/** A precedent for link holders, who can't open its page. */
 function PlainPrecedent({ precedent }: { precedent: PrecedentSummary }) {
   const here = language.value;
   const tongue = precedent.headline[here] === null ? (here === 'en' ? 'fr' : 'en') : here;

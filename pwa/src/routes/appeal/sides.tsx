@@ -66,7 +66,7 @@ export function RulingUnderAppeal({ file }: PartProps) {
   );
 }
 
-/** Of a complaint there is no ruling: what it is about, in the words of whoever took it down. */
+/** A complaint has no ruling; this shows what it is about, as it was taken down. */
 function ComplainedOf({ file, description }: { file: CaseFile; description: Description | null }) {
   return (
     <section class="card">

@@ -19,7 +19,7 @@ import type { PartProps } from './part';
 const WITH_OPTION: ReadonlySet<BallotWord> = new Set(['alternative', 'option']);
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Everybody sees how many votes are in; whoever sits and hasn't voted votes here. */
+/** The number of votes cast, and for members who haven't voted the way to vote. */
 export function VoteBar({ file, where }: PartProps) {
   const { votes } = file;
   const kept = useKeptVotes(where.owner, file.id);
@@ -102,7 +102,7 @@ function isVoteIn(path: string, appeal: string): boolean {
   return path.startsWith(`/appeals/${appeal}/votes/`);
 }
 
-/** Three words, the same whatever was voted. */
+/** Three words, the same for every choice, so the receipt doesn't give the vote away. */
 export function Receipt({ own }: { own: KeptVote }) {
   const say = words(voteWords);
   return (

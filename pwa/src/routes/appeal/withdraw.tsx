@@ -1,4 +1,4 @@
-// The side that appealed takes it back; where nobody can sit, the director ends it.
+// The appellant withdraws the appeal; if no committee can sit, the director ends it.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';

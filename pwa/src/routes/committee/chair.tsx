@@ -1,4 +1,4 @@
-// Who presides over the committee: one of those who sit, the first unless somebody is chosen.
+// The chair of the committee: the first seat unless another member is chosen.
 import type { Signal } from '@preact/signals';
 import type { Pool } from '../../lib/api/types';
 import { chairOf, type Making } from '../../lib/committee';

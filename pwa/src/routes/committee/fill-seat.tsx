@@ -1,4 +1,4 @@
-// An empty seat where no alternate is left: somebody without a tie is named; where both sides choose, by both.
+// An empty seat with no alternate left: the director, or both sides where they choose, name a person without a tie.
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Dialog } from '../../components/dialog';
@@ -18,7 +18,7 @@ import { seats as seatWords } from '../../lib/i18n/words/seats';
 import { newId } from '../../lib/ids';
 import { renewShown } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
-import { NameSomebody } from './name-somebody';
+import { NameCandidate } from './name-candidate';
 
 interface Props {
   pool: Pool;
@@ -120,7 +120,7 @@ export function FillSeat({ pool, file, committee }: Props) {
             ))}
           </section>
         )}
-        <NameSomebody tournament={file.tournament.id} />
+        <NameCandidate tournament={file.tournament.id} />
         {others.length > 0 && <Others file={file} committee={committee} others={others} />}
       </div>
       {isAsking.value && name && (

@@ -1,4 +1,4 @@
-// The pool in the order of the draw: who sits, who stands by, who can't and why; and how anybody can draw again.
+// The pool in the order of the draw: members, alternates, barred candidates with reasons, and how to verify the draw.
 import type { Signal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { ArticleRefs } from '../../components/facts/live-advice';
@@ -98,7 +98,7 @@ export function NoCommittee({ pool }: { pool: Pool }) {
   );
 }
 
-/** The seed and the keys: whoever doubts the draw computes it again. */
+/** The seed and the keys, from which anyone can verify the draw. */
 export function Draw({ pool, appeal }: { pool: Pool; appeal: string }) {
   const say = words(committeeWords);
   return (

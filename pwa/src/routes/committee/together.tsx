@@ -1,4 +1,4 @@
-// A committee that both sides choose together: who agrees to the members, and what a side has against somebody.
+// A committee that both sides choose together: their agreement to the members and their challenges.
 import { type Signal, useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Choice } from '../../components/choice';

@@ -58,7 +58,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
   if (!table) {
     return (
       <aside class="detail stack">
-        <Empty>{asked === undefined ? say.nobodyWaits : say.noTable(asked)}</Empty>
+        <Empty>{asked === undefined ? say.noneWaiting : say.noTable(asked)}</Empty>
       </aside>
     );
   }
@@ -93,7 +93,7 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
   const caller = call?.side ? table.sides[call.side].short : null;
   const about = call?.group ? inSentence(groupLabel(description, call.group)) : null;
   const sentence =
-    caller === null ? say.calledSomebody : about === null ? say.calledPlain(caller) : say.called(caller, about);
+    caller === null ? say.calledUnnamed : about === null ? say.calledPlain(caller) : say.called(caller, about);
   return (
     <p class="note wait">
       <Icon name={group ? iconNamed(group.icon) : 'bell-ring'} />

@@ -1,4 +1,4 @@
-// The move as it is seen on the board, where somebody doubts that it was illegal: position, roll and play, judged at once.
+// The move on the board, where its legality is in doubt: position, roll and play, judged at once.
 import { useSignal } from '@preact/signals';
 import { BoardEditor } from '../../components/facts/board-editor';
 import { DiceEditor } from '../../components/facts/dice-editor';
@@ -87,7 +87,7 @@ export function FromBoard({ side, names, facts, onChange }: Props) {
   );
 }
 
-/** Position, roll and play, once all three are known: then the board says whether the move was legal, and nobody else has to. */
+/** Position, roll and play once all three are known: from them the board tells whether the move was legal. */
 export function seenOnBoard({ position, dice, played }: Facts): Facts | null {
   return isBoard(position) && isDice(dice) && typeof played === 'string' ? { position, dice, played } : null;
 }

@@ -81,7 +81,7 @@ export function InboxState({ state }: { state: InboxRow['state'] }) {
 
 const TYPED_IN = 'input, textarea, select, dialog';
 
-/** Letters move only while nobody types and no key is held with them; from the open report where no row has the focus. */
+/** Letter keys move the selection unless the user is typing or holds a modifier; without a focused row they start at the open report. */
 export function useRowKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// What the holder of a private link tells the federation (EUBGF 5.4), under the own name; and what was told so far.
+// A link holder's statements to the federation (EUBGF 5.4), in their own name: a new one and those already sent.
 import { Icon } from '../../components/icon';
 import { Pill } from '../../components/pill';
 import { TextForm } from '../../components/text-form';
@@ -15,7 +15,7 @@ import { OnDevice } from '../appeal/on-device';
 const EVERY_SECONDS = 20;
 const LONGEST = 20_000;
 
-/** Nothing for those who act by an account, nor where no article lets anybody report. */
+/** Hidden from users with an account, and where no article allows a statement. */
 export function OwnStatement() {
   const say = words(statementWords);
   const held = bearer.value;

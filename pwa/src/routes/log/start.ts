@@ -16,7 +16,7 @@ const RECONSIDERED_MS = 10 * 60_000;
 export async function startIncident(place: Place, kind: string, facts: Facts = {}, note = ''): Promise<LocalIncident> {
   const owner = me.value?.id;
   const { table } = place;
-  if (!owner || !table) throw new Error('an incident is logged at a table, by somebody who is logged in');
+  if (!owner || !table) throw new Error('logging an incident needs a table and a logged-in user');
   const open = openIncident(table.match, kind);
   if (open && !note) return open;
   const other = reconsidered(table.match);

@@ -56,7 +56,7 @@ export function SoFarCard({ match, description }: { match: Match; description: D
   );
 }
 
-/** Whether illegal moves were pointed out; at Scrabble and draughts nobody notifies any. */
+/** Whether illegal moves were notified; Scrabble and draughts have no such notification. */
 function hasMoves(match: Match): boolean {
   return match.discipline === 'backgammon' && SIDES.some((side) => match.counts.illegal_moves[side] > 0);
 }

@@ -1,4 +1,4 @@
-// A pasted list: how each line was read is shown before anybody is entered.
+// A pasted list: shows how each line was read before any player is entered.
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { Icon } from '../../components/icon';

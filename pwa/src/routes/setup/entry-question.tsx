@@ -21,12 +21,12 @@ interface Props {
   onClose: () => void;
 }
 
-const NOBODY = { A: 'A', B: 'B' };
+const SIDE_LETTERS = { A: 'A', B: 'B' };
 
 export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
   const facts = useSignal<Facts>(knownOfSuspended(kind));
   const question = { rulebook, kind: kind.kind, facts: facts.value };
-  const shown = currentAdvice(useAdvice(`entry ${entrant.id}`, question, NOBODY), question);
+  const shown = currentAdvice(useAdvice(`entry ${entrant.id}`, question, SIDE_LETTERS), question);
   const rows = rowsOf({ kind, facts: facts.value, recorded: {}, skipped: new Set(), advice: shown?.advice ?? null });
   const open = nextRow(rows, shown?.advice ?? null, shown?.next_fact);
   return (
@@ -37,7 +37,7 @@ export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
           left={shown?.most_questions}
           next={open?.leaf.name ?? null}
           opened={null}
-          names={NOBODY}
+          names={SIDE_LETTERS}
           recorded={{}}
           onAnswer={(row: Row, value: unknown) => {
             facts.value = answered(facts.value, row.leaf, value, leavesOf(kind), new Set());

@@ -1,4 +1,4 @@
-// A suspension stands against somebody who was entered: who registered it, until when, why, and what the rulebook makes of it.
+// A suspension of an entered player: who registered it, until when, why, and what the rulebook says.
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../components/icon';
 import type { Entrant } from '../../lib/api/types';

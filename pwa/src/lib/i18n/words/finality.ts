@@ -53,9 +53,9 @@ export const deciding = dictionary({
     en: 'Under this rulebook, the director decides appeals against an arbiter. There is no committee.',
     fr: 'Selon ce règlement, la direction tranche l’appel contre un arbitre. Il n’y a pas de comité.',
   },
-  goesToNobody: {
+  noFurtherAppeal: {
     en: 'Under this rulebook, the ruling is final and no one decides an appeal. The appeal can be withdrawn.',
-    fr: 'Selon ce règlement, la décision est définitive et nul ne tranche l’appel. L’appel peut être retiré.',
+    fr: 'Selon ce règlement, la décision est définitive et aucune instance ne statue sur l’appel. L’appel peut être retiré.',
   },
   forDirector: { en: 'The director is dealing with it.', fr: 'Il est entre les mains de la direction.' },
   ask: { en: 'Does the arbiter’s ruling stand?', fr: 'La décision de l’arbitre est-elle maintenue ?' },

@@ -46,7 +46,7 @@ export const floor = dictionary({
     fr: (name: string, group: string) => `${name} a appelé : ${group}.`,
   },
   calledPlain: { en: (name: string) => `${name} called.`, fr: (name: string) => `${name} a appelé.` },
-  calledSomebody: { en: 'A player called from the table.', fr: 'Un joueur a appelé de la table.' },
+  calledUnnamed: { en: 'A player called from the table.', fr: 'Un joueur a appelé de la table.' },
   since: { en: (time: string) => `Waiting since ${time}.`, fr: (time: string) => `En attente depuis ${time}.` },
   take: { en: 'Take this call', fr: 'J’y vais' },
   goOn: { en: 'Continue the case', fr: 'Poursuivre le dossier' },
@@ -54,7 +54,7 @@ export const floor = dictionary({
   orElse: { en: 'Or log something else', fr: 'Ou autre chose' },
   logHere: { en: 'Log an incident', fr: 'Noter un incident' },
   afterwards: { en: 'Then', fr: 'Ensuite' },
-  nobodyWaits: { en: 'No table is waiting. Choose a table.', fr: 'Aucune table n’attend. En choisir une.' },
+  noneWaiting: { en: 'No table is waiting. Choose a table.', fr: 'Aucune table n’attend. En choisir une.' },
   emptyRound: { en: 'No round yet. Pair the first one.', fr: 'Pas encore de ronde. Faire les appariements.' },
   emptyFilter: { en: 'No table in this view.', fr: 'Aucune table dans cette vue.' },
   noRole: {

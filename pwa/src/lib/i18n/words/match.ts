@@ -79,7 +79,7 @@ export const match = dictionary({
     en: (name: string) => `${name} called from the table`,
     fr: (name: string) => `${name} a appelé de la table`,
   },
-  calledFromTableBySomebody: { en: 'Called from the table', fr: 'Appel de la table' },
+  calledFromTableUnnamed: { en: 'Called from the table', fr: 'Appel de la table' },
   illegalMove: { en: 'Illegal move pointed out', fr: 'Coup illégal signalé' },
   nthInMatch: { en: (nth: string) => `${nth} in this match`, fr: (nth: string) => `${nth} dans ce match` },
   warnings: { en: (name: string) => `Warnings, ${name}`, fr: (name: string) => `Avertissements, ${name}` },

@@ -141,7 +141,7 @@ export const figures = dictionary({
   title: { en: 'Statistics', fr: 'Statistiques' },
   what: { en: 'Time, departures, appeals', fr: 'Temps, écarts, appels' },
   none: { en: 'No ruling in this period.', fr: 'Aucune décision sur cette période.' },
-  nobody: {
+  totalsOnly: {
     en: 'Totals for this institution. No individual is identified.',
     fr: 'Totaux de l’institution. Aucune personne n’est identifiable.',
   },

@@ -1,4 +1,4 @@
-// Words of the seats of a committee: who presides, who isn't at hand, who comes in, what a side has against somebody, the draw.
+// Words of a committee's seats: chair, unavailable members, replacements, challenges, the draw.
 import { dictionary } from '../dictionary';
 
 export const seats = dictionary({
@@ -18,7 +18,7 @@ export const seats = dictionary({
     en: (name: string) => `By the draw, ${name} takes the seat.`,
     fr: (name: string) => `Le tirage fait entrer ${name}.`,
   },
-  absentNobody: {
+  absentNoneLeft: {
     en: 'No alternate is left. The seat stays empty until you fill it.',
     fr: 'Plus aucune suppléance. Le siège reste vide jusqu’à ce que vous le pourvoyiez.',
   },
@@ -50,7 +50,7 @@ export const seats = dictionary({
   },
   cameIn: { en: (name: string) => `${name}, by the draw`, fr: (name: string) => `${name}, par le tirage` },
   wasNamed: { en: (name: string) => `${name} was named`, fr: (name: string) => `${name}, par désignation` },
-  nobodyCame: { en: 'the seat is empty', fr: 'le siège est vide' },
+  seatStaysEmpty: { en: 'the seat is empty', fr: 'le siège est vide' },
 
   fill: { en: 'Fill the seat', fr: 'Pourvoir le siège' },
   fillTitle: { en: 'An empty seat', fr: 'Un siège vide' },

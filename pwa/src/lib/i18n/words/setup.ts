@@ -61,6 +61,6 @@ export const setup = dictionary({
   askRulebook: { en: 'What does the rulebook say?', fr: 'Que dit le règlement ?' },
   logCase: { en: 'Log it as a case', fr: 'En faire un dossier' },
   reportEntry: { en: 'Report it to the federation', fr: 'Le signaler à la fédération' },
-  empty: { en: 'Nobody is entered yet.', fr: 'Personne n’est encore inscrit.' },
+  empty: { en: 'No entries yet.', fr: 'Aucun inscrit pour l’instant.' },
   search: { en: 'Find an entrant', fr: 'Chercher un inscrit' },
 });

@@ -1,4 +1,4 @@
-// Naming somebody who may be asked to sit: competent, impartial, at hand; whoever it is needn't take part.
+// Naming another candidate: competent, impartial and available, but not necessarily taking part in the event.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Field } from '../../components/field';
@@ -12,7 +12,7 @@ import { renewShown } from '../../lib/offline/answers';
 import { type Language, language } from '../../lib/settings';
 import { sayWrong } from '../appeal/links';
 
-export function NameSomebody({ tournament }: { tournament: string }) {
+export function NameCandidate({ tournament }: { tournament: string }) {
   const say = words(committeeWords);
   const isOpen = useSignal(false);
   const name = useSignal('');
