@@ -59,7 +59,8 @@ WAY: dict[str, dict[str, str]] = {
         "all-here": "8 of 8 here", "pair": "Pair round 1", "publish": "Publish round 1", "publish-now": "Publish",
         "playing": "0 of 4 results", "one-in": "1 of 4 results", "round": "Round 1", "standings": "Standings",
         "bracket": "Bracket", "entries": "Entries", "rounds": "Rounds", "provisional": "Provisional, round 1",
-        "not-drawn": "Not drawn yet", "point": "1", "no-repeat": "No match is repeated.",
+        "not-drawn": "Not drawn yet", "point": "1", "no-repeat": "No match is repeated.", "rounds-tab": "Round",
+        "move-to": "Move to table", "move": "Move", "postpone": "Postpone", "bring-back": "Bring back",
     },
     "fr": {
         "own": "Organiser un tournoi", "name": "Nom", "email": "Adresse e-mail", "password": "Mot de passe",
@@ -70,6 +71,8 @@ WAY: dict[str, dict[str, str]] = {
         "one-in": "1 résultat sur 4", "round": "Ronde 1", "standings": "Classement", "bracket": "Tableau",
         "entries": "Inscrits", "rounds": "Rondes", "provisional": "Provisoire, ronde 1",
         "not-drawn": "Pas encore tiré", "point": "1", "no-repeat": "Aucun match n’est rejoué.",
+        "rounds-tab": "Ronde", "move-to": "Déplacer à la table", "move": "Déplacer", "postpone": "Reporter",
+        "bring-back": "Remettre en jeu",
     },
 }  # fmt: skip
 
@@ -111,6 +114,19 @@ def pictures_of(request: pytest.FixtureRequest) -> Path | None:
     folder = Path(request.config.getoption("--output"))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def put_off_and_bring_back(hand: Hand) -> None:
+    """The first match in play is postponed, then brought back."""
+    table = hand.page.locator(".round-row").first.locator(".no").inner_text()
+    row = hand.page.locator(".round-row").filter(has=hand.page.locator(".no").get_by_text(table, exact=True))
+    row.click()
+    hand.tap("postpone")
+    expect(row).to_have_class(re.compile("later"), timeout=PATIENCE_MS)
+    row.click()
+    hand.sweep("12-postponed")
+    hand.tap("bring-back")
+    expect(row).not_to_have_class(re.compile("later"), timeout=PATIENCE_MS)
 
 
 @pytest.fixture
@@ -209,9 +225,9 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
         absent.first.click()
     hand.sees(hand.say["all-here"])
     hand.sweep("06-entries")
-    hand.tap("pair", "link")
-    page.wait_for_url("**/rounds", timeout=PATIENCE_MS)
+    hand.goes("rounds-tab", "**/rounds")
     hand.sweep("07-rounds")
+    hand.goes("entries", "**/entries")
     hand.tap("pair")
     page.wait_for_url("**/draft", timeout=PATIENCE_MS)
     hand.sees(hand.say["no-repeat"])
@@ -219,7 +235,10 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sweep("08-draft")
     page.locator("button.prow").first.click()
     hand.sweep("09-why-these-two")
-    page.keyboard.press("Escape")
+    moved = page.locator("button.prow").first.locator("em").first.inner_text()
+    page.get_by_label(hand.say["move-to"]).fill("2")
+    hand.tap("move")
+    expect(page.locator("button.prow", has_text=moved).locator(".no")).to_have_text("2", timeout=PATIENCE_MS)
     hand.tap("publish")
     page.locator("dialog").last.get_by_role("button", name=hand.say["publish-now"], exact=True).click()
 
@@ -233,6 +252,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     page.get_by_role("button", name=re.compile(f"^{winner} 7, .* 3$")).click()
     hand.sees(hand.say["one-in"])
     hand.sweep("12-one-result")
+    put_off_and_bring_back(hand)
 
     hand.goes("standings", "**/standings")
     hand.sees(hand.say["provisional"])

@@ -1,5 +1,5 @@
 // A round as its screen shows it: the server's tables with what this device has entered and not sent yet.
-import type { ResultInput, RoundTable, Side } from './api/types';
+import type { PostponedInput, ResultInput, RoundTable, Side } from './api/types';
 import type { OutboxRow } from './offline/database';
 
 export type RowGroup = 'needs-you' | 'playing' | 'finished' | 'postponed';
@@ -17,6 +17,7 @@ export interface RowShown {
   result: ShownResult | null;
   score: { A: number; B: number };
   group: RowGroup;
+  isPostponed: boolean;
 }
 
 /** What a table shows, with the last entry of this device that isn't in what the server said when it was asked. */
@@ -24,13 +25,14 @@ export function rowOf(table: RoundTable, outbox: readonly OutboxRow[], askedAt: 
   const rows = outbox.filter((row) => isOnItsWay(row) || isLaterThan(askedAt, row));
   const result = resultHere(table, rows) ?? resultOf(table);
   const score = result?.score ?? interimHere(table, rows) ?? table.score;
-  return { table, result, score, group: groupOf(table, result) };
+  const isPostponed = !result && (postponedHere(table, rows) ?? table.postponed_at !== null);
+  return { table, result, score, isPostponed, group: groupOf(table, result, isPostponed) };
 }
 
-function groupOf(table: RoundTable, result: ShownResult | null): RowGroup {
+function groupOf(table: RoundTable, result: ShownResult | null, isPostponed: boolean): RowGroup {
   if (result) return 'finished';
   if (table.first_difference !== null) return 'needs-you';
-  return table.postponed_at ? 'postponed' : 'playing';
+  return isPostponed ? 'postponed' : 'playing';
 }
 
 function resultOf(table: RoundTable): ShownResult | null {
@@ -75,6 +77,12 @@ function resultHere(table: RoundTable, rows: readonly OutboxRow[]): ShownResult 
 
 function interimHere(table: RoundTable, rows: readonly OutboxRow[]): { A: number; B: number } | null {
   return (lastHere(table, rows)?.body as ResultInput | undefined)?.score ?? null;
+}
+
+/** What this device said last of putting the match off; null if it said nothing. */
+function postponedHere(table: RoundTable, rows: readonly OutboxRow[]): boolean | null {
+  const last = rows.findLast((row) => row.path === `/matches/${table.match}/postponed`);
+  return last ? (last.body as PostponedInput).is_postponed : null;
 }
 
 function ahead(score: { A: number; B: number }): Side | null {

@@ -4,6 +4,7 @@ import { Icon } from '../components/icon';
 import { words } from '../lib/i18n/dictionary';
 import { isChief } from '../lib/session';
 import { Because, Explanation, figure } from './frame';
+import { MoveTable } from './move-table';
 import type { Pairings } from './overview';
 import { Swap } from './swap';
 import { said } from './words';
@@ -45,6 +46,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       {swapped.value && (
         <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
       )}
+      <MoveTable key={pair.table} round={round} table={pair.table} onMoved={onClose} />
     </Explanation>
   );
 }

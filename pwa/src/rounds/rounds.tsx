@@ -6,10 +6,10 @@ import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
 import { ActNote } from './act-note';
 import { DivisionChoice, RoundTabs } from './frame';
 import { type Division, divisionOf, type RoundSummary, type Stage, useRounds } from './overview';
+import { OpenDraft, PairNext } from './pair-next';
 import { said } from './words';
 import { act, write } from './writes';
 
@@ -83,12 +83,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
 function Next({ stage, division }: { stage: Stage; division: Division }) {
   const say = words(said);
   const isAsked = useSignal(false);
-  const open = stage.rounds.find((round) => round.state === 'draft');
   const isBusy = act.value.isRunning;
-  const draft = async () => {
-    const id = newId();
-    if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
-  };
   const draw = async () => {
     isAsked.value = false;
     await write(`/stages/${stage.id}/drawn`, null);
@@ -99,17 +94,9 @@ function Next({ stage, division }: { stage: Stage; division: Division }) {
   if (stage.next === 'draw' && isTooEarly) return <p class="cap">{say.waitsForStage}</p>;
   switch (stage.next) {
     case 'draft':
-      return (
-        <button type="button" class="btn main-act" disabled={isBusy} onClick={() => void draft()}>
-          {say.next_draft(stage.rounds.length + 1)}
-        </button>
-      );
+      return <PairNext stage={stage} />;
     case 'draft-open':
-      return (
-        <a class="btn main-act" href={to('round-draft', { round: open?.id ?? '' })}>
-          {say['next_draft-open']}
-        </a>
-      );
+      return <OpenDraft stage={stage} />;
     case 'draw':
       return (
         <>

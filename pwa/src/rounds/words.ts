@@ -109,6 +109,12 @@ export const said = dictionary({
   whyThese: { en: 'Why these two', fr: 'Pourquoi ces deux joueurs' },
   why: { en: 'Why', fr: 'Pourquoi' },
   noReasons: { en: 'This round was not paired here.', fr: 'Cette ronde n’a pas été appariée ici.' },
+  moveTo: { en: 'Move to table', fr: 'Déplacer à la table' },
+  tablesTrade: {
+    en: (one: string, other: string, table: number) => `${one} and ${other} take table ${table} in exchange.`,
+    fr: (one: string, other: string, table: number) => `${one} et ${other} prennent la table ${table} en échange.`,
+  },
+  move: { en: 'Move', fr: 'Déplacer' },
   swapWord: { en: (name: string) => `Swap ${name}`, fr: (name: string) => `Échanger ${name}` },
   swapWith: { en: (name: string) => `Swap ${name} with`, fr: (name: string) => `Échanger ${name} avec` },
   choosePlayer: { en: 'Choose a player', fr: 'Choisir un joueur' },

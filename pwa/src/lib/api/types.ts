@@ -143,6 +143,7 @@ export type FiguresRow = Schemas['FiguresRow'];
 export type RoundTables = Schemas['TablesOfRound'];
 export type RoundTable = Schemas['TableOfRound'];
 export type ResultInput = Schemas['ResultInput'];
+export type PostponedInput = Schemas['PostponedInput'];
 export type ExtraTimeInput = Schemas['ExtraTimeInput'];
 export type LateArrivalInput = Schemas['LateArrivalInput'];
 export type IssuedSheetLink = Schemas['IssuedSheetLink'];

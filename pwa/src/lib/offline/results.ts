@@ -1,5 +1,5 @@
 // Results of matches: each entry is a write of the match's stream, so that taking one back follows it.
-import type { ExtraTimeInput, LateArrivalInput, ResultInput } from '../api/types';
+import type { ExtraTimeInput, LateArrivalInput, PostponedInput, ResultInput } from '../api/types';
 import { newId } from '../ids';
 import { note } from './outbox';
 import { sendSoon } from './sync';
@@ -50,6 +50,12 @@ export async function noteArrival(
     arrived_at: at.toISOString(),
   } satisfies Partial<LateArrivalInput>;
   await write(where, id, `/late-arrivals/${id}`, body);
+}
+
+/** Puts a match off to a later time, or brings it back. */
+export async function postpone(where: Where, isPostponed: boolean): Promise<void> {
+  const body = { is_postponed: isPostponed } satisfies PostponedInput;
+  await write(where, newId(), `/matches/${where.match}/postponed`, body);
 }
 
 async function write(where: Where, id: string, path: string, body: unknown): Promise<void> {

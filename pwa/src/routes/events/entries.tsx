@@ -14,8 +14,10 @@ import { reading, renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { mayCreateTournaments, tournament } from '../../lib/session';
 import { type Writing, writing } from '../../lib/writing';
+import { ActNote } from '../../rounds/act-note';
 import { RoundTabs } from '../../rounds/frame';
-import { chosenDivision, useRounds } from '../../rounds/overview';
+import { chosenDivision, type Division, useRounds } from '../../rounds/overview';
+import { OpenDraft, PairNext, stageToPair } from '../../rounds/pair-next';
 import { AddSheet } from './add-sheet';
 import { EntryRows } from './entry-rows';
 import { EntrySheet } from './entry-sheet';
@@ -65,6 +67,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
   const say = words(entries);
   const overview = useRounds();
   const division = setUp.divisions.find((known) => known.id === chosenDivision.value) ?? setUp.divisions[0];
+  const rounds = overview.data?.divisions.find((known) => known.id === division?.id);
   const url = urls.roster(division?.id ?? '');
   const found = useReading(division ? url : null, EVERY_SECONDS);
   const sending = useMemo(writing, []);
@@ -78,7 +81,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
       title={say.title}
       sub={division && roster ? `${division.name} · ${say.count(roster.entries.length)}` : setUp.name}
       tabs={<RoundTabs current="entries" rounds={overview.data} />}
-      bar={roster && isChief && roster.entries.length > 1 ? <GoLine roster={roster} /> : undefined}
+      bar={roster && isChief && roster.entries.length > 1 ? <GoLine roster={roster} rounds={rounds} /> : undefined}
     >
       <div class="set-up">
         <div class="stack">
@@ -109,6 +112,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
               <span>{say.offline}</span>
             </p>
           )}
+          <ActNote />
           <Awaited reading={found} />
           {roster && <List roster={roster} run={run} onOpen={isChief ? (id) => (opened.value = id) : undefined} />}
         </div>
@@ -186,16 +190,22 @@ function List({ roster, run, onOpen }: ListProps) {
   );
 }
 
-function GoLine({ roster }: { roster: Roster }) {
+/** How many are here, and the way to the next round's draft; to the rounds where something else comes first. */
+function GoLine({ roster, rounds }: { roster: Roster; rounds: Division | undefined }) {
   const say = words(entries);
   const playing = roster.entries.filter((entry) => !entry.withdrawn_at);
   const here = playing.filter((entry) => entry.checked_in_at).length;
+  const stage = stageToPair(rounds);
   return (
     <div class="goline">
       <p class="strong">{say.hereOf(here, playing.length)}</p>
-      <a class="btn main-act" href="/rounds">
-        {say.pair(roster.next_round)}
-      </a>
+      {stage?.next === 'draft' && <PairNext stage={stage} />}
+      {stage?.next === 'draft-open' && <OpenDraft stage={stage} />}
+      {!stage && (
+        <a class="btn main-act" href={to('rounds')}>
+          {say.toRounds}
+        </a>
+      )}
     </div>
   );
 }

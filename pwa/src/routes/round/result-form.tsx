@@ -5,7 +5,7 @@ import { toast } from '../../components/toast';
 import type { Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
-import { type Claim, enterResult, takeBackResult, type Where } from '../../lib/offline/results';
+import { type Claim, enterResult, postpone, takeBackResult, type Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
@@ -34,6 +34,11 @@ export function ResultForm({ row, onDone }: Props) {
     toast(say.saved(sentence), { word: say.undo, act: () => void takeBackResult(where, id) });
     onDone();
   };
+  const putOff = async (isPostponed: boolean) => {
+    await postpone(where, isPostponed);
+    toast(isPostponed ? say.putOff(table.table) : say.broughtBack(table.table));
+    onDone();
+  };
   if (row.result) return <Finished row={row} />;
   return (
     <div class="result-form">
@@ -48,6 +53,11 @@ export function ResultForm({ row, onDone }: Props) {
         <div class="result-acts">
           <Act icon="door-open" word={say.forfeit} onClick={() => (part.value = 'forfeit')} />
           <Act icon="pause" word={say.unfinished} onClick={() => (part.value = 'unfinished')} />
+          <Act
+            icon="clock"
+            word={row.isPostponed ? say.bringBack : say.postpone}
+            onClick={() => void putOff(!row.isPostponed)}
+          />
           <Act icon="alarm-clock" word={say.arrived} onClick={() => (part.value = 'arrival')} />
           <Act icon="timer" word={say.addTime} onClick={() => (part.value = 'time')} />
           <Act icon="scroll-text" word={say.sheetsLink} onClick={() => (part.value = 'sheet')} />

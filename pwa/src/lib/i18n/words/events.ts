@@ -157,7 +157,7 @@ export const entries = dictionary({
     en: 'Players who are not here when you pair a round are left out of it. If no player is checked in, all count as here.',
     fr: 'Les joueurs absents au moment de l’appariement ne jouent pas la ronde. Sans aucun pointage, tous sont considérés présents.',
   },
-  pair: { en: (number: number) => `Pair round ${number}`, fr: (number: number) => `Apparier la ronde ${number}` },
+  toRounds: { en: 'Go to the rounds', fr: 'Voir les rondes' },
   suspendedUntil: {
     en: (name: string, day: string) => `${name} is suspended until ${day}`,
     fr: (name: string, day: string) => `${name} : suspension jusqu’au ${day}`,

@@ -93,6 +93,15 @@ export const round = dictionary({
     fr: (name: string) => `${name} scanne ce code. Il s’ouvre une fois, dans les 10 minutes, sur un seul téléphone.`,
   },
   postpone: { en: 'Postpone', fr: 'Reporter' },
+  bringBack: { en: 'Bring back', fr: 'Remettre en jeu' },
+  putOff: {
+    en: (table: number) => `The match at table ${table} is postponed. It does not hold up the next round.`,
+    fr: (table: number) => `Le match de la table ${table} est reporté. Il ne retarde pas la ronde suivante.`,
+  },
+  broughtBack: {
+    en: (table: number) => `The match at table ${table} is back in play.`,
+    fr: (table: number) => `Le match de la table ${table} est remis en jeu.`,
+  },
   correct: { en: 'Correct the result', fr: 'Corriger le résultat' },
   close: { en: 'Close', fr: 'Fermer' },
   toGo: {

@@ -1,0 +1,36 @@
+// The way to the draft of a stage's next round: drafted on the way, or opened if there is one.
+import { words } from '../lib/i18n/dictionary';
+import { newId } from '../lib/ids';
+import { to } from '../lib/router/addresses';
+import { navigate } from '../lib/router/location';
+import type { Division, Stage } from './overview';
+import { said } from './words';
+import { act, write } from './writes';
+
+export function PairNext({ stage }: { stage: Stage }) {
+  const say = words(said);
+  const draft = async () => {
+    const id = newId();
+    if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
+  };
+  return (
+    <button type="button" class="btn main-act" disabled={act.value.isRunning} onClick={() => void draft()}>
+      {say.next_draft(stage.rounds.length + 1)}
+    </button>
+  );
+}
+
+export function OpenDraft({ stage }: { stage: Stage }) {
+  const say = words(said);
+  const open = stage.rounds.find((round) => round.state === 'draft');
+  return (
+    <a class="btn main-act" href={to('round-draft', { round: open?.id ?? '' })}>
+      {say['next_draft-open']}
+    </a>
+  );
+}
+
+/** The first stage of a division with a round to pair or a draft to publish. */
+export function stageToPair(division: Division | undefined): Stage | undefined {
+  return division?.stages.find((stage) => stage.next === 'draft' || stage.next === 'draft-open');
+}
