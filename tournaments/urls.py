@@ -10,4 +10,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", include("tournaments.rounds.urls")),
     path("", include("tournaments.score_sheets.urls")),
     path("", include("tournaments.exchange.urls")),
+    path("", include("tournaments.public.urls")),
 ]

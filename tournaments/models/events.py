@@ -42,7 +42,9 @@ class Tournament(models.Model):
     )
     languages = ArrayField(models.CharField(max_length=2, choices=Language.choices), default=all_languages)
     closed_at = models.DateTimeField(null=True, blank=True, help_text="When the director closed it: reports fall due.")
-    check_in_key = models.CharField(max_length=43, blank=True, help_text="What the QR code at the door leads to.")
+    public_since = models.DateTimeField(
+        null=True, blank=True, help_text="When the director opened the public page; empty while it is closed."
+    )
 
     class Meta:
         ordering = ("-starts_on", "slug")

@@ -33,6 +33,7 @@ FOR_EVERYBODY = frozenset(
         *("open_link", "list_own_statements", "write_own_statement"),
         *("open_sheet_link", "read_own_sheet"),
         *("check_report", "read_report_schema"),
+        *("read_public_page", "read_public_standings", "read_public_brackets"),
     }
 )
 

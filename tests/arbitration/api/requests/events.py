@@ -81,5 +81,13 @@ OPERATIONS: Operations = {
     "import_entries": [(Action.ENTER_PLAYER, ALWAYS, _imported)],
     "read_set_up": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}/set-up"))],
     "change_tournament": [(Action.SET_UP, ALWAYS, _details)],
+    "read_public": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}/public"))],
+    "set_public": [
+        (
+            Action.SET_UP,
+            ALWAYS,
+            lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/public", {"is_public": True}),
+        )
+    ],
     "set_up_division": [(Action.SET_UP, ALWAYS, _division)],
 }

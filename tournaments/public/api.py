@@ -1,0 +1,158 @@
+"""/public/{slug} and what is below it: read by everyone while the page is open. /tournaments/{id}/public opens it."""
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.etags import conditional
+from tournaments.api.fields import YesNo
+from tournaments.api.outputs import Form
+from tournaments.api.shapes import Shape, read_body
+from tournaments.errors import NotFound
+from tournaments.models import Division, Result, Stage, Tournament
+from tournaments.permissions import Action
+from tournaments.public.opening import set_public
+from tournaments.public.page import page_of, public_tournament
+from tournaments.rounds.api import outputs
+from tournaments.rounds.brackets_shown import brackets_of
+from tournaments.rounds.result_shapes import SideScore
+from tournaments.rounds.standings_shown import standings_of
+
+
+class PublicInput(Shape):
+    """Whether everyone may read the page."""
+
+    is_public = YesNo()
+
+
+class PublicState(Form):
+    """Whether the page is open, and where."""
+
+    is_public = YesNo()
+    path = s.CharField(help_text="The page's address on this server, and of its wall with `/projector`.")
+
+
+class PublicTable(Form):
+    """A table with its two players and what stands there."""
+
+    table = s.IntegerField()
+    a = s.CharField()
+    b = s.CharField()
+    is_over = YesNo()
+    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    result = s.ChoiceField(choices=Result.choices, allow_blank=True)
+    score = SideScore()
+
+
+class PublicBye(Form):
+    """A player without an opponent in this round."""
+
+    name = s.CharField()
+    points = s.FloatField()
+
+
+class PublicRound(Form):
+    """A round with all its tables."""
+
+    id = s.UUIDField()
+    number = s.IntegerField()
+    kind = s.ChoiceField(choices=Stage.Kind.choices)
+    is_running = YesNo()
+    starts_at = s.DateTimeField(allow_null=True)
+    match_length = s.IntegerField(allow_null=True)
+    tables = PublicTable(many=True)
+    byes = PublicBye(many=True)
+
+
+class PublicDivision(Form):
+    """A division: the rounds that are played now, or the last one."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    has_brackets = YesNo()
+    standings = s.ListField(child=s.UUIDField(), help_text="The stages that have standings, in their order.")
+    rounds = PublicRound(many=True)
+
+
+class PublicPage(Form):
+    """What players and spectators look up."""
+
+    name = s.CharField()
+    place = s.CharField(allow_blank=True)
+    time_zone = s.CharField()
+    closed_at = s.DateTimeField(allow_null=True)
+    divisions = PublicDivision(many=True)
+
+
+class PublicView(TablecallView):
+    """PUT /tournaments/{id}/public."""
+
+    @extend_schema(operation_id="read_public", responses=PublicState, tags=["public page"])
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Whether the public page is open, and its address."""
+        enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
+        return Response(_state(Tournament.objects.get(pk=tournament_id)))
+
+    @extend_schema(operation_id="set_public", request=PublicInput, responses={200: PublicState}, tags=["public page"])
+    def put(self, request: Request, tournament_id: UUID) -> Response:
+        """Open the public page, or close it. Names, tables, results and standings can then be read by everyone."""
+        body = read_body(PublicInput, request)
+        enter_tournament(request, tournament_id, Action.SET_UP)
+        tournament = Tournament.objects.get(pk=tournament_id)
+        return Response(_state(set_public(tournament, **body, by=user_of(request), at=timezone.now())))
+
+
+def _state(tournament: Tournament) -> object:
+    return PublicState({"is_public": tournament.public_since is not None, "path": f"/t/{tournament.slug}"}).data
+
+
+class OpenView(TablecallView):
+    """A view that needs no account."""
+
+    permission_classes = (AllowAny,)
+    authentication_classes = ()
+    is_conditional = True
+
+
+class PublicPageView(OpenView):
+    """GET /public/{slug}."""
+
+    @extend_schema(operation_id="read_public_page", responses=PublicPage, tags=["public page"])
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        """The rounds that are played now, table by table. 404 while the page isn't open."""
+        return conditional(request, PublicPage(page_of(public_tournament(slug))).data)
+
+
+class PublicStandingsView(OpenView):
+    """GET /public/{slug}/standings/{stage}."""
+
+    @extend_schema(operation_id="read_public_standings", responses=outputs.Standings, tags=["public page"])
+    def get(self, request: Request, slug: str, stage_id: UUID) -> HttpResponse:
+        """The order of a stage, every place with its reason. Rulings are left out."""
+        tournament = public_tournament(slug)
+        if not Stage.objects.filter(pk=stage_id, division__tournament=tournament).exists():
+            raise NotFound(field="stage", found=str(stage_id))
+        found = standings_of(stage_id)
+        for row in found["rows"]:
+            row["rulings"] = []
+        return conditional(request, outputs.Standings(found).data)
+
+
+class PublicBracketsView(OpenView):
+    """GET /public/{slug}/brackets/{division}."""
+
+    @extend_schema(operation_id="read_public_brackets", responses=outputs.Brackets, tags=["public page"])
+    def get(self, request: Request, slug: str, division_id: UUID) -> HttpResponse:
+        """The brackets of a division."""
+        tournament = public_tournament(slug)
+        if not Division.objects.filter(pk=division_id, tournament=tournament).exists():
+            raise NotFound(field="division", found=str(division_id))
+        return conditional(request, outputs.Brackets(brackets_of(division_id)).data)
