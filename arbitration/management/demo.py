@@ -55,6 +55,7 @@ class Account:
     may_create_tournaments: bool = False
 
 
+OF_ACCOUNTS = ("name", "initials", "language", "may_create_tournaments")
 ACCOUNTS = (
     Account("director@breval.example", "Claire Fontaine", "CF", Language.EN, Role.DIRECTOR),
     Account("assistant@breval.example", "Hugo Lambert", "HL", Language.FR, Role.ASSISTANT, may_create_tournaments=True),
@@ -160,12 +161,7 @@ def _users(tournament: Tournament) -> list[User]:
     users = []
     for account in ACCOUNTS:
         user = User.objects.filter(email=account.email).first() or User.objects.create_user(
-            account.email,
-            PASSWORD,
-            name=account.name,
-            initials=account.initials,
-            language=account.language,
-            may_create_tournaments=account.may_create_tournaments,
+            account.email, PASSWORD, **{each: getattr(account, each) for each in OF_ACCOUNTS}
         )
         if account.role:
             StaffRole.objects.create(user=user, tournament=tournament, role=account.role)
