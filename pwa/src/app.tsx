@@ -82,7 +82,15 @@ function Loaded({ name, params }: ScreenProps & { name: AddressName }) {
 }
 
 /** Public screens, open without a log-in. */
-const OPEN: ReadonlySet<AddressName> = new Set(['start', 'join', 'reset']);
+const OPEN: ReadonlySet<AddressName> = new Set([
+  'start',
+  'join',
+  'reset',
+  'public',
+  'public-standings',
+  'public-bracket',
+  'projector',
+]);
 
 /** Screens with a list that keeps its place while what is chosen in it changes. */
 const KEPT: ReadonlySet<AddressName> = new Set(['floor', 'floor-table', 'rulebook', 'article']);

@@ -40,12 +40,19 @@ class PublicState(Form):
     path = s.CharField(help_text="The page's address on this server, and of its wall with `/projector`.")
 
 
+class PublicPlayer(Form):
+    """A player or a team by name; lists are in the order of `family`."""
+
+    name = s.CharField()
+    family = s.CharField()
+
+
 class PublicTable(Form):
     """A table with its two players and what stands there."""
 
     table = s.IntegerField()
-    a = s.CharField()
-    b = s.CharField()
+    a = PublicPlayer()
+    b = PublicPlayer()
     is_over = YesNo()
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
     result = s.ChoiceField(choices=Result.choices, allow_blank=True)
@@ -55,7 +62,7 @@ class PublicTable(Form):
 class PublicBye(Form):
     """A player without an opponent in this round."""
 
-    name = s.CharField()
+    player = PublicPlayer()
     points = s.FloatField()
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
+from django.db.models import F, Q
+
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.reasons import points
@@ -53,10 +55,14 @@ def page_of(tournament: Tournament) -> Shown:
 
 
 def _newest(tournament: Tournament) -> dict[UUID, list[Round]]:
-    """Of each division the rounds that are played now, or else the last one that was published."""
-    published = Round.objects.filter(stage__division__tournament=tournament, published_at__isnull=False)
+    """Of each division the rounds that are played now, or else the last one that was published.
+
+    A round without a draft was imported or paired by hand: it counts as published.
+    """
+    is_published = Q(published_at__isnull=False) | Q(draft__isnull=True)
+    published = Round.objects.filter(is_published, stage__division__tournament=tournament).select_related("stage")
     found: dict[UUID, list[Round]] = {}
-    for round_ in published.select_related("stage").order_by("-is_running", "-published_at", "stage__number"):
+    for round_ in published.order_by("-is_running", F("published_at").desc(nulls_last=True), "-number"):
         known = found.setdefault(round_.stage.division_id, [])
         if round_.is_running or not known:
             known.append(round_)
@@ -71,8 +77,8 @@ def _seats(rounds: Iterable[UUID], people: dict[str, Person]) -> dict[UUID, list
         found.setdefault(round_, []).append(
             {
                 "table": table,
-                "a": people[str(a)].name,
-                "b": people[str(b)].name,
+                "a": _player(people[str(a)]),
+                "b": _player(people[str(b)]),
                 "is_over": finished_at is not None,
                 "winner": winner or None,
                 "result": result,
@@ -82,11 +88,15 @@ def _seats(rounds: Iterable[UUID], people: dict[str, Person]) -> dict[UUID, list
     return found
 
 
+def _player(person: Person) -> Shown:
+    return {"name": person.name, "family": person.short}
+
+
 def _rests(rounds: Iterable[UUID], people: dict[str, Person]) -> dict[UUID, list[Shown]]:
     found: dict[UUID, list[Shown]] = {}
     byes = Bye.objects.filter(round__in=rounds, is_exclusion=False)
     for round_, entrant, halves in byes.values_list("round_id", "entrant_id", "half_points"):
-        found.setdefault(round_, []).append({"name": people[str(entrant)].name, "points": points(halves)})
+        found.setdefault(round_, []).append({"player": _player(people[str(entrant)]), "points": points(halves)})
     return found
 
 

@@ -51,7 +51,7 @@ export function BracketScreen({ params }: ScreenProps) {
             onChoose={(id) => (chosen.value = id)}
           />
         )}
-        {part && <Part key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
+        {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
         {match && (
           <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
             <Because reasons={match.reasons} />
@@ -73,7 +73,7 @@ function isPlaying(match: BracketMatch): boolean {
   return match.state === 'playing';
 }
 
-function Part({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
+export function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
   const say = words(said);
   const isTablet = useMedia('(min-width: 768px)');
   const isWide = useMedia('(min-width: 1024px)');

@@ -42,7 +42,9 @@ export function StandingsScreen() {
         {!overview.data && <Awaited reading={overview} />}
         {overview.data && !stage && <Empty>{say.noResult}</Empty>}
         {stage && !standings && <Awaited reading={reading} />}
-        {standings && <Table standings={standings} shown={shown.value} onShow={(entrant) => (shown.value = entrant)} />}
+        {standings && (
+          <StandingsTable standings={standings} shown={shown.value} onShow={(entrant) => (shown.value = entrant)} />
+        )}
       </div>
       {row && standings && (
         <Explanation title={titleOf(say, standings, row)} onClose={() => (shown.value = null)}>
@@ -53,7 +55,11 @@ export function StandingsScreen() {
   );
 }
 
-function titleOf(say: ReturnType<typeof words<(typeof said)['entries']>>, standings: Standings, row: StandingRow) {
+export function titleOf(
+  say: ReturnType<typeof words<(typeof said)['entries']>>,
+  standings: Standings,
+  row: StandingRow,
+) {
   const place = standings.rows.indexOf(row);
   const above = standings.rows[place - 1];
   return above ? say.whyAbove(above.short, row.short) : say.firstPlace(row.short);
@@ -65,7 +71,7 @@ interface TableProps {
   onShow: (entrant: string) => void;
 }
 
-function Table({ standings, shown, onShow }: TableProps) {
+export function StandingsTable({ standings, shown, onShow }: TableProps) {
   const say = words(said);
   if (standings.after_round === 0) return <Empty>{say.noResult}</Empty>;
   const last = standings.rows.findLast((row) => row.is_through)?.entrant;

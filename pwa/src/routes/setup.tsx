@@ -14,6 +14,7 @@ import { me } from '../lib/session';
 import { ByHand } from './setup/by-hand';
 import { ByList } from './setup/by-list';
 import { EntrantList } from './setup/entrant-list';
+import { PublicCard } from './setup/public-card';
 
 type Division = Tournament['divisions'][number];
 
@@ -42,6 +43,7 @@ function Divisions({ tournament }: { tournament: Tournament }) {
           onChoose={(id) => (chosen.value = id)}
         />
       )}
+      <PublicCard tournament={tournament.id} mayChange={tournament.role === 'director'} />
       {division && <Entrants key={division.id} division={division} tournament={tournament} />}
     </div>
   );

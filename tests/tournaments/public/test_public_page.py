@@ -7,7 +7,7 @@ import pytest
 from tests.api_client import Browser
 from tests.factories import make_user
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import LogEntry, Stage
+from tournaments.models import LogEntry, Round, Stage
 from tournaments.public.page import page_of
 
 pytestmark = pytest.mark.django_db
@@ -21,7 +21,7 @@ def scene() -> Scene:
     return made
 
 
-def opened(scene: Scene) -> dict[str, Any]:
+def opened(scene: Scene) -> Any:
     """The answer to the director who opens the page."""
     return Browser(scene.director).put(f"/tournaments/{scene.tournament.pk}/public", {"is_public": True})
 
@@ -40,8 +40,8 @@ def test_everyone_reads_tables_and_the_bye(scene: Scene) -> None:
 
     [division] = page["divisions"]
     [shown] = division["rounds"]
-    seated = [name for table in shown["tables"] for name in (table["a"], table["b"])]
-    resting = [bye["name"] for bye in shown["byes"]]
+    seated = [table[side]["name"] for table in shown["tables"] for side in "ab"]
+    resting = [bye["player"]["name"] for bye in shown["byes"]]
     assert sorted(seated + resting) == sorted(each.name for each in scene.entrants)
     assert [table["table"] for table in shown["tables"]] == [1, 2, 3, 4]
     assert (shown["number"], shown["is_running"]) == (1, True)
@@ -53,6 +53,13 @@ def test_a_result_is_on_the_page_at_once(scene: Scene) -> None:
     [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
     tables = division["rounds"][0]["tables"]
     assert all(table["is_over"] and table["winner"] in ("A", "B") for table in tables)
+
+
+def test_a_round_paired_by_hand_is_shown(scene: Scene) -> None:
+    opened(scene)
+    Round.objects.filter(stage=scene.stage("swiss")).update(draft=None, published_at=None)
+    [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
+    assert [len(each["tables"]) for each in division["rounds"]] == [4]
 
 
 def test_a_draft_is_not_public(scene: Scene) -> None:

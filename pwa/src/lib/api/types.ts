@@ -8,6 +8,9 @@ export type BySide<T> = Record<Side, T>;
 export type Role = Schemas['Role'];
 export type Person = Schemas['Person'];
 
+export type PublicPage = Schemas['PublicPage'];
+export type PublicState = Schemas['PublicState'];
+
 export type SessionAnswer = Schemas['Session'];
 export type UserSession = Schemas['UserSession'];
 export type SessionUser = Schemas['SignedInUser'];

@@ -36,6 +36,12 @@ function of<P extends ReadPath>(
 
 export const urls = {
   roundTables: (round_id: string) => of('/api/v1/rounds/{round_id}/tables', { round_id }),
+  publicState: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/public', { tournament_id }),
+  publicPage: (slug: string) => of('/api/v1/public/{slug}', { slug }),
+  publicStandings: (slug: string, stage_id: string) =>
+    of('/api/v1/public/{slug}/standings/{stage_id}', { slug, stage_id }),
+  publicBrackets: (slug: string, division_id: string) =>
+    of('/api/v1/public/{slug}/brackets/{division_id}', { slug, division_id }),
   account: () => of('/api/v1/account'),
   accountLog: () => of('/api/v1/account/records'),
   people: (tournament: string) => of('/api/v1/tournaments/{tournament_id}/people', { tournament_id: tournament }),
