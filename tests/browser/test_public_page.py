@@ -1,6 +1,7 @@
 """The public page in a browser: the director opens it, players find their table on a phone, the wall shows all."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -34,7 +35,8 @@ def test_players_find_their_table_once_the_director_opens_the_page(
 
     size, scheme = FORMS[form]
     locale = "fr-FR" if language == "fr" else "en-GB"
-    stranger = browser.new_context(viewport=size, color_scheme=scheme, locale=locale).new_page()
+    options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "locale": locale}
+    stranger = browser.new_context(**options).new_page()
     stranger.goto(address)
     expect(stranger.locator(".pubrow")).to_have_count(24)
     stranger.get_by_role("searchbox").fill("halv")
