@@ -10,7 +10,16 @@ from django.db.models import Max, Q
 from arbitration.models import AccountLetter
 from arbitration.services.erasure import erase_player
 from arbitration.services.photo_erasure import erase_photos, photos_of
-from tournaments.models import AccountRecord, Contact, FailedSignIns, Player, RequestCount, Session, Tournament
+from tournaments.models import (
+    AccountRecord,
+    Contact,
+    FailedSignIns,
+    Invitation,
+    Player,
+    RequestCount,
+    Session,
+    Tournament,
+)
 
 YEAR: Final = timedelta(days=365.25)
 NAMES: Final = 10 * YEAR
@@ -21,6 +30,8 @@ FAILED_SIGN_INS: Final = timedelta(days=30)
 ACCOUNT_RECORDS: Final = YEAR
 """Of sign-ins and of changes to how one signs in, with addresses: long enough to look into an affair."""
 LETTERS: Final = timedelta(days=30)
+INVITATIONS: Final = timedelta(days=30)
+"""After an invitation has expired; an accepted or revoked one loses name and address at once."""
 CONTACTS: Final = timedelta(days=31)
 """After a device was last in touch: no session and no private link lives longer."""
 
@@ -55,6 +66,8 @@ def apply_retention(
     yield Ended("lines of account logs", records.count() if dry else records.delete()[0])
     letters = AccountLetter.objects.filter(recorded_at__lt=at - LETTERS, state__in=("sent", "dead"))
     yield Ended("letters about accounts", letters.count() if dry else letters.delete()[0])
+    expired = Invitation.objects.filter(expires_at__lt=at - INVITATIONS).exclude(name="", email="")
+    yield Ended("names in invitations", expired.count() if dry else expired.update(name="", email=""))
 
 
 def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:

@@ -192,3 +192,20 @@ def test_the_commands_say_what_they_did(desk: Desk, ruling: Ruling) -> None:
     assert not User.objects.get(pk=stranger.pk).is_active
     call_command("apply_retention", dry_run=True, stdout=out)
     assert "names of players: 0" in out.getvalue()
+
+
+def test_an_invitation_loses_name_and_address_thirty_days_after_it_expired(desk: Desk) -> None:
+    offered = {"tournament": desk.tournament, "role": InvitedRole.DIRECTOR, "made_by": desk.director}
+    expires_at = minutes(0)
+    invited = Invitation.objects.create(
+        **offered, name="Ada Lindqvist", email="ada@example.org", made_at=expires_at, expires_at=expires_at
+    )
+    list(apply_retention(at=expires_at + timedelta(days=30)))
+    invited.refresh_from_db()
+    assert (invited.name, invited.email) == ("Ada Lindqvist", "ada@example.org")
+    later = expires_at + timedelta(days=30, seconds=1)
+    assert {each.kind: each.count for each in apply_retention(at=later, dry=True)}["names in invitations"] == 1
+    assert {each.kind: each.count for each in apply_retention(at=later)}["names in invitations"] == 1
+    invited.refresh_from_db()
+    assert (invited.name, invited.email) == ("", "")
+    assert {each.kind: each.count for each in apply_retention(at=later)}["names in invitations"] == 0

@@ -8,7 +8,7 @@ import pytest
 from bootstrap import browser as chromium
 from tests.product import Product, running_product
 
-WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min", "THROTTLE_SIGN_INS": "1000/min"}
+WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
 
 
 @pytest.fixture(scope="session")
