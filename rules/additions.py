@@ -66,7 +66,7 @@ def _unknown(asked: Mapping[str, Any]) -> list[Fact[Any]]:
 
 
 def _of(asked: Mapping[str, Any], fact: Fact[Any]) -> list[Addition]:
-    """What each answer to one fact adds."""
+    """The additions of each answer to one fact."""
     answers: list[Mapping[str, Any]] = []
     for part in parts(fact, None, (fact.name,)):
         numbers = [number for number, *_ in at_each_number(asked, part)] if part.bounds is not None else part.values

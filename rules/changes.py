@@ -81,7 +81,7 @@ def _changes(asked: Mapping[str, Any], part: Part, outcome: str, landmarks: Sequ
 
 
 def at_each_number(asked: Mapping[str, Any], part: Part) -> list[tuple[int, str, tuple[str, ...]]]:
-    """What numbers at a place lead to: outcome and what is missing then, upwards, at every number where it changes."""
+    """Outcome and missing facts at each number where they change, in ascending order."""
     tried: dict[int, Advice | None] = {}
 
     def outcome_at(number: int) -> tuple[str, tuple[str, ...]] | None:

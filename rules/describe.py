@@ -117,7 +117,7 @@ def say(
     """An advice as sentences that a player understands.
 
     `question` and `advice` are JSON as the wire has it; `names` says what A and B are called.
-    Raises: ValueError, for a language that nobody wrote.
+    Raises: ValueError, for a language without texts.
     """
     if language not in LANGUAGES:
         raise ValueError(f"no words in {language!r}, only in {', '.join(LANGUAGES)}")
@@ -145,7 +145,7 @@ def verdict_of(speaker: Speaker, kind: type[Question], facts: Mapping[str, Any],
 
 
 def _why(speaker: Speaker, rulebook: Rulebook, kind: type[Question], advice: Mapping[str, Any]) -> str:
-    """What the outcome means, with the articles that it rests on; where there is none, the general one."""
+    """The outcome's meaning with the articles it rests on; by default the general one."""
     if advice["outcome"] == NEEDS_FACTS:
         labels = [speaker.words(fact_at(kind, name).label) for name in advice["missing"]]
         return speaker.words(STILL_NEEDED, facts=", ".join(labels))

@@ -1,4 +1,4 @@
-"""Digests: by which a changed text is noticed, so that somebody reads again the rules that rest on it.
+"""Digests of article texts: a changed text fails a test until its rules are reviewed.
 
 Beside a rulebook's texts stands `digests.json`, with the digest of each article as it was when its rules were last read
 against it. `python -m rules digests` says what has changed since and accepts what was read again.
@@ -22,7 +22,7 @@ LENGTH = 16
 
 
 class Since(StrEnum):
-    """What became of an article since its rules were read against it."""
+    """An article's change since its rules were reviewed."""
 
     NEW = "new"
     CHANGED = "changed"

@@ -127,7 +127,7 @@ class _Planner:
         return self.kind.all_facts[name.split(".", 1)[0]].need is Need.ALWAYS
 
     def tree(self, facts: Mapping[str, Any]) -> _Node:
-        """What the rule asks from here on."""
+        """The facts that the rule reads from here on."""
         if self.left <= 0:
             return _Node()
         self.left -= 1

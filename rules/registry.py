@@ -36,7 +36,7 @@ def package_of(rulebook_id: str) -> str:
 
 
 def declaration_in(package: str, rulebook_id: str) -> Declaration:
-    """What a package declares as its rulebook. Raises: ImportError, if that has another id."""
+    """The rulebook that a package declares. Raises: ImportError, if that has another id."""
     declared: Declaration = import_module(package).RULEBOOK
     if declared.id != rulebook_id:
         raise ImportError(f"{package} holds {declared.id}, expected {rulebook_id}")

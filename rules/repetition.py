@@ -53,7 +53,7 @@ REPETITIONS: Mapping[tuple[str, str], Repetition] = MappingProxyType(
         ),
         ("ffbg-cdf-2007", "early-dice-pickup"): Repetition("11.9", Scope.MATCH, frozenset({"noted", "time-penalty"})),
         ("ffbg-cdf-2007", "completion"): Repetition("11.13", Scope.MATCH, frozenset({"claim-rejected"})),
-        # 1.5 looks at the person, whoever sits opposite
+        # 1.5 counts per person, against all opponents
         ("eubgf-2020", "language"): Repetition("1.5", Scope.TOURNAMENT, frozenset({"breach", "breach-repeated"})),
         ("eubgf-2020", "slow-play"): Repetition("2.3.i.a", Scope.MATCH, frozenset({"slow-play"})),
     }
@@ -72,7 +72,7 @@ def repetition_of(rulebook: str, kind: str) -> Repetition | None:
 
 
 def repetitions_of(rulebook: str) -> dict[str, Repetition]:
-    """What a rulebook counts, by kind."""
+    """The repetitions that a rulebook counts, by kind."""
     found = {kind: repetition_of(rulebook, kind) for _, kind in REPETITIONS}
     return {kind: counting for kind, counting in found.items() if counting is not None}
 

@@ -58,12 +58,12 @@ OPEN_OUTCOMES: Final = frozenset(
 same names (`pwa/src/lib/ruling.ts`); a test compares them."""
 
 OWN_RULING = Words("A ruling of the director’s own", "Décision propre de la direction")
-"""Where the rulebook says nothing: what was ruled stands in the reasons."""
+"""Where the rulebook says nothing, the reasons hold the ruling."""
 
 NO_PENALTY = Words("No penalty is imposed", "Aucune pénalité n’est infligée")
 NO_MEASURE = Words("No measure is taken", "Aucune mesure n’est prise")
 MEASURES: Final = frozenset({"observer", "slow-play"})
-"""Kinds whose sanctions arrange the match and punish nobody."""
+"""Kinds whose sanctions arrange the match without punishing a player."""
 
 PENALTY = Words("Penalty", "Pénalité")
 UNDER = Words("Decided under {articles}.", "Décidé selon {articles}.")

@@ -1,7 +1,7 @@
 """Sentences: each sentence of a source that gives a right, a duty, a consequence, a number or a deadline.
 
 `sentences.tsv` beside a rulebook names them in a few words of ours: `4.4.iv/3` is the third of article 4.4.iv. Each is
-tied to the kind whose rule decides it and to a case that shows it, or says why nobody can dispute it.
+tied to the kind whose rule decides it and to a case that shows it, or says why it can't be disputed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ CASES = os.path.join(os.path.dirname(FOLDER), "tests", "rules", "cases")
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What a sentence says in brief, and either the kind and the case that tie it, or why it isn't arguable."""
+    """A sentence in brief, with the kind and the case that tie it, or why it isn't arguable."""
 
     rulebook: str
     id: str
@@ -72,7 +72,7 @@ def untied(rulebook: Rulebook) -> Iterator[tuple[str, str]]:
 
 
 def _lacking(rulebook: Rulebook, sentence: Sentence) -> str:
-    """What keeps a sentence from being tied; nothing where it is."""
+    """The fault that keeps a sentence from being tied; empty if it is tied."""
     if sentence.article not in rulebook.articles:
         return "the rulebook has no such article"
     if not sentence.shown_by:

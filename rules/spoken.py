@@ -141,7 +141,7 @@ class Speaker:
         return self.names.get(choice.value) or self.words(choice.label)
 
     def of_fact(self, fact: Fact[Any], found: Any) -> str:
-        """What was found for a fact: the labels of its choices, and what lies inside it."""
+        """A fact's value in words: the labels of its choices and the facts inside it."""
         labels = {choice.value: self.choice(choice) for choice in fact.choices()}
         if labels and isinstance(found, list):
             return ", ".join(labels.get(one, str(one)) for one in found) or self.words(fact.none)
@@ -186,13 +186,13 @@ class Speaker:
         return capital(self.words(fact.label) + self.words(COLON) + value)
 
     def remedy(self, form: RemedyForm, remedy: Mapping[str, Any]) -> str:
-        """What to do now."""
+        """The steps to take now."""
         said = form.said if isinstance(form.said, Words) else form.said(remedy)
         people = {f"name_{side}": name for side, name in self.names.items()}
         return capital(self.words(said, **people, **{name: self.value(value) for name, value in remedy.items()}))
 
     def sanction(self, sanction: Mapping[str, Any]) -> dict[str, str]:
-        """What may or must be imposed, and on whom."""
+        """The sanctions that may or must be imposed, with their side."""
         kind = SANCTION_KINDS[sanction["kind"]]
         against = sanction["against"]
         whom = self.names.get(against) or self.words(_AGAINST[against].label)
@@ -228,7 +228,7 @@ class Speaker:
         return f"€{euros}" if self.language == "en" else f"{euros.replace('.', ',')} €"
 
     def report(self, report: Mapping[str, str], after: Sequence[str] = ()) -> str:
-        """What the federation has to be told, and when; `after` names the sanctions without which nothing is owed."""
+        """What must be reported and when; `after` names the sanctions without which nothing is owed."""
         when = _WHEN[report["when"]]
         if after:
             acts = self.words(OR).join(self.words(_IMPOSING[kind]) for kind in after)

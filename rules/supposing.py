@@ -52,7 +52,7 @@ def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
 
 
 def _answers(asked: Mapping[str, Any], name: str) -> Iterator[Supposition]:
-    """What each answer to an unknown fact gives. What has no few answers (text, a board, a list) has none here."""
+    """The advice for each answer to an unknown fact; none for facts with many answers (text, a board, a list)."""
     head = name.split(".", 1)[0]
     given = asked["facts"].get(head)
     fact = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]].all_facts[head]

@@ -1,6 +1,6 @@
 """Texts: the articles in the .toml files beside a rulebook's modules.
 
-The import looks for the numbers alone, which is all that citations are checked with; a section is read when somebody
+The import looks for the numbers alone, which is all that citations are checked with; a section is read when a caller
 wants a text of it. Tests read every section.
 """
 
@@ -22,7 +22,7 @@ _NUMBER = re.compile(rb'^\["([^"\n]+)"\]\s*$', re.MULTILINE)
 
 
 class Section(NamedTuple):
-    """What a file holds: its heading, and its articles by number."""
+    """A file's content: its heading and its articles by number."""
 
     heading: Words
     articles: Mapping[str, Article]
@@ -49,7 +49,7 @@ class File:
         self._section: Section | None = None
 
     def section(self) -> Section:
-        """What is in it. Raises: ImportError, if it isn't TOML, lacks a language or has other numbers than seen."""
+        """Its content. Raises: ImportError, if it isn't TOML, lacks a language or has other numbers than seen."""
         if self._section is None:
             section = _section(self.name, self.contents)
             if [*section.articles] != self.numbers:
@@ -67,7 +67,7 @@ class File:
 
 
 class WhenWanted(Mapping[str, T], Generic[T]):
-    """What files hold, by name; a file is read when something of it is asked for."""
+    """Files' contents by name; a file is read on first use."""
 
     def __init__(self, files: Mapping[str, Callable[[str], T]]) -> None:
         self._files = files

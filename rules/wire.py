@@ -15,7 +15,7 @@ from rules.kernel.units import Words
 from rules.registry import RULEBOOKS, kind_of
 
 FIELDS = frozenset({"id", "title", "rulebook", "kind", "facts", "expect"})
-"""What may stand in a question; `title` and `expect` are those of a case and are passed over."""
+"""Keys allowed in a question; `title` and `expect` belong to a case and are ignored."""
 
 
 class SaidTwice(dict[str, Any]):

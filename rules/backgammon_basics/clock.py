@@ -28,7 +28,7 @@ def time_allotment(question: TimeAllotment) -> Advice:
 
 
 def time_expired(question: TimeExpired) -> Advice:
-    """Who has no time left loses the match; of both it says nothing."""
+    """A player with no time left loses the match; both out of time is not covered."""
     if not question.expired:
         return Advice("no-expiry", articles=["§fin-d-un-match"])
     if len(question.expired) == 1:

@@ -1,4 +1,4 @@
-"""Where the cube belongs at the start of a game."""
+"""The cube's place at the start of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.questions.backgammon.remedies import set_cube
 
 
 def cube_not_centred(question: CubeNotCentred) -> Advice:
-    """mise-en-place: in the middle, at 1; recube: a cube that nobody turned is nobody's."""
+    """mise-en-place: in the middle, at 1; recube: an unturned cube has no owner."""
     if question.double_made is DoubleMade.DISPUTED:
         return not_covered()
     if question.double_made is DoubleMade.YES:

@@ -1,4 +1,4 @@
-"""What counts as a double, a take, a pass where only the rules of the game are played."""
+"""Double, take and pass under the bare rules of the game."""
 
 from __future__ import annotations
 

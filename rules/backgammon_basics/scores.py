@@ -1,4 +1,4 @@
-"""What a game is worth, and when a match is over."""
+"""The value of a game and the end of a match."""
 
 from __future__ import annotations
 

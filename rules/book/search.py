@@ -136,7 +136,7 @@ def _near(index: Index, terms: Sequence[str], apart_from: Sequence[str] = ()) ->
 
 
 def _nearest(term: str, known: frozenset[str]) -> str:
-    """What to look for instead of a term: itself if it begins a word, else the whole word with the fewest slips."""
+    """The words to search instead of a term: itself if it begins a word, else the whole word with the fewest slips."""
     if any(word.startswith(term) or stems(word) & stems(term) for word in known):
         return term
     return min(known, key=lambda word: (slips(term, word, 3), len(word), word))
@@ -152,7 +152,7 @@ class _Place:
 
 
 def _by_words(index: Index, terms: Sequence[str], meant: Sequence[frozenset[str]]) -> list[Hit]:
-    """What holds all terms: by the least weighty of their places, then whole words first, then how often they come."""
+    """Entries with all terms, ranked by the lowest weight of their places, then whole words, then frequency."""
     ranked: list[tuple[Rank, Hit]] = []
     for position, entry in enumerate(index.entries):
         places = [_best_place(entry, term, known) for term, known in zip(terms, meant, strict=True)]

@@ -133,7 +133,7 @@ def _fault(found: Audit, fault: Fault, rulebook: str | None) -> dict[str, Any]:
 
 
 def _articles(found: Audit, fault: Fault, rulebook: str) -> list[str]:
-    """What the rulebook cites for a fault; nothing where it has no such question."""
+    """The articles cited for a fault; empty where the rulebook has no such question."""
     question = question_of(found, fault)
     if question is None or kind_of(RULEBOOKS[rulebook], question.kind) is None:
         return []
@@ -148,11 +148,11 @@ _ANSWERS: dict[str, tuple[Any, ...]] = {
     "clocked": (True, False),
     "forms": (["verbal"], ["physical"], ["verbal", "physical"]),
 }
-"""What facts can be that no transcript knows."""
+"""Possible values of facts that no transcript records."""
 
 
 def _cited(rulebook: str, kind: str, facts: dict[str, Any]) -> list[str]:
-    """The articles of the advice; where facts are missing, those that it rests on whatever they turn out to be."""
+    """The articles of the advice; where facts are missing, those that hold for all their values."""
     advice = advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})
     cited: list[str] = advice["articles"]
     open_fact = next((name for name in advice["missing"] if name in _ANSWERS), None)

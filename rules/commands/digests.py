@@ -26,7 +26,7 @@ def add_to(commands: Any) -> None:
 
 
 def folder_of(rulebook_id: str) -> str:
-    """Where a rulebook's texts and digests stand."""
+    """The folder of a rulebook's texts and digests."""
     return os.path.dirname(str(import_module(package_of(rulebook_id)).__file__))
 
 
@@ -44,7 +44,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def lines(rulebook: Rulebook, one: Unread) -> Iterator[str]:
-    """What changed, what rests on it, and how to accept it."""
+    """The change, the rules that rest on it, and the command that accepts it."""
     yield f"{rulebook.id} {one.number} is {one.since} since its rules were read"
     for kind, decide in one.rests_on_it:
         yield f"  read again: {kind} ({place_of(decide)})"

@@ -8,7 +8,7 @@ import os
 from rules.kernel.rulebook import Decide
 
 FOLDER = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-"""What paths are told from: the folder that holds rules/."""
+"""The base of displayed paths: the folder that holds rules/."""
 
 
 def place_of(decide: Decide) -> str:

@@ -37,7 +37,7 @@ def _replaced(members: tuple[Member, ...]) -> list[Remedy]:
 
 
 def _fault(member: Member) -> MemberFault | None:
-    """1.3.i, 1.3.ii: the first reason for which somebody can't sit."""
+    """1.3.i, 1.3.ii: the first reason that bars a person from sitting."""
     if member.role in (MemberRole.DIRECTOR, MemberRole.STAFF):
         return MemberFault.DIRECTOR
     if member.involved:

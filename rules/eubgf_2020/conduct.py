@@ -81,7 +81,7 @@ def _other_language(question: LanguageUsed, outcome: str, *kinds: str) -> Advice
 
 @reports_disputes
 def observer(question: Observer) -> Advice:
-    """1.3.iii: over any match, at the cost of the player who asked, of all who play it, or of nobody."""
+    """1.3.iii: over any match, at the cost of the player who asked, of all its players, or free of charge."""
     charged = question.charge
     if len(charged) == 1 and question.asked_by.side is not charged[0]:
         return Advice("fee-not-allowed", articles=["§1.3.iii"], sanctions=[OBSERVER], discretion=True)
@@ -131,5 +131,5 @@ def evidence_disturbed(question: EvidenceDisturbed) -> Advice:
 
 
 def information(question: Information) -> Advice:
-    """5.3: director and committee may ask anybody for anything; what is needed they alone judge."""
+    """5.3: director and committee may ask any person for any information; they alone judge what is needed."""
     return Advice("may-use" if question.wanted else "not-needed", articles=["§5.3"], discretion=True)

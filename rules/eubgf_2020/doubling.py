@@ -85,7 +85,7 @@ def premature_double(question: PrematureDouble) -> Advice:
 
 
 def _bar(question: PrematureDouble) -> list[str]:
-    """What would have made the double bad in turn as well."""
+    """Reasons that would have made the double bad in turn as well."""
     if question.known("crawford_game"):
         return ["§4.4.iv"]
     if question.dead_cube:

@@ -39,10 +39,10 @@ SHORTEST_LONG_CM, LONGEST_LONG_CM = Figure("shortest_long_cm", 55, "§3.1"), Fig
 DICE_OF_A_MATCH = Figure("dice_of_a_match", 4, "§3.3.ii")
 
 NO_EQUIPMENT = (Item.SEATS, Item.DIRECTION)
-"""What the players choose before the match (3.6) rather than play with."""
+"""Choices before the match (3.6), as opposed to equipment."""
 
 STANDARD = {Item.BOARD: "§3.1", Item.CUPS: "§3.2", Item.DICE: "§3.3.i"}
-"""What a player can demand, by what it is about."""
+"""A player's demands, by subject."""
 
 
 class UseArticles(NamedTuple):
@@ -198,7 +198,7 @@ def _placement(question: Equipment) -> Advice:
 
 
 def _preference(question: Equipment) -> Advice:
-    """3.6: thrown for or agreed on before the match; 3.4.i.a, 3.5.i.a: nobody is thrown into a box or a clock."""
+    """3.6: thrown for or agreed on before the match; 3.4.i.a, 3.5.i.a: box and clock are not decided by a throw."""
     if question.item not in USE and question.item not in DRAWN_FOR:
         return not_covered()
     if question.moment is not EquipmentTime.BEFORE_MATCH:

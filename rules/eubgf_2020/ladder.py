@@ -8,7 +8,7 @@ from rules.kernel.advice import Force, Sanction
 
 
 def ladder(question: Any) -> tuple[Sanction, ...]:
-    """What a fault may cost that the side was told of before; the article leaves the points open."""
+    """The possible cost of a fault already notified to the side; the article leaves the points open."""
     if not question.prior:
         return ()
     kind = "points" if question.warned else "warning"

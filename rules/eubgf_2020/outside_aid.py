@@ -21,7 +21,7 @@ ARTICLE_OF = {
     Aid.HEADPHONES: "§1.7.iii",
     Aid.PHONE: "§1.7.iv",
 }
-"""What the opponent's consent opens, by what is used."""
+"""Uses that the opponent's consent permits, by aid."""
 
 HELP = (Aid.DEVICE, Aid.NOTES, Aid.WRITING)
 MEASURES = ("warning", "points", "disqualification", "expulsion")
@@ -71,7 +71,7 @@ def _position_record(question: OutsideAid) -> Advice:
 
 
 def _forbidden(question: OutsideAid, article: str) -> Advice:
-    """What is only asked for isn't to be stopped."""
+    """A mere request doesn't have to be stopped."""
     remedies: list[Remedy] = [stop_use(side=question.by)] if question.used else []
     return _if_used(question, Advice("forbidden", articles=[article], remedies=remedies))
 

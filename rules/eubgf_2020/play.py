@@ -84,7 +84,7 @@ def _repeated(question: IllegalMove, advice: Advice) -> Advice:
 
 @reports_disputes
 def starting_position(question: StartingPosition) -> Advice:
-    """4.2.iv: put right until the starter's second turn begins; too few checkers save nobody from a gammon."""
+    """4.2.iv: put right until the starter's second turn begins; missing checkers don't avert a gammon."""
     if question.asks is StartAsks.GAMMON:
         return Advice("gammon-counts" if question.borne_off == 0 else "single-game", articles=["§4.2.iv"])
     if not is_wrongly_set_up(question):

@@ -1,4 +1,4 @@
-"""5.4 and 5.5: what the federation has to be told after a tournament, and what anybody may tell it."""
+"""5.4 and 5.5: reports owed to the federation after a tournament, and voluntary statements."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MATTER_AND_REASONS = (ReportContent.MATTER, ReportContent.REASONS)
 
 
 def report_duty(question: DutyToReport) -> Advice:
-    """5.5: rulings in disputes and results; 1.4.iii, 1.6.v, 1.7.viii: entries and expulsions; 5.4: open to anybody."""
+    """5.5: rulings in disputes and results; 1.4.iii, 1.6.v, 1.7.viii: entries and expulsions; 5.4: open to all."""
     has_results = question.matches_played > 0
     events = question.events
     with named_as_a_whole("events"):

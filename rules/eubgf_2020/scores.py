@@ -38,7 +38,7 @@ def _governing(kept: dict[Side, Sheet]) -> Side | None:
 
 @reports_disputes
 def game_scoring(question: GameScoring) -> Advice:
-    """4.5: a pass ends a game; 4.2.iv: too few checkers save nobody. What a game is worth the rules of the game say."""
+    """4.5: a pass ends a game; 4.2.iv: missing checkers don't avert a gammon. The rules of the game give its value."""
     win = worth_of_the_end(question)
     remedies = scored(question, win)
     if win is Win.PASS:

@@ -72,7 +72,7 @@ def _punishable(question: SpectatorConduct, outcome: str, article: str) -> Advic
 
 @reports_disputes
 def spectator_exclusion(question: SpectatorExclusion) -> Advice:
-    """1.6.iv: a player who wants somebody away says why, and the director decides."""
+    """1.6.iv: a player who wants a spectator removed says why, and the director decides."""
     if question.asked_by is Asker.DIRECTOR:
         return Advice("breach-needed", articles=["§1.6.iii", "§1.6.iv"], discretion=True)
     if not question.explained:

@@ -32,7 +32,7 @@ IMPROPER = {
     ThrowFault.CUP_TOUCHED_BOARD,
     ThrowFault.NOT_ROLLING,
 }
-"""What 4.1.iv.a asks of a throw without a baffle box."""
+"""Requirements of 4.1.iv.a for a throw without a baffle box."""
 
 ON_THE_RIGHT = {Rest.RIGHT, Rest.SURFACE}
 ON_THE_BOX_SIDE = {Rest.BOX_SIDE, Rest.SURFACE}

@@ -33,7 +33,7 @@ def pairing(question: Pairing) -> Advice:
 
 
 def _odd_upper_group(size: int, place: int) -> Advice:
-    """Of an odd number the one in the middle would meet nobody."""
+    """With an odd number the player in the middle has no opponent."""
     if 2 * place == size + 1:
         return Advice("left-over", articles=["§f.first"], discretion=True)
     return Advice("meets", articles=["§f.first"], remedies=[meets_place(place=size + 1 - place)])
@@ -55,7 +55,7 @@ def _proposed(question: Pairing) -> Advice:
 
 
 def bye(question: Bye) -> Advice:
-    """f.forfeit: absent players aren't paired; nobody meets an absent opponent twice."""
+    """f.forfeit: absent players aren't paired; no player meets an absent opponent twice."""
     if question.absent:
         return Advice("not-paired", articles=["§f.forfeit"])
     if question.opponent_absent and question.had_absent_opponent:

@@ -22,7 +22,7 @@ from rules.questions.scrabble.remedies import (
 from rules.questions.scrabble.scores import GameResult
 
 STOPPED_BY = {Ending.TIME: "§7.1.2", Ending.BLOCKED: "§7.1.3", Ending.PASSES: "§4.2"}
-"""The article of each ending in which nobody went out."""
+"""The article of each ending in which neither player went out."""
 
 
 def time_exhausted(question: TimeExhausted) -> Advice:

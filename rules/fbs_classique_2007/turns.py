@@ -69,7 +69,7 @@ def pass_limit(question: PassLimit) -> Advice:
 
 
 def _have_all_passed(question: PassLimit) -> bool:
-    """Whether the latest turns are passes; one that isn't settles it, whatever is unknown of the others."""
+    """Whether the latest turns are passes; one that isn't settles it, even if others are unknown."""
     limit = question.figure(PASSES_THAT_END)
     acts = [turn.known("act") for turn in question.turns[-limit:]]
     if len(acts) < limit or any(act is not None and act not in PASSES for act in acts):
@@ -80,7 +80,7 @@ def _have_all_passed(question: PassLimit) -> bool:
 
 
 def exchange(question: Exchange) -> Advice:
-    """4.3: seven tiles in the bag, nothing laid on the board; 7.1.2: and nobody out of time."""
+    """4.3: seven tiles in the bag, nothing laid on the board; 7.1.2: and neither side out of time."""
     if question.time_out:
         return _not_allowed(question).adding(articles=["§7.1.2"])
     if question.bag < question.figure(TILES_TO_EXCHANGE) or question.placed_word:
@@ -93,7 +93,7 @@ def exchange(question: Exchange) -> Advice:
 
 
 def _not_allowed(question: Exchange) -> Advice:
-    """What to do instead; 8.3: once it has been carried out, the director decides, presumably to undo it."""
+    """The play to make instead; 8.3: once it has been carried out, the director decides, presumably to undo it."""
     if not question.drawn:
         return Advice("not-allowed", articles=["§4.3"], remedies=[choose_another_act(side=question.by)])
     remedies = [undo_exchange(side=question.by)]

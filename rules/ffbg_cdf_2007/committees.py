@@ -85,7 +85,7 @@ def committee(question: Committee) -> Advice:
 
 
 def _fault(member: Member, director: Member | None) -> MemberFault | None:
-    """The first reason for which somebody can't sit; a director is only asked to have no part in the dispute."""
+    """The first reason that bars a person from sitting; a director need only have no part in the dispute."""
     if member is not director and member.role is not MemberRole.PLAYER:
         return MemberFault.NOT_A_PLAYER
     if member.involved:

@@ -52,7 +52,7 @@ ORDERED = {
     RecordingHow.NOTES: "§7.3",
     RecordingHow.SPECIAL_BOARD: "§1.4",
 }
-"""What the director may order, by how the match is recorded."""
+"""The director's orders, by way of recording."""
 
 
 def language(question: LanguageUsed) -> Advice:

@@ -35,7 +35,7 @@ def crawford_game(question: CrawfordGame) -> Advice:
 
 
 def crawford_double(question: CrawfordDouble) -> Advice:
-    """6.5: the leader, and nobody else, may void the double, until the score is written or the result declared."""
+    """6.5: only the leader may void the double, until the score is written or the result declared."""
     status = crawford_status(question)
     if status is Status.MATCH_OVER:
         return Advice("match-over", articles=["§4.1"], remedies=[end_match(winner=match_winner(question))])
@@ -60,7 +60,7 @@ def _is_past_voiding(question: CrawfordDouble, *, has_leader: bool) -> bool:
 
 
 def _void(question: CrawfordDouble, *, nobody_leads: bool) -> Advice:
-    """The game goes on, or counts, as if it had not been doubled; the director weighs it where nobody leads."""
+    """The game goes on, or counts, as if it had not been doubled; the director weighs it where neither side leads."""
     if question.phase is Phase.IN_GAME:
         return Advice("double-void", articles=["§6.5"], remedies=[continue_without_cube()], discretion=nobody_leads)
     remedies, discretion = undone(question, level=1, when_running=[continue_without_cube()])
@@ -68,7 +68,7 @@ def _void(question: CrawfordDouble, *, nobody_leads: bool) -> Advice:
 
 
 def cube_level(question: CubeLevel) -> Advice:
-    """6.9, 6.10: the cube is put to its proper value; 6.12: nobody goes back on a decision for having misread it."""
+    """6.9, 6.10: the cube is put to its proper value; 6.12: misreading it is no ground to take back a decision."""
     question.needs("cube", "shown")
     wants_it_back = question.retract_wanted_by is not None
     if question.shown in faces(question.cube.doubled):
@@ -86,7 +86,7 @@ def cube_level(question: CubeLevel) -> Advice:
 
 
 def _put_right(question: CubeLevel) -> tuple[list[str], Remedy]:
-    """What a pass costs, what an open offer is for, where a taken cube goes."""
+    """The cost of a pass, the value of an open offer, the place of a taken cube."""
     if question.response is CubeResponse.PASSED:
         return ["§jeu.5"], score_game(winner=question.by, points=question.cube.value)
     if question.response is CubeResponse.PENDING:

@@ -48,7 +48,7 @@ def _as_claimed(question: CubeValueDispute, *, discretion: bool) -> Advice:
 
 
 def cube_not_centred(question: CubeNotCentred) -> Advice:
-    """6.6: a cube in the middle counts as 1 whatever it shows; 6.5: in the Crawford game it is better taken away."""
+    """6.6: a cube in the middle counts as 1 with any face up; 6.5: in the Crawford game it is better taken away."""
     if question.double_made is DoubleMade.DISPUTED:
         return Advice("cube-as-it-stands", articles=["§6.6"], discretion=True)
     if question.double_made is DoubleMade.YES:

@@ -26,7 +26,7 @@ BESIDE_A_WINNER_OF_ALL = 7
 """With a player who has won every round six others go on."""
 
 WEIGHTS = (2, 3)
-"""What the last two rounds count for the consolation."""
+"""The weight of the last two rounds for the consolation."""
 
 RANKING = "§qualification-par-les-quarts-de-finales-et-departage"
 

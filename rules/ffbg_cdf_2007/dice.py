@@ -33,7 +33,7 @@ LEAST_SHAKES = Figure("least_shakes", 3, "§5.13")
 
 
 def dice_roll(question: DiceRoll) -> Advice:
-    """5.8 to 5.13: flat on the right, properly thrown, with nobody interfering; jeu.2: the opening."""
+    """5.8 to 5.13: flat on the right, properly thrown, without interference; jeu.2: the opening."""
     if question.opening is not None:
         return _opening(question)
     if question.lifted_without_consent and question.known("rest") is None:
@@ -103,7 +103,7 @@ def premature_roll(question: PrematureRoll) -> Advice:
 
 
 def early_dice_pickup(question: EarlyDicePickup) -> Advice:
-    """11.9: nobody touches the dice before the other has pressed; repeated, the director may take time off."""
+    """11.9: dice stay untouched until the opponent presses; if repeated, the director may deduct time."""
     if question.opponent_turn_over:
         return Advice("no-fault", articles=["§11.9"])
     if not question.clocked:

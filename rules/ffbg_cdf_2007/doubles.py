@@ -52,7 +52,7 @@ def _alone(question: ConsultationDoubles) -> Advice:
 
 
 def _substitute(question: ConsultationDoubles) -> Advice:
-    """8.6: nobody steps in once the team has begun a game."""
+    """8.6: no substitute once the team has begun a game."""
     if question.games_started == 0:
         return Advice("allowed", articles=["§8.6"])
     return Advice("refused", articles=["§8.6"], remedies=[play_alone()])

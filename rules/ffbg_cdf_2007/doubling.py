@@ -70,7 +70,7 @@ def _bar(question: CubeAction | PrematureDouble) -> list[str]:
 
 
 def _made(question: CubeAction) -> Advice:
-    """What a double that could be made amounts to."""
+    """The effect of a permissible double."""
     if ACTS.isdisjoint(question.forms) and not question.intention:
         return _handled(question)
     if question.turn_of is question.by.opponent:

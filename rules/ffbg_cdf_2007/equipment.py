@@ -32,10 +32,10 @@ DICE_A_SIDE = Figure("dice_a_side", 2, "§5.2")
 DICE_A_SIDE_WITH_CLOCK = Figure("dice_a_side_with_clock", 1, "§11.1")
 
 NO_EQUIPMENT = (Item.SEATS, Item.DIRECTION)
-"""What is drawn for (3.2) rather than played with."""
+"""Items drawn for (3.2), as opposed to equipment."""
 
 DEMANDED = (Item.BOARD, Item.CUPS, Item.DICE)
-"""What a player can demand approved (3.1)."""
+"""Items whose approval a player can demand (3.1)."""
 
 DRAWN_FOR = (Item.SEATS, Item.CHECKERS, Item.DIRECTION)
 APPROVED_UNDER = {
@@ -191,7 +191,7 @@ def _remove(question: Equipment) -> Advice:
 
 
 def _hide(question: Equipment) -> Advice:
-    """5.7: cup and dice stay in sight, whoever's turn it is; 6.7: so does the cube."""
+    """5.7: cup and dice stay in sight in both sides' turns; 6.7: so does the cube."""
     article = SEEN_UNDER.get(question.item)
     if article is None:
         return not_covered()

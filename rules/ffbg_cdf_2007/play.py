@@ -148,7 +148,7 @@ def _repeated(question: IllegalMove, advice: Advice) -> Advice:
 
 
 def starting_position(question: StartingPosition) -> Advice:
-    """3.16: up to the fourth roll whoever sees it may put it right; 3.17: any number of checkers loses a gammon."""
+    """3.16: up to the fourth roll either side may correct it; 3.17: any number of checkers loses a gammon."""
     if question.asks is StartAsks.GAMMON:
         if question.borne_off == 0:
             return Advice("gammon-counts", articles=["§3.17"])

@@ -18,7 +18,7 @@ LAST_ROLL_TO_SHOW = Figure("last_roll_to_show_a_wrong_start", 3, "§3.16")
 
 ABOUT_AN_ERROR = (SpectatorAct.POINT_OUT, SpectatorAct.SAYS_NOTHING, SpectatorAct.ALERT_DIRECTOR)
 ARTICLE_OF = {SeenMatter.STARTING_POSITION: "§3.16", SeenMatter.CRAWFORD: "§6.5"}
-"""What has to be taken to the director."""
+"""Observations to be reported to the director."""
 
 OPEN_SANCTION = Sanction("unspecified", against=Against.SPECTATOR, force=Force.MAY)
 SIGN_OF_A_PARTICIPANT = (

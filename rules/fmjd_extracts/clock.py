@@ -71,7 +71,7 @@ def _arbiters_count(question: MovesProof) -> Advice:
 
 
 def _unproven(question: MovesProof) -> Advice:
-    """Fifteen minutes on each clock, whatever the check took."""
+    """Fifteen minutes on each clock, however long the check took."""
     minutes = question.figure(UNPROVEN)
     charges = [charge_time(side=side, minutes=minutes) for side in Side]
     remedies = [*charges, resume_position(), continue_notation(from_=question.control + 1)]
@@ -79,7 +79,7 @@ def _unproven(question: MovesProof) -> Advice:
 
 
 def rectification_time(question: RectificationTime) -> Advice:
-    """6.18: it is the time of the side at fault, whatever follows; 6.11: even the loss on time."""
+    """6.18: the time is charged to the side at fault; 6.11: even if that side then loses on time."""
     if question.seconds_spent >= question.seconds_left:
         remedies = _charges(question)
         loss = _loss(question.at_fault)

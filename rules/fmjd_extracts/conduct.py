@@ -23,7 +23,7 @@ ARTICLES = {
 
 
 def forbidden_conduct(question: ForbiddenConduct) -> Advice:
-    """2.4: while play goes on in the room, even if the own game is over."""
+    """2.4: while play goes on in the room, even if the player's own game has finished."""
     is_during_play = question.during_play
     articles = [ARTICLES[question.act]]
     if not is_during_play or _is_excepted(question):
@@ -32,7 +32,7 @@ def forbidden_conduct(question: ForbiddenConduct) -> Advice:
 
 
 def _is_excepted(question: ForbiddenConduct) -> bool:
-    """What the article of the act leaves allowed."""
+    """The conduct that the act's article still allows."""
     act = question.act
     if act is Act.TALK:
         return question.to in (Listener.ARBITER, Listener.SERVICE_STAFF)

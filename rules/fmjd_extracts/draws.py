@@ -25,7 +25,7 @@ ARTICLES = {
 
 
 def draw_claim(question: DrawClaim) -> Advice:
-    """6.17: a good claim is a draw whatever the clock says; a bad one is lost if the claimant's flag fell meanwhile."""
+    """6.17: a valid claim draws even after flag fall; with an invalid one a claimant whose flag fell loses."""
     ground = question.ground
     articles = [ARTICLES[ground], "§6.17"]
     if _is_justified(question, ground):
@@ -69,7 +69,7 @@ def _are_two_or_a_king(pieces: Pieces) -> bool:
 
 
 def _have_both_made(question: DrawClaim, figure: Figure) -> bool:
-    """Whether each side has made so many moves; one that hasn't settles it, whatever is unknown of the other."""
+    """Whether each side has made this many moves; one that hasn't settles it, even if the other is unknown."""
     least, moves = question.figure(figure), question.moves
     known = [moves.known(side.value) for side in Side]
     if any(count is not None and count < least for count in known):

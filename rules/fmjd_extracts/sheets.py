@@ -42,7 +42,7 @@ def notation_duty(question: NotationDuty) -> Advice:
 
 
 def notation_second(question: NotationSecond) -> Advice:
-    """6.2: somebody else notes only under force majeure, as the chief arbiter judges; nobody is fully released."""
+    """6.2: a second notes only under force majeure, as the chief arbiter judges; no player is fully released."""
     if question.asks is NotationRequest.FULL_EXEMPTION:
         return Advice("no-exemption", articles=["§6.2"], remedies=[must_note(side=question.by)])
     if not question.force_majeure:
@@ -81,7 +81,7 @@ def _shared_completion(question: NotationCompletion) -> Advice:
 
 
 def notation_check(question: NotationCheck) -> Advice:
-    """6.5: against the opponent's sheet only with that player's consent and on the own time."""
+    """6.5: from the opponent's sheet only with that player's consent and on the asker's own time."""
     if not question.opponent_agrees:
         return Advice("refused", articles=["§6.5"])
     if question.clock_running is question.by.opponent:

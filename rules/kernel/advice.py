@@ -1,4 +1,4 @@
-"""Advice: what a rulebook answers, with the articles it rests on. It binds nobody."""
+"""Advice: what a rulebook answers, with the articles it rests on. It is not binding."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Against(Choice):
 
 
 class SanctionKind(Choice):
-    """What the director can impose."""
+    """A penalty that the director can impose."""
 
     WARNING = "warning", "Warning", "Avertissement"
     POINTS = "points", "Penalty points", "Points de pénalité"
@@ -68,7 +68,7 @@ class ReportWhen(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What is to be done to put the game, the score, the cube or the clock right."""
+    """An act that puts the game, the score, the cube or the clock right."""
 
     do: str
     parameters: tuple[tuple[str, Any], ...] = ()
@@ -110,7 +110,7 @@ class RemedyForm:
 
 @dataclass(frozen=True, slots=True)
 class Sanction:
-    """What the rulebook lets or makes the director impose; an amount that it leaves open is None."""
+    """A sanction that the director may or must impose; an amount left open is None."""
 
     kind: str
     against: Side | Against
@@ -130,7 +130,7 @@ class Sanction:
 
 @dataclass(frozen=True, slots=True)
 class ReportDuty:
-    """What has to be told the federation: the article that demands it (`"§5.5.i"`), and when.
+    """A report owed to the federation: the article that demands it (`"§5.5.i"`), and when.
 
     `after` names the sanctions that bring the duty about: until the director imposes one of them no report is owed.
     """

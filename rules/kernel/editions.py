@@ -37,7 +37,7 @@ def assembled(declarations: Iterable[Declaration]) -> dict[str, Rulebook]:
 def _make(name: str, declared: Mapping[str, Declaration], made: dict[str, Rulebook], way: tuple[str, ...]) -> Rulebook:
     """One rulebook, after what it is told by; `way` are those that wait for it."""
     if name in way:
-        raise UnsoundRulebook(f"{' varies '.join((*way, name))}: somebody has to begin")
+        raise UnsoundRulebook(f"{' varies '.join((*way, name))}: a rulebook can't vary itself")
     if name not in declared:
         raise UnsoundRulebook(f"{way[-1]} varies {name}, which isn't among the rulebooks")
     if name not in made:

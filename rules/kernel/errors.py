@@ -1,4 +1,4 @@
-"""What can be wrong: with a question, which a person reads, and with a rulebook, which its author reads."""
+"""Errors: in a question, for its asker, and in a rulebook, for its author."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 LONGEST_FOUND = 60
-"""What was found is quoted up to here."""
+"""Longest quotation of a value."""
 
 
 class ErrorCode(Choice):
@@ -74,7 +74,7 @@ def contradiction(*fields: str, because: Words) -> QuestionError:
 
 
 def quoted(found: Any) -> str:
-    """What was found, short and in plain ASCII, however long, deep or broken it is."""
+    """A value, shortened and in plain ASCII, however long, deep or broken it is."""
     if isinstance(found, dict):
         return "{}" if not found else "{…}"
     if isinstance(found, list | tuple):
@@ -102,7 +102,7 @@ class Unknown(Exception):
 
 @contextmanager
 def named_as_a_whole(fact: str) -> Iterator[None]:
-    """What is unknown inside a fact is missing under the name of the fact itself: `votes`, not `votes.3.vote`."""
+    """An unknown part of a fact is missing under the fact's own name: `votes`, not `votes.3.vote`."""
     try:
         yield
     except Unknown:

@@ -105,7 +105,7 @@ class Fact(Generic[T]):
         return self.optional()
 
     def recorded(self) -> Self:
-        """What the records of the match usually know."""
+        """The source of the fact in the match's records."""
         self.is_from_record = True
         return self
 
@@ -127,7 +127,7 @@ class Fact(Generic[T]):
         return {}
 
     def choices(self) -> tuple[Choice, ...]:
-        """What may be chosen from, where there is a choice."""
+        """The choices, if it has any."""
         return ()
 
     @property
@@ -206,7 +206,7 @@ class One(Fact[C]):
         raise self.refused(found, path)
 
     def refused(self, found: Any, path: str) -> Exception:
-        """What to raise for something that isn't one of the words."""
+        """The error for a value that isn't one of the words."""
         listed = ", ".join(self.members)
         code = ErrorCode.UNKNOWN_VALUE if isinstance(found, str) else ErrorCode.WRONG_TYPE
         return unexpected(code, path, found, Words(f"one of {listed}", f"un de {listed}"))
@@ -246,7 +246,7 @@ class Several(Fact[tuple[C, ...]]):
 
 
 class Text(Fact[str]):
-    """Words of somebody's own: a name, a move as written."""
+    """Free text: a name, a move as written."""
 
     shape = "text"
 

@@ -69,7 +69,7 @@ class Record:
         return type(self).facts[head].gaps(value, self.prefix + head)
 
     def to_json(self) -> dict[str, Any]:
-        """What was given, as JSON."""
+        """The given facts, as JSON."""
         return {name: plain(value) for name, value in self.values.items()}
 
 
@@ -138,7 +138,7 @@ class Discipline:
 
 
 class Question(Record):
-    """What is put to a rulebook: a kind, and the facts that are known. A subclass that names its `kind` is a kind."""
+    """A question to a rulebook: a kind and the known facts. A subclass that names its `kind` is a kind."""
 
     __slots__ = ("figures",)
     discipline: ClassVar[Discipline]
@@ -271,13 +271,13 @@ class BothSides(Fact[OfSides[T]], Generic[T]):
         self.item = item
 
     def parse(self, found: Any, path: str) -> OfSides[T]:
-        """What is known of each side."""
+        """Each side's known facts."""
         object_of(found, path, ("A", "B"))
         values = {name: self.item.parse(value, f"{path}.{name}") for name, value in found.items() if value is not None}
         return OfSides(self.item, values, f"{path}.")
 
     def gaps(self, value: OfSides[T] | None, path: str) -> tuple[str, ...]:
-        """What is unknown of either side."""
+        """Either side's unknown facts."""
         if value is None:
             return (path,)
         return (*value._gaps("A"), *value._gaps("B"))

@@ -23,7 +23,7 @@ Decide = Callable[[Any], Advice]
 class Figure:
     """A number that a rulebook fixes and that an edition or a variation may fix otherwise.
 
-    `stated_in` is the article that states it: whoever changes the figure has to replace that article's text too.
+    `stated_in` is the article that states it: a variation of the figure must replace that article's text too.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Differences:
-    """What an edition or a variation changes in the rulebook `of`; a figure with the old value and the new."""
+    """An edition's or a variation's changes to the rulebook `of`; a figure with the old value and the new."""
 
     of: str
     is_edition: bool

@@ -19,7 +19,7 @@ class Gap(NamedTuple):
     found: Any = None
 
     def to_json(self) -> Any:
-        """What was found."""
+        """The value found."""
         return self.found
 
 

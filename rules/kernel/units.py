@@ -1,4 +1,4 @@
-"""What everything is said and counted in: words in two languages, the two sides, points."""
+"""Units: words in two languages, the two sides, points."""
 
 from __future__ import annotations
 
@@ -95,13 +95,13 @@ class Score:
 
     @property
     def leader(self) -> Side | None:
-        """The side with more points; nobody where they are level."""
+        """The side with more points; None if they are level."""
         if self.A == self.B:
             return None
         return Side.A if self.A > self.B else Side.B
 
     def side_with(self, points: int) -> Side | None:
-        """The side that has so many points or more: the leader if both have, nobody if both have as many."""
+        """The side with at least this many points: the leader if both have them, None if they are level."""
         return self.leader if max(self.A, self.B) >= points else None
 
     def to_json(self) -> dict[str, int]:
@@ -110,7 +110,7 @@ class Score:
 
 
 class Unit(Choice):
-    """What a number counts."""
+    """The unit of a number."""
 
     POINTS = "points", "points", "points"
     MINUTES = "minutes", "minutes", "minutes"

@@ -16,7 +16,7 @@ from rules.kernel.units import Words
 
 @dataclass(frozen=True)
 class Variation:
-    """A rulebook that somebody plays by in place of another: a club's, a league's. It says only what differs.
+    """A variation of another rulebook, such as a club's or a league's: it states only the differences.
 
     `of` is the id of the other. `replaced` and `added` name the articles whose texts stand in `articles`, `removed`
     those that are gone. `rules` decide in place of the other's, or answer kinds that it doesn't; `silent` are the kinds

@@ -1,4 +1,4 @@
-"""Forms that the kinds of every discipline need: an outcome, sides, a side or nobody, a word of the asker's own."""
+"""Forms that the kinds of every discipline need: an outcome, sides, an optional side, free text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SideOrNobody(Choice):
 
     @property
     def side(self) -> Side | None:
-        """The side; None for nobody."""
+        """The side; None for neither."""
         return _SIDES.get(self)
 
 

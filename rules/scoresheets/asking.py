@@ -18,7 +18,7 @@ from rules.scoresheets.transcript import CubeAct
 Facts = dict[str, Any]
 
 MOST_POINTS = 9999
-"""Beyond it a score isn't one that anybody asks about."""
+"""Scores above this are not asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ _FAMILY = {kind: "cube" if "cube" in kind or "double" in kind else kind.value fo
 
 
 def question_of(audit: Audit, fault: Fault, *, correct_length: int | None = None) -> FaultQuestion | None:
-    """What to ask about a fault; None where the rulebook has nothing to say, or the match was over before."""
+    """The question about a fault; None where the rulebook is silent or the match was already over."""
     if max(audit.score) > MOST_POINTS:
         return None
     if fault.kind is FaultKind.MATCH_LENGTH:
@@ -196,7 +196,7 @@ def _phase_now(audit: Audit) -> str:
 
 
 def _answer(game: AuditedGame, action: CubeAction, *, with_result: bool = True) -> Facts:
-    """What the opponent did with the double, and how the game ended."""
+    """The opponent's answer to the double, and how the game ended."""
     actions = game.replay.cube_actions
     answer = actions[actions.index(action) + 1 :][:1]
     facts: Facts = {"response": _RESPONSES[answer[0].act] if answer else "pending"}

@@ -34,7 +34,7 @@ class AuditedGame:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What a transcript says, checked. `winner` is the side that reached the length of the match."""
+    """A checked transcript. `winner` is the side that reached the match length."""
 
     transcript: Transcript
     games: tuple[AuditedGame, ...]
@@ -155,7 +155,7 @@ class _Auditor:
     def _is_length_doubtful(self, beyond: Sequence[AuditedGame]) -> bool:
         """Whether the header's length is wrong, rather than the play.
 
-        A file that marks the last game (`and the match`) is believed: its mark stands where nobody has the points, or
+        A file that marks the last game (`and the match`) is believed, even where neither side has the points, or
         far behind. In a file without marks one game too many is a slip of the players; several aren't.
         """
         assert self.length is not None
@@ -179,7 +179,7 @@ class _Auditor:
 
 
 _RESTING_ON_LENGTH = {FaultKind.CRAWFORD_DOUBLE, FaultKind.DEAD_CUBE_DOUBLE}
-"""Nobody can tell these while the length itself is in doubt."""
+"""Faults that can't be told while the length itself is in doubt."""
 
 
 def worth_of(played: Replay) -> list[int]:
@@ -197,7 +197,7 @@ def worth_of(played: Replay) -> list[int]:
 
 
 def _counted(game: RecordedGame, played: Replay) -> tuple[Side | None, int | None]:
-    """Who is counted as the winner and for how much: what was written down, else what was played."""
+    """The winner and the points counted: as written, else as played."""
     if game.award is not None:
         return game.award.side, game.award.points
     values = worth_of(played)

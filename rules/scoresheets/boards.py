@@ -34,7 +34,7 @@ def illegal_move_facts(game: AuditedGame, fault: Fault) -> Json | None:
     )
     if turn is None or turn.before is None or turn.rolled.dice is None:
         return None
-    if not unpack(turn.before).is_possible:  # somebody put checkers where the other side's stand
+    if not unpack(turn.before).is_possible:  # checkers were put on the other side's
         return None
     facts: Json = {"by": turn.rolled.side.value, **play_facts(turn)}
     since = _since(game.game.entries, turn.rolled)
@@ -53,7 +53,7 @@ def play_facts(turn: Turn) -> Json:
 
 
 def _since(entries: tuple[Entry, ...], rolled: Rolled) -> str | None:
-    """What followed, if it was written: a roll or a double of the opponent's. That it wasn't valid, nothing says."""
+    """The opponent's written roll or double that followed, if any; its validity isn't recorded."""
     after = entries[entries.index(rolled) + 1 :][:1]
     if not after or isinstance(after[0], GaveUp) or after[0].side == rolled.side:
         return None

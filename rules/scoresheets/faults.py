@@ -9,7 +9,7 @@ from rules.kernel.units import Side
 
 
 class FaultKind(StrEnum):
-    """What can be wrong in a match that was written down."""
+    """A kind of fault in a written match."""
 
     ILLEGAL_MOVE = "illegal-move"
     CRAWFORD_DOUBLE = "crawford-double"

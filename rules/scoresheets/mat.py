@@ -39,7 +39,7 @@ def read_mat(data: bytes, file: str) -> Transcript:
 
 @dataclass
 class _Reader:
-    """What has been read so far."""
+    """The match as far as it has been read."""
 
     file: str
     headers: list[tuple[str, str]] = field(default_factory=list)

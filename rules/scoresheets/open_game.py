@@ -14,7 +14,7 @@ from rules.scoresheets.transcript import Award, Cube, CubeAct, Entry, GaveUp, Re
 
 @dataclass
 class OpenGame:
-    """What has been read of a game so far."""
+    """A game as far as it has been read."""
 
     file: str
     number: int
@@ -59,7 +59,7 @@ class OpenGame:
         for side, cell in _with_sides(cells, _CLOSING_MIDDLE):
             if not cell.is_closing:
                 raise self._refusal("unexpected-line", line, cell.text, "a row with its number")
-            # a resignation here begins at the margin, whoever gave up; the award below it tells who won
+            # a resignation begins at the margin for either side; the award below it tells who won
             self.has_loser_at_margin |= cell.gave_up
             self._add(line, side, cell)
 

@@ -7,7 +7,7 @@ from rules.scoresheets.sgf import read_sgf
 from rules.scoresheets.transcript import Format, Transcript
 
 SUFFIXES = (".mat", ".sgf")
-"""What transcripts in a folder are called; of a file that is named, the content decides."""
+"""Suffixes of transcripts in a folder; a file named explicitly is recognised by its content."""
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 

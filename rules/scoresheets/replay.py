@@ -38,7 +38,7 @@ class Ending(StrEnum):
 class Setting:
     """What a game is played under: its length, the score before it, whether it is the Crawford game.
 
-    `is_crawford` is None where nobody can know: the first game of a file that begins in the middle of a match.
+    `is_crawford` is None if unknown: the first game of a file that begins in the middle of a match.
     """
 
     match_length: int | None
@@ -48,7 +48,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class CubeAction:
-    """What was done with the cube, with the cube as it stood before and the level it came to."""
+    """A cube action, with the cube before it and the level it reached."""
 
     move: int
     side: Side

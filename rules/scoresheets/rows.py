@@ -35,7 +35,7 @@ HIGHEST_LEVEL = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one side's column says in one row. `column` is where it begins behind the row's number."""
+    """One side's column in one row. `column` is its offset behind the row's number."""
 
     column: int
     text: str
@@ -109,14 +109,14 @@ def _roll(match: re.Match[str], column: int, text: str) -> Cell:
 
 
 def _dice(text: str) -> tuple[int, int] | None:
-    """Two dice from 1 to 6; `00` and `??` are a roll that nobody read."""
+    """Two dice from 1 to 6; `00` and `??` are an unread roll."""
     if "?" in text or "0" in text:
         return None
     return int(text[0]), int(text[1])
 
 
 def _features(match: re.Match[str], written: str) -> frozenset[str]:
-    """What tells one dialect from another."""
+    """The traits that tell dialects apart."""
     features = set()
     if match["none"]:
         features.add("cannot-move")

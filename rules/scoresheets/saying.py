@@ -19,7 +19,7 @@ SIDES: Names = {"A": "A", "B": "B"}
 
 
 def sentence_of(fault: Fault, names: Names = SIDES) -> Words:
-    """What is wrong, with what was found and what was expected; sides are called by `names`."""
+    """A fault in words, with the found and the expected value; sides are called by `names`."""
     return _SENTENCES[fault.kind](fault, names)
 
 
@@ -32,7 +32,7 @@ def other_length(played_to: int, expected: int) -> Words:
 
 
 def place_of(fault: Fault) -> Words:
-    """Where it is: game, row and line of the file."""
+    """Its place: game, row and line of the file."""
     english, french = [f"line {fault.line}"], [f"ligne {fault.line}"]
     if fault.move is not None:
         english.insert(0, f"row {fault.move}")

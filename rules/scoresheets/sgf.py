@@ -55,7 +55,7 @@ def read_sgf(data: bytes, file: str) -> Transcript:
 
 @dataclass
 class _Reader:
-    """What has been read so far."""
+    """The match as far as it has been read."""
 
     file: str
     match_length: int | None = None
@@ -103,7 +103,7 @@ class _Reader:
         )
 
     def _match_of(self, root: Node) -> dict[str, Value]:
-        """What `MI` says: length, game from 0, White's score, Black's score."""
+        """The content of `MI`: length, game from 0, White's score, Black's score."""
         told: dict[str, Value] = {}
         for value in root.properties.get("MI", ()):
             pair = _MATCH.fullmatch(value.text)

@@ -42,7 +42,7 @@ def trees_of(text: str, file: str) -> Iterator[Tree]:
 
 
 class _Scanner:
-    """Where the reading of a text has got to."""
+    """The reader's position in a text."""
 
     def __init__(self, text: str, file: str) -> None:
         self.text = text
@@ -64,7 +64,7 @@ class _Scanner:
                 aside += aside > 0
             elif mark == ")":
                 depth -= 1
-                # the first variation goes on with the main line; whatever opens after it has closed lies beside it
+                # the first variation continues the main line; later ones are alternatives
                 aside = aside - 1 if aside > 1 else 1
             elif mark == ";":
                 node = self._node()

@@ -39,6 +39,6 @@ def lines_of(text: str) -> list[str]:
 
 
 def fingerprint_of(lines: Sequence[str]) -> str:
-    """SHA-256 of what is written, however the lines end and whatever blanks stand behind them."""
+    """SHA-256 of the text, ignoring line endings and trailing blanks."""
     written = "\n".join(line.rstrip() for line in lines if line.strip())
     return sha256(written.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,4 +1,4 @@
-"""A match transcript as it was written down, before anybody has judged it."""
+"""A match transcript as written, before it is audited."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOST_GAMES = 999
 
 
 class Format(StrEnum):
-    """What a transcript is written in."""
+    """The format of a transcript."""
 
     MAT = "mat"
     SGF = "sgf"
 
 
 class Dialect(StrEnum):
-    """Who writes in this way. SGF for backgammon is GNU Backgammon's, whoever wrote the file."""
+    """The program whose format it is. SGF for backgammon counts as GNU Backgammon's."""
 
     GALAXY = "galaxy"
     STUDIO = "studio"
@@ -38,7 +38,7 @@ class Dialect(StrEnum):
 
 
 class CubeAct(StrEnum):
-    """What was done with the cube."""
+    """A cube action."""
 
     DOUBLE = "double"
     TAKE = "take"
@@ -49,7 +49,7 @@ class CubeAct(StrEnum):
 class Rolled:
     """A roll and what was played with it.
 
-    `dice` is None for a roll that nobody read; `moves` is empty if nothing was moved and None if nobody knows.
+    `dice` is None for an unread roll; `moves` is empty if nothing was moved and None if unknown.
     """
 
     move: int

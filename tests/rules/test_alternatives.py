@@ -47,7 +47,7 @@ def test_a_list_of_many_words_gives_way_to_those_with_one_more_or_less() -> None
     assert all(len(one) in (1, 3) for one in found)
 
 
-def test_a_roll_could_be_any_other_roll_in_whatever_order_it_was_named() -> None:
+def test_a_roll_could_be_any_other_roll_in_either_order() -> None:
     for found in ([3, 1], [1, 3]):
         others = values("illegal-move", "dice", found)
         assert len(others) == 20

@@ -177,7 +177,7 @@ def test_what_is_missing_was_found_to_be_null(name: str, message: str) -> None:
     assert (error.code, error.field, error.message, error.found) == ("missing-field", name, message, "null")
 
 
-def test_letters_may_be_left_where_nobody_went_out() -> None:
+def test_letters_may_be_left_where_neither_side_went_out() -> None:
     facts = {"ending": "time", "by": "A", "racks": {"A": "EE", "B": "K"}, "score": {"A": 300}}
     advice = advise_json({"rulebook": "fbs-classique-2007", "kind": "end-scoring", "facts": facts})
     assert (advice["outcome"], advice["missing"]) == ("needs-facts", ["score"]), "half a score is unknown as a whole"
@@ -219,7 +219,7 @@ def test_an_error_says_in_both_languages_what_was_found_and_expected() -> None:
 
 
 @pytest.mark.parametrize("found", ["x" * 100_000, "\ud800" * 1_000, {"a": {}}, [[[[[]]]]], 10**400])
-def test_a_message_is_short_and_printable_whatever_was_found(found: Any) -> None:
+def test_a_message_is_short_and_printable_for_any_value(found: Any) -> None:
     error = refusal(double(phase=found))
     assert len(error.message) < 300
     assert error.message.encode("utf-8")

@@ -21,5 +21,5 @@ def test_a_description_has_its_kinds_in_that_order(rulebook: str) -> None:
     assert kinds == list(COMMONEST_FIRST[described["discipline"]])
 
 
-def test_a_kind_that_nobody_ranked_comes_last() -> None:
+def test_an_unranked_kind_comes_last() -> None:
     assert rank("scrabble", "of-a-variation") == len(COMMONEST_FIRST["scrabble"])

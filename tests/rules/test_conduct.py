@@ -13,7 +13,7 @@ from tests.rules.case_files import CASES, Case, each_case
 
 BOTH = ("eubgf-2020", "ffbg-cdf-2007")
 DISPUTE_REPORTED = "5.5.i"
-"""The duty to report every ruling in a dispute, whatever was imposed."""
+"""The duty to report every ruling in a dispute, with or without a penalty."""
 
 NO_RULING_BETWEEN_SIDES = {
     "appeal", "committee", "committee-vote", "complaint-routing", "entry", "evidence-disturbed", "information",
@@ -66,7 +66,7 @@ def test_partners_are_asked_about_before_the_language_itself() -> None:
     assert ffbg("language", **{**spoken, "language": "fr"})["outcome"] == "in-order"
 
 
-def test_a_language_that_nobody_named_is_taken_by_its_two_letters() -> None:
+def test_an_unnamed_language_is_taken_by_its_two_letters() -> None:
     facts = {"match_running": True, "speaker": "spectator", "language": "lb"}
     assert eubgf("language", **facts, host_languages=["fr", "de", "lb"])["outcome"] == "in-order"
     assert eubgf("language", **facts, host_languages=[])["outcome"] == "breach"
@@ -80,7 +80,7 @@ def test_a_language_is_two_small_letters(found: Any, code: str) -> None:
     assert (error.code, error.field) == (code, "host_languages.2")
 
 
-def test_a_player_speaks_with_somebody_whose_part_is_known() -> None:
+def test_a_player_speaks_with_a_person_whose_part_is_known() -> None:
     error = refusal("language", match_running=True, speaker="player", language="ru", **{"with": "player"})
     assert (error.code, error.fields) == ("contradiction", ("with", "speaker"))
 
@@ -101,7 +101,7 @@ def test_what_is_only_asked_for_is_neither_stopped_nor_punished() -> None:
     assert kinds(used) == ["warning", "points", "disqualification", "expulsion", "ban-referral"]
 
 
-def test_a_position_taken_down_with_a_clock_in_the_own_turn_is_all_right() -> None:
+def test_a_position_taken_down_with_a_clock_in_ones_own_turn_is_in_order() -> None:
     facts = {"by": "B", "match_running": True, "aid": "position-record", "director_revoked": False}
     own_turn = {**facts, "opponent_agrees": True, "moment": "own-turn"}
     assert eubgf("outside-aid", **own_turn, clocked=True)["outcome"] == "allowed"
@@ -141,7 +141,7 @@ def test_a_monitor_has_to_show_illegal_moves_and_may_show_the_rest() -> None:
         ("director", [], "may-appoint"),
     ],
 )
-def test_who_pays_a_monitor_is_who_asked_or_all_or_nobody(asked_by: str, charge: list[str], outcome: str) -> None:
+def test_a_monitor_is_paid_by_the_asker_or_by_all_or_is_free(asked_by: str, charge: list[str], outcome: str) -> None:
     advice = eubgf("observer", asked_by=asked_by, because="slow-play", charge=charge)
     assert advice["outcome"] == outcome
     charged = [sanction["against"] for sanction in advice["sanctions"] if sanction["kind"] == "fee"]
@@ -157,7 +157,7 @@ def test_half_of_an_observers_pay_is_rounded_down_to_a_cent(minutes: int, cents:
     assert ffbg("observer", **facts)["missing"] == ["minutes"]
 
 
-def test_whatever_was_changed_may_be_noted_and_decides_nothing() -> None:
+def test_any_change_may_be_noted_and_decides_nothing() -> None:
     facts = {"dispute_open": True, "disturbed_by": "both"}
     noted = eubgf("evidence-disturbed", **facts, items=["dice", "the match sheet"])
     assert noted["outcome"] == eubgf("evidence-disturbed", **facts)["outcome"] == "breach"
@@ -204,7 +204,7 @@ def test_the_federation_is_told_of_a_dispute_about_conduct(kind: str, facts: dic
 
 
 @each_case(case for case in CASES if is_ruled_if_disputed(case))
-def test_the_federation_is_told_of_every_ruling_in_a_dispute_whatever_the_answer(case: Case) -> None:
+def test_every_ruling_in_a_dispute_is_reported_with_any_answer(case: Case) -> None:
     reports = eubgf(case["kind"], **{**case["facts"], "disputed": True})["reports"]
     assert {"duty": DISPUTE_REPORTED, "when": "after-tournament"} in reports
 

@@ -46,7 +46,7 @@ def last_lines(rulebook: Rulebook) -> list[str]:
     return list(command.lines(rulebook, list(coverage(rulebook))))[-2:]
 
 
-def test_an_article_that_nobody_thought_of_is_shown_and_fails(
+def test_an_overlooked_article_is_shown_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(command, "RULEBOOKS", {"backgammon-basics": with_article()})

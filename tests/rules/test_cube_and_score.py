@@ -137,7 +137,7 @@ def test_an_automatic_double_left_in_the_middle_goes_back_to_one() -> None:
     assert answer["remedies"] == [{"do": "set-cube", "value": 1, "owner": None}]
 
 
-def test_sheets_that_both_show_a_level_score_show_nobody_behind() -> None:
+def test_sheets_that_both_show_a_level_score_show_neither_side_behind() -> None:
     answer = advice(EUBGF, "score-disagreement", sheets={"A": sheet(2, 2), "B": sheet(3, 3)})
     assert (answer["outcome"], answer["discretion"]) == ("director-decides", True)
 

@@ -1,4 +1,4 @@
-"""Digests: a text that was changed makes somebody read again the rules that rest on it."""
+"""Digests: a changed text demands a review of the rules that rest on it."""
 
 import json
 from dataclasses import replace

@@ -84,7 +84,7 @@ def ending(kings: int, men: int) -> dict[str, Any]:
         ("clock-placement", {"at": "white-left", "parallel": False}, ["centred"]),
     ],
 )
-def test_what_a_row_looks_at_and_nobody_knows_is_missing(kind: str, facts: dict[str, Any], missing: list[str]) -> None:
+def test_an_unknown_fact_that_a_row_reads_is_missing(kind: str, facts: dict[str, Any], missing: list[str]) -> None:
     assert advice(kind, **facts)["missing"] == missing
 
 
@@ -204,7 +204,7 @@ def test_rows_that_no_case_stands_for(kind: str, facts: dict[str, Any], expected
         *(("leave-playing-area", "2.4.11"), ("stand-near-game", "2.4.12")),
     ],
 )
-def test_most_acts_are_forbidden_whatever_else_holds(act: str, article: str) -> None:
+def test_most_acts_are_forbidden_in_all_circumstances(act: str, article: str) -> None:
     found = advice("forbidden-conduct", by="B", during_play=True, act=act)
     assert (found["outcome"], found["articles"], found["discretion"]) == ("forbidden", [article], True)
     assert found["sanctions"] == []

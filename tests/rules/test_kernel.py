@@ -133,7 +133,7 @@ def test_an_advice_has_no_default_article() -> None:
         Advice("far")  # type: ignore[call-arg]
     with pytest.raises(UnsoundAdvice):
         Advice("far", articles=[])
-    assert Advice("far", articles=[], uncited="nobody wrote it down").articles == ()
+    assert Advice("far", articles=[], uncited="not written down").articles == ()
     assert not_covered().articles == ()
 
 

@@ -42,7 +42,7 @@ def test_an_open_turn_costs_nothing_however_often_it_happened() -> None:
     assert (found["outcome"], found["sanctions"], found["articles"]) == ("turn-open", [], ["11.6"])
 
 
-def test_a_hit_left_beside_the_hitter_is_cited_whatever_became_of_the_move() -> None:
+def test_a_hit_left_beside_the_hitter_is_cited_with_any_outcome() -> None:
     for since, outcome in (("turn-open", "turn-open"), ("valid-double", "condoned")):
         found = eubgf("illegal-move", hit_not_placed=True, since=since)
         assert found["outcome"] == outcome
@@ -106,7 +106,7 @@ def test_with_one_side_known_to_be_right_it_is_enough_to_know_whether_there_was_
     assert (found["outcome"], found["missing"]) == (outcome, ["setup.A"] if error is None else [])
 
 
-def test_a_point_that_nobody_counted_is_unknown_by_its_number() -> None:
+def test_an_uncounted_point_is_unknown_by_its_number() -> None:
     setup = {"A": {**RIGHT, "24": None}, "B": RIGHT}
     found = advice("eubgf-2020", "starting-position", asks="correct", setup=setup, rolls=2)
     assert (found["outcome"], found["missing"]) == ("needs-facts", ["setup.A.24"])

@@ -109,7 +109,7 @@ def test_members_who_are_absent_and_seats_without_a_vote_lack_alike() -> None:
     assert advice["reports"] == []
 
 
-def test_an_alternative_that_nobody_wrote_down_is_missing_only_if_it_can_decide() -> None:
+def test_an_unrecorded_alternative_is_missing_only_if_it_can_decide() -> None:
     assert voted("alternative", "alternative:replay", "uphold", seats=3)["missing"] == ["votes"]
     assert voted("alternative:replay", "alternative", "alternative:replay", seats=3)["outcome"] == "alternative"
     assert voted("alternative", "uphold", "overturn", seats=3)["outcome"] == "no-decision"
@@ -142,7 +142,7 @@ def test_a_rulebook_without_a_first_instance_has_no_vote_for_a_solution() -> Non
     assert (error.code, error.fields) == ("contradiction", ("votes", "rulebook"))
 
 
-def test_nobody_sits_or_votes_twice_and_there_are_no_more_votes_than_seats() -> None:
+def test_members_sit_and_vote_once_and_votes_do_not_exceed_seats() -> None:
     twice = refusal("committee", members=[{"id": "Nora"}, {"id": "Nora"}])
     assert (twice.code, twice.fields) == ("contradiction", ("members.2.id", "members.1.id"))
     twice = refusal("committee-vote", votes=[{"member": "Nora"}, {"vote": "uphold"}, {"member": "Nora"}])
@@ -181,7 +181,7 @@ def test_what_is_under_an_article_of_a_section_is_under_the_section() -> None:
     assert happened({"what": "player-disqualified", "under": "1.71"})["outcome"] == "none-owed"
 
 
-def test_where_nothing_is_owed_nobody_asks_whether_the_tournament_is_over() -> None:
+def test_the_end_of_the_tournament_is_not_asked_where_nothing_is_owed() -> None:
     advice = happened({"what": "player-warned"}, {"what": "observer-appointed"})
     assert (advice["outcome"], advice["articles"]) == ("none-owed", ["5.5.i", "5.5.ii", "5.4"])
     assert advice["remedies"] == [{"do": "may-report", "duty": "5.4", "who": "anyone"}]
@@ -239,7 +239,7 @@ def test_the_thresholds_of_the_intermediate_tournament(elo: int, lost: int, outc
     assert advised("qualification", FFBG, **facts)["outcome"] == outcome
 
 
-def test_from_1610_on_nobody_asks_how_many_qualifiers_were_lost() -> None:
+def test_from_1610_on_the_number_of_lost_qualifiers_is_not_asked() -> None:
     facts = {"asks": "intermediate", "played_cdf": False}
     assert advised("qualification", FFBG, **facts, elo=1610)["outcome"] == "not-allowed"
     assert advised("qualification", FFBG, **facts, elo=1609)["missing"] == ["lost"]

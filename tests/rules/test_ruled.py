@@ -42,7 +42,7 @@ SAYS_NO_SANCTION = {
     ("prize", "lost"), ("qualification", "may-grant"), ("recording", "may-be-stopped"),
     ("sanction-powers", "within-powers"), ("spectator-exclusion", "may-exclude"), ("time-expired", "match-lost"),
 }  # fmt: skip
-"""Statements with such a word that hold whatever is imposed, read one by one: a loss on time is a remedy."""
+"""Statements with such a word that hold for every penalty, read one by one: a loss on time is a remedy."""
 
 
 def imposable(advice: dict[str, Any]) -> list[dict[str, Any]]:
@@ -115,7 +115,7 @@ def test_the_outcomes_made_from_sanctions_are_there() -> None:
 
 @pytest.mark.parametrize("kind", sorted(SANCTION_KINDS))
 @pytest.mark.parametrize("against", ["A", "both", "spectator"])
-def test_every_sanction_can_be_said_as_imposed_on_anybody(kind: str, against: str) -> None:
+def test_every_sanction_can_be_said_as_imposed_on_each_side(kind: str, against: str) -> None:
     sanction: dict[str, Any] = {"kind": kind, "against": against, "force": "may"}
     if kind in AMOUNTS:
         sanction[AMOUNTS[kind]] = 1

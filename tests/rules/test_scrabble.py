@@ -85,7 +85,7 @@ def refusal(kind: str, **facts: Any) -> QuestionError:
         ("equipment", {"item": "rack"}, ["hides_all"]),
     ],
 )
-def test_what_a_row_looks_at_and_nobody_knows_is_missing(kind: str, facts: dict[str, Any], missing: list[str]) -> None:
+def test_an_unknown_fact_that_a_row_reads_is_missing(kind: str, facts: dict[str, Any], missing: list[str]) -> None:
     assert advice(kind, **facts)["missing"] == missing
 
 

@@ -1,4 +1,4 @@
-"""Sentences of the sources: each is tied to a rule and a case, or says why nobody can dispute it."""
+"""Sentences of the sources: each is tied to a rule and a case, or says why it can't be disputed."""
 
 from dataclasses import replace
 

@@ -165,8 +165,8 @@ def test_a_fact_is_said_as_a_reason(
          "The dice are picked in turn: Marchand begins.",
          "Les dés se choisissent à tour de rôle : Marchand commence."),
         ("choose-dice", {"first": None},
-         "The dice are picked in turn; who begins is drawn by lot or agreed.",
-         "Les dés se choisissent à tour de rôle ; qui commence est tiré au sort ou convenu."),
+         "The dice are picked in turn; the first to pick is drawn by lot or agreed.",
+         "Les dés se choisissent à tour de rôle ; le premier est désigné par tirage au sort ou d'un commun accord."),
     ],
 )  # fmt: skip
 def test_a_remedy_says_what_to_do(do: str, parameters: dict[str, Any], english: str, french: str) -> None:

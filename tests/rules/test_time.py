@@ -101,7 +101,7 @@ def test_a_score_beyond_the_length_has_no_time() -> None:
     assert (error.code, error.field) == ("out-of-range", "score.A")
 
 
-def test_a_reason_that_nobody_foresaw_is_no_reason_to_stop_the_clock() -> None:
+def test_an_unforeseen_reason_does_not_stop_the_clock() -> None:
     for rulebook in ("eubgf-2020", "ffbg-cdf-2007"):
         assert advised("clock-pause", rulebook, reason="a bird in the hall")["outcome"] == "not-allowed"
     said = sentences("clock-pause", "eubgf-2020", reason="a bird in the hall")

@@ -158,7 +158,7 @@ def test_the_silent_opponent_is_named_and_the_sanction_only_allowed() -> None:
     assert english["reports"] == ["A report is owed after the tournament (5.5.i)."]
 
 
-def test_nothing_is_said_in_a_language_that_nobody_wrote() -> None:
+def test_a_language_without_texts_is_refused() -> None:
     case = CASES[0]
     with pytest.raises(ValueError, match="only in en, fr"):
         say(case, advise_json(case), "de", NAMES)

@@ -37,7 +37,7 @@ def judge_as_played(packed: int, dice: Dice, text: str) -> Judgement:
 
 
 def _beyond_any_die(dice: Dice, steps: tuple[Step, ...]) -> tuple[BrokenRule, Words] | None:
-    """What no die allows, wherever the checkers stand."""
+    """A step that no die allows from any position."""
     back = next((step for step in steps if _went_back(step)), None)
     if back is not None:
         way = "/".join(write_place(place) for place in (back.source, *back.stops))

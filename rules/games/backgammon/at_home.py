@@ -11,7 +11,7 @@ from rules.games.backgammon.steps import HOME_ONES, OUTSIDE_SHIFT, home_deltas
 _THEIRS_AT_HOME = sum(15 << SIDE_BITS + BITS * (BAR - point) for point in range(1, HOME + 1))
 _OUTSIDE = SIDE_MASK >> OUTSIDE_SHIFT << OUTSIDE_SHIFT
 NOT_AT_HOME_ALONE = _OUTSIDE | _THEIRS_AT_HOME
-"""What a packed position must not have: checkers of the mover's outside, or the opponent's in that home board."""
+"""Bits that must be clear: the mover's checkers outside, the opponent's in that home board."""
 
 
 def after_both_at_home(packed: int, larger: int, smaller: int) -> set[int]:

@@ -81,7 +81,7 @@ def _by_stacks(packed: int, pips: int, left: int, blocked: int, blots: int) -> s
 
 
 def _ways_of_stacks(own: int, pips: int, reach: int, hits: int) -> list[Ways]:
-    """What every stack may do that can step at all; `reach` and `hits` have a bit for each step of a checker."""
+    """The options of every stack that can move; `reach` and `hits` have a bit for each step of a checker."""
     table, found = _STACKS[pips], []
     rest = reach & ONES
     while rest:

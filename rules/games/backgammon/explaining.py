@@ -145,7 +145,7 @@ def _no_checker(source: int) -> Broken:
 
 
 def _broken_bear_off(own: int, dice: Dice, source: int) -> Broken | None:
-    """What forbids a checker to go off by itself: others outside, a number too small, others farther back."""
+    """The reason a checker can't bear off: others outside, a number too small, others farther back."""
     others = own - (1 << BITS * source)
     if others >> OUTSIDE_SHIFT:
         return BrokenRule.NOT_ALL_HOME, Words(

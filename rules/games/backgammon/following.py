@@ -144,7 +144,7 @@ def after(packed: int, source: int, pips: int) -> tuple[int, bool]:
 
 
 def as_written(packed: int, moves: tuple[Move, ...]) -> int | None:
-    """The position if somebody put the checkers down just as written, rules or no rules; None if they aren't there."""
+    """The position after the checkers move exactly as written, legal or not; None if they aren't there."""
     for move in moves:
         own = packed & SIDE_MASK
         if not own >> BITS * move.source & MAX_COUNT or own >> BITS * move.target & MAX_COUNT == MAX_COUNT:

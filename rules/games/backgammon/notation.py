@@ -39,12 +39,12 @@ class Move:
 
     @property
     def source(self) -> int:
-        """Where the checker came from."""
+        """The checker's origin."""
         return self.path[0]
 
     @property
     def target(self) -> int:
-        """Where it ended."""
+        """The checker's destination."""
         return self.path[-1]
 
 

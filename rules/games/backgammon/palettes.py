@@ -16,7 +16,7 @@ class Checker:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What a board is painted with."""
+    """The colours of a board."""
 
     frame: str
     rail: str
@@ -27,7 +27,7 @@ class Palette:
     ivory: Checker
     ebony: Checker
     digits: str
-    """What stands on the cube."""
+    """The text on the cube."""
 
 
 LIGHT = Palette(

@@ -17,7 +17,7 @@ def pip_count(places: tuple[int, ...]) -> int:
 
 
 def in_words(situation: Situation, language: str, names: Names) -> str:
-    """Who is on roll with what, each side's checkers by its own points, the cube and the score."""
+    """The position in words: side on roll and dice, each side's checkers by its own points, cube and score."""
     sentences = [_turn(situation, names), *(_side(situation, side, names) for side in Side)]
     if situation.cube:
         sentences.append(_cube(situation.cube, situation.on_roll, names))

@@ -1,7 +1,7 @@
 """Legal plays: every position that a roll may lead to, exactly as the rules of the game have it.
 
 As many dice as can be played are played; if only one of two can, the larger; checkers on the bar enter first;
-checkers go off only when all that are left stand at home. Whoever can't move stays as he is.
+checkers go off only when all that are left stand at home. A side that can't move stays as it is.
 """
 
 from __future__ import annotations

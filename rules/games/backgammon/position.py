@@ -116,4 +116,4 @@ def _unpack_side(packed: int) -> tuple[int, ...]:
 
 _START = {24: 2, 13: 5, 8: 3, 6: 5}
 START = Position.from_points(_START, _START)
-"""Every game begins here, whoever is on roll."""
+"""The starting position of every game, for either side on roll."""

@@ -9,7 +9,7 @@ from rules.kernel.units import Choice, Score, Side, Words
 
 
 class Resignation(Choice):
-    """What a side offers to resign."""
+    """A side's offer to resign."""
 
     SINGLE = "single", "a single game", "une partie simple"
     GAMMON = "gammon", "a gammon", "un gammon"
@@ -18,7 +18,7 @@ class Resignation(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The doubling cube: its value before an open offer, its owner (nobody while it is centred)."""
+    """The doubling cube: its value before an open offer, its owner (None while it is centred)."""
 
     value: int = 1
     owner: Side | None = None
@@ -62,7 +62,7 @@ def with_off(places: list[int], checkers: int = CHECKERS) -> tuple[int, ...]:
 
 
 def oddities(situation: Situation) -> list[Words]:
-    """What can't be in a game: it is recorded as seen, since a dispute is often about just that."""
+    """Impossible features of a game. They are recorded as seen, since a dispute is often about them."""
     found: list[Words] = []
     for side in Side:
         places = situation.checkers_of(side)

@@ -14,7 +14,7 @@ _FORM_JOINED = re.compile(r"([0-9]{2})()([0-9]{2})( a\.l\.)?")
 
 
 class Mark(Enum):
-    """What stands between the numbers."""
+    """The separator between the numbers."""
 
     NOTHING = ""
     DASH = "-"

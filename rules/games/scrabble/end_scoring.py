@@ -15,10 +15,10 @@ def after_going_out(score: Totals, letters_left: str, *, is_first_out: bool) -> 
 
 
 def after_stopping(score: Totals, letters: tuple[str, str]) -> Totals:
-    """Nobody went out: each side loses what its own letters are worth."""
+    """Neither side went out: each loses the value of its own letters."""
     return score[0] - value_of(letters[0]), score[1] - value_of(letters[1])
 
 
 def less_penalties(totals: Totals, penalties: Totals) -> Totals:
-    """What is taken off each side goes to nobody."""
+    """The points taken off each side are lost."""
     return totals[0] - penalties[0], totals[1] - penalties[1]

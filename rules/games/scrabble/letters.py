@@ -6,7 +6,7 @@ BLANK = "?"
 TILES_IN_SET = 102
 TILES_OF_A_RACK = 7
 TILES_BEYOND_RACKS = TILES_IN_SET - 2 * TILES_OF_A_RACK
-"""What is left once both racks are full."""
+"""The tiles left once both racks are full."""
 
 _BY_VALUE = {0: BLANK, 1: "AEILNORSTU", 2: "DGM", 3: "BCP", 4: "FHV", 8: "JQ", 10: "KWXYZ"}
 

@@ -11,7 +11,7 @@ from rules.questions.backgammon.endings import CompletionAct
 from rules.questions.backgammon.remedies import play_on, score_game
 
 NEVER_AGREED = frozenset({CompletionAct.SETTLEMENT, CompletionAct.REPLAY, CompletionAct.CANCEL})
-"""What no rulebook lets the sides agree on, whatever the position."""
+"""Agreements that no rulebook allows in any position."""
 
 
 def game_counted(question: Any, winner: Side) -> list[Remedy]:

@@ -13,7 +13,7 @@ from rules.questions.groups import KindGroup
 
 
 class Declarer(Choice):
-    """Who has noticed that time is used up and said so."""
+    """The person who noticed that time was used up and said so."""
 
     A = "A", "A", "A"
     B = "B", "B", "B"
@@ -36,7 +36,7 @@ class FirstOut(Choice):
 
 
 class CertainWinner(Choice):
-    """Who was bound to win the match at that moment, whatever the dice."""
+    """The side certain to win the match at that moment with any dice."""
 
     A = "A", "A", "A"
     B = "B", "B", "B"
@@ -65,19 +65,19 @@ class TimeExpired(BackgammonQuestion):
                 "Time isn't up until a player or the director says so.",
                 "Le temps n'est épuisé que si un joueur ou la direction le dit."),
         outcome("match-lost", "The match is lost on time", "Le match est perdu au temps",
-                "Who has no time left has lost the match.", "Qui n'a plus de temps a perdu le match.",
+                "A player with no time left loses the match.", "Le joueur qui n'a plus de temps perd le match.",
                 Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("expired-but-wins", "The win was already certain", "Le gain était déjà certain",
-                "The side out of time was bound to win the match.",
-                "Le camp à court de temps devait gagner le match.",
+                "The side out of time was certain to win the match.",
+                "Le camp à court de temps était certain de gagner le match.",
                 Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("certain-winner-wins", "The certain winner wins", "Le vainqueur certain gagne",
-                "Who was first can't be found out; one side was bound to win.",
-                "On ignore qui fut le premier ; un camp devait gagner.",
+                "It isn't known who ran out first; one side was certain to win.",
+                "On ignore qui a épuisé son temps le premier ; un camp était certain de gagner.",
                 Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
         outcome("play-without-clock", "Play on without the clock", "Le match continue sans pendule",
-                "Both are out of time, and it isn't known who was first.",
-                "Les deux n'ont plus de temps et on ignore qui fut le premier."),
+                "Both are out of time, and it isn't known who ran out first.",
+                "Les deux n'ont plus de temps et on ignore qui l'a épuisé le premier."),
         outcome("director-judges", "The decision is yours", "La décision est à vous",
                 "The rulebook leaves it open who wins.", "Le règlement laisse ouvert qui gagne."),
     )  # fmt: skip
@@ -103,7 +103,7 @@ class TimeExpired(BackgammonQuestion):
         CertainWinner,
         Words("certain to win", "gain certain"),
         ask=Words(
-            "Was a side certain to win the match at that moment, whatever the dice?",
+            "Was a side certain to win the match at that moment with any dice?",
             "Quelqu'un était-il certain de gagner le match à ce moment, quels que soient les dés ?",
         ),
         said=Words("Certain to win the match: {value}", "Gain du match certain : {value}"),
@@ -111,7 +111,7 @@ class TimeExpired(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Who was first out of time is out of time. Raises: QuestionError."""
+        """The side named as first out of time is out of time. Raises: QuestionError."""
         expired, first = values.get("expired"), values.get("first")
         if expired and first is not None and first.side is not None and first.side not in expired:
             raise contradiction(
@@ -247,15 +247,15 @@ class ClockActivation(BackgammonQuestion):
     hint = Words("The opponent's time runs unnoticed", "Le temps adverse tourne sans qu'il le remarque")
     outcomes = (
         outcome("no-duty", "There was no duty to speak", "Rien n'obligeait à parler",
-                "The player hadn't noticed, and needn't have.",
+                "The player hadn't noticed and didn't have to.",
                 "Le joueur n'avait rien remarqué, et n'avait pas à le faire.",
                 Words("{by} had no duty to speak", "Rien n'obligeait {by} à parler")),
         outcome("duty-met", "The opponent was told", "L'adversaire a été averti",
-                "Who notices it says so.", "Qui le remarque le dit.",
+                "A player who notices says so.", "Le joueur qui le remarque le signale.",
                 Words("{by} warned {opponent}", "{by} a averti {opponent}")),
         outcome("duty-breached", "The opponent wasn't told", "L'adversaire n'a pas été averti",
-                "Who notices it has to say so: a sanction is possible.",
-                "Qui le remarque doit le dire : une sanction est possible.",
+                "A player who notices must say so: a sanction is possible.",
+                "Le joueur qui le remarque doit le signaler : une sanction est possible.",
                 Words("{by} did not warn {opponent}", "{by} n'a pas averti {opponent}")),
     )  # fmt: skip
 

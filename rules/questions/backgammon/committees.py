@@ -65,7 +65,7 @@ class Label(Text):
 
 
 class Member(Record):
-    """Somebody on the committee."""
+    """A committee member."""
 
     __slots__ = ()
     id = Label(Words("name", "nom"), ask=Words("Who is it?", "Qui est-ce ?"))
@@ -120,7 +120,7 @@ def _instance() -> One[Instance]:
 
 
 def _refuse_twice(values: dict[str, Any], name: str, key: str, because: Words) -> None:
-    """Nobody stands twice in a list. Raises: QuestionError."""
+    """Names in a list are unique. Raises: QuestionError."""
     seen: dict[str, str] = {}
     for place, record in enumerate(values.get(name) or (), start=1):
         found, path = record.known(key), f"{name}.{place}.{key}"
@@ -141,8 +141,8 @@ class Committee(BackgammonQuestion):
     outcomes = (
         outcome("valid", "The committee is properly made up", "Le comité est bien composé",
                 "These people may decide the dispute.", "Ces personnes peuvent trancher le litige."),
-        outcome("invalid", "The committee has to change", "Le comité doit changer",
-                "It is put right before it decides.", "Il est rectifié avant de décider."),
+        outcome("invalid", "The committee must change", "Le comité doit changer",
+                "It is corrected before it decides.", "Il est rectifié avant de décider."),
     )  # fmt: skip
 
     under = _instance()
@@ -183,7 +183,7 @@ class Committee(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody sits twice. Raises: QuestionError."""
+        """Each member sits once. Raises: QuestionError."""
         because = Words("The same person sits twice.", "La même personne siège deux fois.")
         _refuse_twice(values, "members", "id", because)
 
@@ -233,7 +233,7 @@ class CommitteeVote(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody votes twice, there aren't more votes than seats, and each can be cast there. Raises: QuestionError."""
+        """Each member votes once, votes don't exceed seats, and each vote is allowed. Raises: QuestionError."""
         because = Words("The same member votes twice.", "Le même membre vote deux fois.")
         _refuse_twice(values, "votes", "member", because)
         votes, seats, under = values.get("votes") or (), values.get("seats"), values.get("under")

@@ -228,7 +228,7 @@ def take_last_score(values: dict[str, Any]) -> None:
 
 
 def _refuse_falling_scores(history: tuple[Score, ...]) -> None:
-    """From one game to the next nobody's points grow fewer. Raises: QuestionError."""
+    """From one game to the next neither score falls. Raises: QuestionError."""
     for place, (before, after) in enumerate(pairwise(history), start=1):
         for side in Side:
             if after.of(side) < before.of(side):
@@ -269,7 +269,7 @@ def refuse_score_beyond_length(values: dict[str, Any]) -> None:
 
 
 def refuse_opponents_cube(values: dict[str, Any]) -> None:
-    """Who doubles with the opponent's cube is asked about under `cube-action`. Raises: QuestionError."""
+    """A double with the opponent's cube belongs to `cube-action`. Raises: QuestionError."""
     by, found = values.get("by"), values.get("cube")
     if by is not None and isinstance(found, Cube) and found.owner is by.opponent:
         raise contradiction(

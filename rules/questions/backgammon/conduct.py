@@ -21,7 +21,7 @@ class Talker(Choice):
 
 
 class Addressee(Choice):
-    """Whom somebody spoke with."""
+    """The person spoken with."""
 
     OPPONENT = "opponent", "the opponent", "l'adversaire"
     PARTNER = "partner", "a partner of the same team", "un partenaire de la même équipe"

@@ -18,12 +18,12 @@ class Asker(Choice):
 
     @property
     def side(self) -> Side | None:
-        """The side of a player who asks; None where nobody does."""
+        """The side of the player who asks; None if neither does."""
         return {Asker.A: Side.A, Asker.B: Side.B}.get(self)
 
 
 class Name(Text):
-    """What somebody is called."""
+    """A person's name."""
 
     def parse(self, found: object, path: str) -> str:
         """Words that aren't all blank. Raises: QuestionError."""

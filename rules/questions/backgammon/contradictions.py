@@ -19,7 +19,7 @@ NO_CLOCK_TO_PRESS = Words(
 
 
 def refuse_crawford_played(values: Mapping[str, Any]) -> None:
-    """No Crawford game was played before somebody was one point away. Raises: QuestionError."""
+    """No Crawford game was played before a side was one point away. Raises: QuestionError."""
     length, score = values.get("match_length"), whole_score(values, "score")
     if values.get("crawford_played") is not True or length is None or score is None:
         return
@@ -73,7 +73,7 @@ def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
 
 
 def refuse_clock_act(values: Mapping[str, Any], name: str, act: object = True) -> None:
-    """Nobody presses or brings back a clock that isn't there. Raises: QuestionError."""
+    """Without a clock, none is pressed or brought back. Raises: QuestionError."""
     if values.get("clocked") is False and values.get(name) is act:
         raise contradiction(name, "clocked", because=NO_CLOCK_TO_PRESS)
 

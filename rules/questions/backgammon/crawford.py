@@ -79,7 +79,7 @@ class CrawfordGame(BackgammonQuestion):
 
 
 class CrawfordDouble(BackgammonQuestion):
-    """Somebody doubled in what may be the Crawford game."""
+    """A side doubled in what may be the Crawford game."""
 
     __slots__ = ()
     kind = "crawford-double"
@@ -213,7 +213,7 @@ def crawford_status(question: Any) -> Status:
 
 
 def match_winner(question: CrawfordDouble) -> Side | None:
-    """The side that was the first to have the points of the match; nobody where the scores don't tell."""
+    """The first side to reach the match length; None where the scores don't tell."""
     history: tuple[Score, ...] = question.known("scores_before") or (question.score,)
     winners = (score.side_with(question.match_length) for score in history)
     return next((winner for winner in winners if winner is not None), None)

@@ -40,7 +40,7 @@ def response() -> One[CubeResponse]:
 
 
 class DeadCubeDouble(BackgammonQuestion):
-    """Somebody doubled with a cube that was already enough for him."""
+    """A player doubled although the cube already sufficed to win the match."""
 
     __slots__ = ()
     kind = "dead-cube-double"
@@ -86,7 +86,7 @@ class DeadCubeDouble(BackgammonQuestion):
 
 
 class CubeLevel(BackgammonQuestion):
-    """The cube was offered, taken or passed at a wrong number, or somebody misread it."""
+    """The cube was offered, taken or passed at a wrong number, or misread."""
 
     __slots__ = ()
     kind = "cube-level"
@@ -99,9 +99,9 @@ class CubeLevel(BackgammonQuestion):
                 "The cube showed the number that the double was for.",
                 "Le videau montrait bien la valeur du double."),
         outcome("decision-stands", "The decision stands", "La décision est maintenue",
-                "The number was right: who misread it can't take back the double or the answer.",
-                "La valeur était juste : qui l'a mal lue ne revient ni sur le double ni sur la réponse."),
-        outcome("level-corrected", "The level is put right", "La valeur est rectifiée",
+                "The number was right: misreading it doesn't let a player take back the double or the answer.",
+                "La valeur était juste : le joueur qui l'a mal lue ne revient ni sur le double ni sur la réponse."),
+        outcome("level-corrected", "The level is corrected", "La valeur est rectifiée",
                 "The double and its answer stand, at twice the former level.",
                 "Le double et sa réponse sont maintenus, au double de l'ancienne valeur.",
                 Words("The cube goes to {set_cube_value}, on {set_cube_owner}'s side",
@@ -110,8 +110,8 @@ class CubeLevel(BackgammonQuestion):
                 Words("{score_game_winner} wins {score_game_points:point|points}",
                       "{score_game_winner} gagne {score_game_points:point|points}")),
         outcome("level-as-shown", "The cube counts as shown", "Le videau compte tel qu'affiché",
-                "The game was over before it was noticed: what the cube shows weighs most.",
-                "La partie était finie avant qu'on le relève : ce que montre le videau pèse le plus."),
+                "The game was over before it was noticed: the value shown on the cube weighs most.",
+                "La partie était finie avant qu'on le relève : la valeur affichée par le videau pèse le plus."),
     )  # fmt: skip
 
     by = doubler()

@@ -219,5 +219,5 @@ class CubeAction(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody presses a clock that isn't there."""
+        """Without a clock, none is pressed."""
         contradictions.refuse_clock_act(values, "clock_pressed")

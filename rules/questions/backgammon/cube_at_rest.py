@@ -78,9 +78,9 @@ class CubeValueDispute(BackgammonQuestion):
     hint = Words("The sides disagree on its value or place", "Désaccord sur sa valeur ou sa place")
     outcomes = (
         outcome("cube-as-it-stands", "The cube counts as it lies", "Le videau compte tel quel",
-                "What lies on the table is presumed right.", "Ce qui est sur la table est présumé juste."),
+                "The cube on the table is presumed right.", "Le videau est présumé juste tel qu'il est sur la table."),
         outcome("cube-as-claimed", "The cube is put as claimed", "Le videau est mis comme demandé",
-                "The mistake is shown or agreed: the cube is put right.",
+                "The mistake is proven or admitted: the cube is corrected.",
                 "L'erreur est prouvée ou reconnue : le videau est rectifié.",
                 Words("The cube is put as {by} claims", "Le videau est mis selon {by}")),
     )  # fmt: skip
@@ -142,7 +142,7 @@ class CubeNotCentred(BackgammonQuestion):
                 "The cube rests in the Crawford game; taking it away is advised.",
                 "Le videau est gelé dans la partie Crawford ; le retirer est conseillé."),
         outcome("worth-one", "The cube counts as one", "Le videau compte pour un",
-                "In the middle it stands for 1, whatever it shows.", "Au centre il vaut 1, quoi qu'il montre.",
+                "In the middle it stands for 1, regardless of its face.", "Au centre il vaut 1, quoi qu'il montre.",
                 Words("The cube counts as 1: {set_score_score}", "Le videau compte pour 1 : {set_score_score}")),
         outcome("score-as-centred", "The game counts at one", "La partie compte à un",
                 "No player turned the cube, so it hasn't raised the stake.",

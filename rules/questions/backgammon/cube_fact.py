@@ -18,7 +18,7 @@ _VALUES = frozenset(1 << power for power in range(17))
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """What the game is worth and who alone may double next: nobody while it is centred."""
+    """The game's value and the only side that may double next: None while the cube is centred."""
 
     value: int
     owner: Side | None = None

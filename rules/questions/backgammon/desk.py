@@ -39,7 +39,7 @@ class Pairing(BackgammonQuestion):
     outcomes = (
         outcome(
             "meets",
-            "The opponent is laid down",
+            "The opponent is assigned",
             "L'adversaire est désigné",
             "The upper half meets the lower half, each by rating.",
             "La moitié haute rencontre la moitié basse, chacune dans l'ordre des cotes.",

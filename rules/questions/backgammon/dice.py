@@ -162,7 +162,7 @@ class DiceRoll(BackgammonQuestion):
 
 
 def starter(question: Any) -> Side | None:
-    """Who threw the higher die of the opening; nobody where they are equal."""
+    """The side that threw the higher opening die; None if they are equal."""
     question.needs("opening")
     dice = question.opening
     if dice[Side.A] == dice[Side.B]:

@@ -11,7 +11,7 @@ from rules.questions.groups import KindGroup
 
 
 class CompletionAct(Choice):
-    """How somebody wants to end a game or a match, or to change its course."""
+    """A proposal or claim to end a game or a match, or to change its course."""
 
     RESIGNATION = "resignation", "a loss is offered", "une perte est offerte"
     CLAIM = "claim", "a win is claimed", "un gain est réclamé"
@@ -114,9 +114,7 @@ class Completion(BackgammonQuestion):
     )
     result_certain = YesNo(
         Words("result certain", "résultat certain"),
-        ask=Words(
-            "Is this result certain, whatever is rolled?", "Ce résultat est-il certain, quels que soient les jets ?"
-        ),
+        ask=Words("Is this result certain for every roll?", "Ce résultat est-il certain, quels que soient les jets ?"),
         said=(
             Words("The result is certain", "Le résultat est certain"),
             Words("The result could still be another", "Le résultat pourrait encore être autre"),

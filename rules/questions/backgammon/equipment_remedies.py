@@ -52,8 +52,8 @@ def _move_words(found: Mapping[str, Any]) -> Words:
 def _choose_words(found: Mapping[str, Any]) -> Words:
     if found["first"] is None:
         return Words(
-            "The dice are picked in turn; who begins is drawn by lot or agreed.",
-            "Les dés se choisissent à tour de rôle ; qui commence est tiré au sort ou convenu.",
+            "The dice are picked in turn; the first to pick is drawn by lot or agreed.",
+            "Les dés se choisissent à tour de rôle ; le premier est désigné par tirage au sort ou d'un commun accord.",
         )
     return Words(
         "The dice are picked in turn: {first} begins.", "Les dés se choisissent à tour de rôle : {first} commence."

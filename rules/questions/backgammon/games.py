@@ -15,7 +15,7 @@ from rules.questions.groups import KindGroup
 
 USUAL_CHECKERS = 15
 MOST_CHECKERS = 30
-"""More than a set has nobody begins with."""
+"""Most checkers that a side can begin with: a full set."""
 
 
 class EndedBy(Choice):

@@ -43,11 +43,11 @@ class Withdrawal(BackgammonQuestion):
     hint = Words("A player stops playing in a stage", "Un joueur cesse de jouer dans une phase")
     outcomes = (
         outcome("out-of-consolation", "The consolation is given up too", "La consolation est abandonnée aussi",
-                "Who gives up the first stage doesn't play the consolation.",
-                "Qui abandonne la première phase ne joue pas la consolation."),
+                "A player who withdraws from the first stage can't play the consolation.",
+                "Le joueur qui abandonne la première phase ne joue pas la consolation."),
         outcome("breach", "The undertaking isn't kept", "L'engagement n'est pas tenu",
-                "Who enters undertakes to play every round. No consequence is laid down.",
-                "Qui s'inscrit s'engage à jouer toutes les rondes. Aucune suite n'est prévue."),
+                "Entrants undertake to play every round. The rulebook names no consequence.",
+                "Le joueur inscrit s'engage à jouer toutes les rondes. Aucune suite n'est prévue."),
     )  # fmt: skip
 
     stage = One(

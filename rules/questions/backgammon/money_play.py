@@ -45,7 +45,7 @@ def _without_jacoby(question: Any, *, is_running: bool) -> Remedy:
 
 
 def _without_automatic_double(question: Any) -> Remedy:
-    """A cube that somebody owns keeps its owner, at what the ordinary doubles alone have made."""
+    """An owned cube keeps its owner, at the value made by the ordinary doubles alone."""
     cube = question.known("cube")
     if cube is None or cube.owner is None:
         return set_cube(value=1, owner=None)

@@ -103,16 +103,16 @@ class IllegalMove(BackgammonQuestion):
                 "The move isn't complete yet: it is made legal before the turn ends.",
                 "Le coup n'est pas encore achevé : il est rendu légal avant la fin du tour.",
                 Words("{by} may still change the move", "{by} peut encore changer le coup")),
-        outcome("must-correct", "The move is put right", "Le coup est rectifié",
+        outcome("must-correct", "The move is corrected", "Le coup est rectifié",
                 "It was illegal and noticed in time: the roll is played again, legally.",
                 "Il était illégal et relevé à temps : le jet est rejoué, légalement.",
                 Words("{by} must play a legal move", "{by} doit jouer un coup légal")),
         outcome("condoned", "The illegal move stands", "Le coup illégal est maintenu",
-                "The opponent has gone on: the move can no longer be put right.",
+                "The opponent has gone on: the move can no longer be corrected.",
                 "L'adversaire a continué : le coup ne peut plus être rectifié.",
                 Words("{by}'s illegal move stands", "Le coup illégal est maintenu pour {by}")),
         outcome("opponents-choice", "The opponent has the choice", "Le choix est à l'adversaire",
-                "The move was illegal: the opponent says whether it is put right or left as it is.",
+                "The move was illegal: the opponent chooses whether it is corrected or left as it is.",
                 "Le coup était illégal : l'adversaire dit s'il est rectifié ou laissé tel quel.",
                 Words("{opponent} may require a legal move", "{opponent} peut exiger un coup légal")),
         outcome("stands", "The opponent leaves the move", "L'adversaire laisse le coup",
@@ -273,5 +273,5 @@ class EndOfTurn(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody presses a clock that isn't there."""
+        """Without a clock, none is pressed."""
         contradictions.refuse_clock_act(values, "act", TurnAct.PRESSED_CLOCK)

@@ -1,4 +1,4 @@
-"""Outside aid: what a player uses during a match besides the own head and the score sheet."""
+"""Outside aid: aids used during a match beyond the player's own head and score sheet."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class PrematureDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody presses a clock that isn't there, and the Crawford game comes where one side is one point away."""
+        """Without a clock none is pressed; in the Crawford game one side is one point away."""
         contradictions.refuse_clock_act(values, "turn_end_act", TurnEndAct.CLOCK_PRESSED)
         contradictions.refuse_crawford_game(values)
         contradictions.refuse_dead_cube_in_the_middle(values)

@@ -17,13 +17,13 @@ class Chooser(Choice):
 
 
 class MemberFault(Choice):
-    """Why somebody can't sit on a committee."""
+    """Why a person can't sit on a committee."""
 
     DIRECTOR = "director", "directors and their staff don't sit", "la direction et ses adjoints n'y siègent pas"
     INVOLVED = "involved", "has a part in the dispute", "a un rôle dans le litige"
     PARTIAL = "partial", "has a tie to a side", "a un lien avec un camp"
     NOT_COMPETENT = "not-competent", "isn't known as an expert", "n'est pas reconnu comme expert"
-    NOT_AVAILABLE = "not-available", "isn't at hand", "n'est pas disponible"
+    NOT_AVAILABLE = "not-available", "isn't available", "n'est pas disponible"
     NOT_A_PLAYER = "not-a-player", "doesn't play in this championship", "ne joue pas ce championnat"
 
 

@@ -28,7 +28,7 @@ class EventKind(Choice):
 
 
 class SectionOfBreach(Choice):
-    """The section of the rulebook under which somebody was sent away; it may be another one."""
+    """The section under which a person was expelled; it may be another one."""
 
     ETIQUETTE = "1.2", "1.2 etiquette", "1.2 comportement"
     LANGUAGE = "1.5", "1.5 language", "1.5 langue"
@@ -71,14 +71,14 @@ class DutyToReport(BackgammonQuestion):
     group = KindGroup.CONDUCT
     icon = "send"
     label = Words("Reports owed", "Rapports dus")
-    hint = Words("What the federation has to be told", "Ce qui doit être dit à la fédération")
+    hint = Words("What must be reported to the federation", "Ce qui doit être signalé à la fédération")
     outcomes = (
         outcome("due-now", "Reports are due now", "Des rapports sont dus maintenant",
                 "The tournament is over.", "Le tournoi est terminé."),
         outcome("due-later", "Reports fall due later", "Des rapports seront dus ensuite",
                 "They are owed once the tournament is over.", "Ils sont dus une fois le tournoi terminé."),
         outcome("none-owed", "No report is owed", "Aucun rapport n'est dû",
-                "Nothing has happened that has to be told.", "Rien de ce qui s'est passé ne doit être dit."),
+                "Nothing that happened must be reported.", "Rien de ce qui s'est passé ne doit être signalé."),
     )  # fmt: skip
 
     matches_played = Whole(

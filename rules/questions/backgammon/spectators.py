@@ -40,7 +40,7 @@ class SeenMatter(Choice):
 
 
 class WatcherRole(Choice):
-    """Why somebody watches a match."""
+    """A spectator's reason to watch a match."""
 
     SPECTATOR = "spectator", "a spectator", "un spectateur"
     APPOINTED = "appointed", "an observer set by the director", "un observateur placé par la direction"
@@ -58,13 +58,13 @@ class SpectatorConduct(BackgammonQuestion):
     outcomes = (
         outcome("allowed", "The spectator may do that", "Le spectateur peut faire cela",
                 "Nothing forbids it.", "Rien ne l'interdit."),
-        outcome("duty", "It has to be said", "Il faut bien le dire",
-                "Who sees this not only may speak, but has to.",
-                "Qui le voit n'a pas seulement le droit de parler : il le doit."),
-        outcome("duty-breached", "It ought to have been said", "Il aurait fallu le dire",
+        outcome("duty", "The spectator must say so", "Il faut bien le dire",
+                "A spectator who sees this must speak up.",
+                "Le spectateur qui le constate doit le signaler."),
+        outcome("duty-breached", "The spectator should have said so", "Il aurait fallu le dire",
                 "The rulebook asks for it and names no sanction.", "Le règlement le demande, sans nommer de sanction."),
         outcome("forbidden", "Spectators may not do that", "Cela ne revient pas aux spectateurs",
-                "Who watches keeps quiet about the play.", "Qui regarde se tait sur le jeu."),
+                "Spectators must not comment on the play.", "Un spectateur ne commente pas le jeu."),
         outcome("aid", "It was help to a player", "C'était une aide au joueur",
                 "What the player faces is a question of outside aid.",
                 "Pour le joueur, la question est celle de l'aide extérieure."),
@@ -162,7 +162,7 @@ class SpectatorConduct(BackgammonQuestion):
 
 
 class ExcludedRole(Choice):
-    """Why somebody whom a player wants away watches the match."""
+    """The reason to watch of a spectator whom a player wants removed."""
 
     SPECTATOR = "spectator", "a spectator", "un spectateur"
     RECORDER = "recorder", "a person who notes the match", "quelqu'un qui note le match"
@@ -170,7 +170,7 @@ class ExcludedRole(Choice):
 
 
 class SpectatorExclusion(BackgammonQuestion):
-    """A spectator is to be kept away from a match, whatever he has done."""
+    """A spectator is to be kept away from a match, with or without a breach."""
 
     __slots__ = ()
     kind = "spectator-exclusion"
@@ -187,8 +187,8 @@ class SpectatorExclusion(BackgammonQuestion):
                 "Unasked, the director excludes a spectator only for a breach.",
                 "D'office, la direction n'écarte quelqu'un que pour un manquement."),
         outcome("protected", "This person may stay", "Cette personne peut rester",
-                "Who watches on the director's order isn't sent away.",
-                "Qui regarde sur ordre de la direction n'est pas écarté."),
+                "A person who watches on the director's orders may stay.",
+                "Une personne qui observe sur ordre de la direction n'est pas écartée."),
     )  # fmt: skip
 
     asked_by = One(

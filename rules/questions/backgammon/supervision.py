@@ -29,7 +29,7 @@ class ObserverPerson(Choice):
 
 
 class Observer(BackgammonQuestion):
-    """Somebody is to watch over a match, and somebody may have to pay for it."""
+    """An observer for a match, and the side that pays for one."""
 
     __slots__ = ()
     kind = "observer"
@@ -131,7 +131,7 @@ class Publisher(Choice):
 
 
 class Recording(BackgammonQuestion):
-    """A match is recorded, streamed or taken down: somebody objects, or wants to publish it."""
+    """A match is recorded, streamed or taken down: an objection, or a wish to publish it."""
 
     __slots__ = ()
     kind = "recording"
@@ -144,7 +144,7 @@ class Recording(BackgammonQuestion):
                 "A player can't oppose it.", "Un joueur ne peut s'y opposer."),
         outcome("consent-needed", "The opponent's consent is needed", "Il faut l'accord de l'adversaire",
                 "A player who records their match asks the opponent.",
-                "Qui enregistre son match le demande à l'adversaire."),
+                "Le joueur qui enregistre son match en demande l'accord à l'adversaire."),
         outcome("may-be-stopped", "You may stop it", "Vous pouvez y mettre fin",
                 "No match is noted against your will.", "Aucun match n'est noté contre votre volonté."),
         outcome("may-publish", "It may be published", "La publication est permise",
@@ -197,11 +197,11 @@ class PlaceOfPlay(BackgammonQuestion):
     hint = Words("Another place or table, smoke, a table that is taken", "Autre lieu ou table, fumée, table occupée")
     outcomes = (
         outcome("allowed", "The match may be there", "Le match peut y avoir lieu",
-                "The director has laid it down or agrees.", "La direction l'a fixé ou y consent."),
-        outcome("not-allowed", "The place is laid down", "Le lieu est bien fixé",
+                "The director has assigned it or agrees.", "La direction l'a fixé ou y consent."),
+        outcome("not-allowed", "The place is fixed", "Le lieu est bien fixé",
                 "The match is played where it is posted.", "Le match se joue où il est affiché."),
         outcome("may-ask", "A player may ask for it", "Un joueur peut le demander",
-                "Where there is room is for you to find.", "À vous de trouver la place."),
+                "You decide where there is room.", "À vous de trouver la place."),
         outcome("smoke-free", "Smoking is forbidden there", "Personne ne fume ici",
                 "The main room is smoke-free.", "La salle principale est sans fumée."),
         outcome("match-first", "The match comes first", "Le match passe en premier",

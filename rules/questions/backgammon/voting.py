@@ -24,7 +24,7 @@ def members_lacking(question: CommitteeVote) -> int:
 
 
 def carried(question: CommitteeVote) -> Carried | None:
-    """What more than half of the votes cast are for, abstentions aside; nothing where there is no such majority."""
+    """The choice of more than half of the votes cast, abstentions aside; None without such a majority."""
     cast = [vote for vote in question.votes if vote.vote is not VoteFor.ABSTAIN]
     for wanted in (VoteFor.UPHOLD, VoteFor.OVERTURN):
         if _is_majority(sum(vote.vote is wanted for vote in cast), cast):
@@ -37,7 +37,7 @@ def carried(question: CommitteeVote) -> Carried | None:
 
 
 def _same_option(votes: list[Vote], cast: list[Vote]) -> str | None:
-    """The solution that a majority named. Ends the reading where solutions that nobody wrote down could make one."""
+    """The solution that a majority named. Ends the reading where unrecorded solutions could make one."""
     named = Counter(vote.option for vote in votes if vote.option is not None)
     option, count = named.most_common(1)[0] if named else (None, 0)
     if _is_majority(count, cast):

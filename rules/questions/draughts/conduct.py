@@ -10,7 +10,7 @@ from rules.questions.groups import KindGroup
 
 
 class Act(Choice):
-    """What somebody does."""
+    """The act in question."""
 
     TALK = "talk", "talking", "parler"
     OTHER_BOARD_OR_TEXT = "other-board-or-text", "another board, or a text", "un autre damier, ou un texte"
@@ -27,7 +27,7 @@ class Act(Choice):
 
 
 class Listener(Choice):
-    """To whom somebody talks."""
+    """The person talked to."""
 
     ARBITER = "arbiter", "an arbiter", "un arbitre"
     SERVICE_STAFF = "service-staff", "service staff", "le personnel de service"
@@ -47,7 +47,7 @@ class ForbiddenConduct(DraughtsQuestion):
     hint = Words("Talking, leaving, analysing, disturbing", "Parler, quitter, analyser, gêner")
     outcomes = (
         outcome("forbidden", "It is forbidden during play", "C'est interdit pendant le jeu",
-                "The rulebook names no sanction: what follows is for you to decide.",
+                "The rulebook names no sanction: you decide the consequence.",
                 "Le règlement ne nomme aucune sanction : la suite est à votre appréciation.",
                 Words("{by} must not do this", "{by} n'a pas le droit de le faire")),
         outcome("allowed", "This is allowed", "Cela est permis",

@@ -1,4 +1,4 @@
-"""Notation: the form of a written move, the duty to write, and whether somebody else may."""
+"""Notation: the form of a written move, the duty to write, and writing by a second."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 
 LONGEST_MOVE = 40
-"""A line of a sheet, with whatever was added to it."""
+"""A line of a sheet, with any additions."""
 
 
 class NotationForm(DraughtsQuestion):
@@ -55,17 +55,17 @@ class NotationDuty(DraughtsQuestion):
     hint = Words("Whether a side must write just now", "Si un camp doit noter en ce moment")
     outcomes = (
         outcome("suspended", "The duty is suspended", "Le devoir est suspendu",
-                "With five minutes or less to the control, a player needn't write.",
+                "With five minutes or less to the control, a player need not write.",
                 "À cinq minutes ou moins du contrôle, un joueur n'est pas tenu de noter.",
                 Words("{by} need not note now", "{by} est dispensé de noter pour l'instant")),
         outcome("must-note", "The moves must be written", "Les coups sont à noter",
                 "There are more than five minutes to the control: each move is written, without a gap.",
                 "Il reste plus de cinq minutes avant le contrôle : chaque coup est noté, sans lacune.",
                 Words("{by} must note the moves", "{by} doit noter les coups")),
-        outcome("to-correct", "Something is put right", "Un point à régulariser",
-                "The sheet can be read without doubt and lies on the table where the arbiter sees it.",
-                "La feuille se lit sans doute possible et reste sur la table, à la vue de l'arbitre.",
-                Words("{by} must put the notation right", "{by} doit régulariser la notation")),
+        outcome("to-correct", "A point to correct", "Un point à régulariser",
+                "The sheet must be legible and lie on the table where the arbiter can see it.",
+                "La feuille doit être lisible et rester sur la table, à la vue de l'arbitre.",
+                Words("{by} must correct the notation", "{by} doit régulariser la notation")),
         outcome("in-order", "The notation is in order", "La notation est en règle",
                 "The moves are written legibly and the sheet lies on the table.",
                 "Les coups sont notés lisiblement et la feuille est sur la table.",
@@ -116,20 +116,20 @@ class NotationRequest(Choice):
 
 
 class NotationSecond(DraughtsQuestion):
-    """Somebody else writes, or nobody."""
+    """A player asks for a second to write, or for none to write."""
 
     __slots__ = ()
     kind = "notation-second"
     group = KindGroup.DRAUGHTS
     icon = "pen-line"
     label = Words("A second writes", "Noter pour autrui")
-    hint = Words("A player asks not to write himself", "Un joueur demande à ne pas noter lui-même")
+    hint = Words("A player asks not to write in person", "Un joueur demande à ne pas noter lui-même")
     outcomes = (
         outcome("no-exemption", "No full release is possible", "Pas de dispense complète",
                 "A player can't be released from the notation altogether.",
                 "Un joueur ne peut pas être entièrement dispensé de noter.",
                 Words("{by} cannot be fully released", "{by} ne peut être entièrement dispensé")),
-        outcome("refused", "The player writes himself", "Le joueur note lui-même",
+        outcome("refused", "The player writes in person", "Le joueur note lui-même",
                 "A second writes only where force majeure prevents the player and the chief arbiter accepts that.",
                 "Un autre ne note qu'en cas de force majeure admise par l'arbitre principal.",
                 Words("{by} must note in person", "{by} doit noter en personne")),

@@ -25,7 +25,7 @@ class MovesProof(DraughtsQuestion):
     hint = Words("Proving it at a time control", "À prouver au contrôle de temps")
     outcomes = (
         outcome("arbiter-count-stands", "The arbiter's count stands", "Le compte de l'arbitre vaut",
-                "You know the number; the sheets are completed all the same.",
+                "You know the number; the sheets are still completed.",
                 "Vous connaissez le nombre ; les feuilles sont complétées quand même."),
         outcome("proven", "The number is proven", "Le nombre est prouvé",
                 "Both sides can show it.", "Les deux camps peuvent le montrer."),

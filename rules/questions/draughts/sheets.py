@@ -33,7 +33,7 @@ class NotationCompletion(DraughtsQuestion):
                 "You time it, and the time is shared between the two.",
                 "Vous le chronométrez, et le temps est partagé entre les deux."),
         outcome("may-defer", "You may put it off", "Vous pouvez le différer",
-                "It takes more than fifteen minutes a player: what is left can wait until after the game.",
+                "It takes more than fifteen minutes a player: the rest can wait until after the game.",
                 "Il faut plus de quinze minutes par joueur : la suite peut attendre la fin de la partie."),
     )  # fmt: skip
 

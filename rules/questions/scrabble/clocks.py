@@ -34,7 +34,7 @@ class ClockMatter(ScrabbleQuestion):
         outcome("arbiter-called", "An arbiter settles it", "Un arbitre tranche",
                 "Any dispute about a clock is an arbiter's.", "Tout différend sur la pendule revient à un arbitre."),
         outcome("press-now-time-lost", "Press now; time is lost", "À enclencher ; temps perdu",
-                "It can be made good at any time, but the time gone isn't given back.",
+                "It can be put right at any time, but the lost time isn't given back.",
                 "On peut y remédier à tout moment, mais le temps écoulé n'est pas rendu."),
         outcome("order-reminder", "The clock comes first", "La pendule d'abord",
                 "The clock is pressed before the tiles are drawn; an arbiter may warn.",
@@ -70,7 +70,7 @@ class WantedAct(Choice):
 
 
 class TimeExhausted(ScrabbleQuestion):
-    """What a side may do when somebody's time is used up."""
+    """Acts open to a side once a player's time is used up."""
 
     __slots__ = ()
     kind = "time-exhausted"

@@ -45,7 +45,7 @@ class Pairing(ScrabbleQuestion):
     label = Words("Pairing", "Appariement")
     hint = Words("Whom a player meets in a round", "L'adversaire d'un joueur dans une ronde")
     outcomes = (
-        outcome("meets", "The opponent is laid down", "L'adversaire est désigné",
+        outcome("meets", "The opponent is assigned", "L'adversaire est désigné",
                 "First meets last of the group; in the last third neighbours meet.",
                 "Le premier rencontre le dernier du groupe ; au dernier tiers, les voisins se rencontrent."),
         outcome("meets-next-group", "It is the next group's first", "C'est le premier du groupe suivant",

@@ -92,7 +92,7 @@ class Misconduct(ScrabbleQuestion):
 
 
 class AppealAgainst(ScrabbleQuestion):
-    """Somebody appeals against a decision."""
+    """An appeal against a decision."""
 
     __slots__ = ()
     kind = "appeal"

@@ -31,8 +31,8 @@ class TurnAnnouncement(ScrabbleQuestion):
                 "It was announced, and noted.", "Il a été annoncé et noté.",
                 Words("{by}'s turn is in order", "Le tour est en règle pour {by}")),
         outcome("to-announce", "The turn is completed now", "Le tour est complété maintenant",
-                "What was left out is done now; an arbiter may warn.",
-                "Ce qui manque est fait maintenant ; un arbitre peut avertir.",
+                "The missing step is done now; an arbiter may warn.",
+                "L'étape manquante est faite maintenant ; un arbitre peut avertir.",
                 Words("{by} completes the turn now", "{by} complète le tour maintenant")),
     )  # fmt: skip
 
@@ -91,10 +91,10 @@ class ChallengeProcedure(ScrabbleQuestion):
         outcome("breach", "It wasn't to be said", "Cela ne devait pas se dire",
                 "The words aren't pronounced and nothing is said of them; it can't be undone.",
                 "Les mots ne sont pas prononcés et rien n'en est dit ; cela ne se défait pas."),
-        outcome("to-put-right", "The procedure is put right", "La procédure est rectifiée",
-                "What was left out is done before the words are looked up.",
-                "Ce qui manque est fait avant la vérification des mots.",
-                Words("{by} puts the procedure right", "{by} rectifie la procédure")),
+        outcome("to-put-right", "The procedure is corrected", "La procédure est rectifiée",
+                "The missing step is done before the words are looked up.",
+                "L'étape manquante est faite avant la vérification des mots.",
+                Words("{by} corrects the procedure", "{by} rectifie la procédure")),
     )  # fmt: skip
 
     fault = One(

@@ -147,8 +147,8 @@ class Equipment(ScrabbleQuestion):
         outcome("allowed", "It may be used", "C'est admis ici",
                 "The rulebook names it.", "Le règlement le prévoit."),
         outcome("not-allowed", "It can't be used", "Ce n'est pas admis",
-                "A rack must let the letters be counted; what isn't named stays off the table.",
-                "Un chevalet laisse compter les lettres ; ce qui n'est pas prévu reste hors de la table."),
+                "A rack must let the letters be counted; other objects stay off the table.",
+                "Un chevalet laisse compter les lettres ; tout autre objet reste hors de la table."),
     )  # fmt: skip
 
     item = OneOrOther(

@@ -15,7 +15,7 @@ from rules.questions.scrabble.fact_forms import Totals
 
 
 class BoardUpset(ScrabbleQuestion):
-    """Somebody knocked the board over or disturbed it."""
+    """The board was knocked over or disturbed."""
 
     __slots__ = ()
     kind = "board-upset"
@@ -27,11 +27,11 @@ class BoardUpset(ScrabbleQuestion):
         outcome("restored", "The position is restored", "La position est reconstituée",
                 "An arbiter helps to put everything back.", "Un arbitre aide à tout remettre en place."),
         outcome("restored-penalty-presumed", "Restored, a penalty presumed", "Reconstituée, pénalité présumée",
-                "It was meant: the arbiter above all may punish it.",
+                "It was deliberate: the arbiter has all the more reason to punish it.",
                 "C'était voulu : l'arbitre peut d'autant plus le sanctionner.",
                 Words("Restored; a penalty is presumed for {by}", "Reconstituée ; pénalité présumée contre {by}")),
         outcome("loss-for-upsetter", "The game is lost", "La partie est perdue",
-                "The position can't be put back, for whatever reason.",
+                "The position can't be restored, for any reason.",
                 "La position ne peut être reconstituée, quelle qu'en soit la raison.",
                 Words("{game_loss_against} loses the game", "{game_loss_against} perd la partie")),
         outcome("director-decides", "It is for the director", "La direction tranche seule",
@@ -68,7 +68,7 @@ class BoardUpset(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """A player or somebody else, not both. Raises: QuestionError."""
+        """A player or an outsider, not both. Raises: QuestionError."""
         if values.get("third_party") and "by" in values:
             raise contradiction(
                 "third_party",
@@ -95,8 +95,8 @@ class TotalsDisagreement(ScrabbleQuestion):
                 Words("Both sheets agree: {A} {record_totals_A}, {B} {record_totals_B}",
                       "Les feuilles concordent : {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("opponents-sheet-binds", "The opponent's sheet holds", "La feuille adverse fait foi",
-                "Who doesn't keep a sheet to the end takes the opponent's figures.",
-                "Qui ne tient pas sa feuille jusqu'au bout prend les chiffres adverses.",
+                "A player who doesn't keep a sheet to the end is bound by the opponent's figures.",
+                "Le joueur qui ne tient pas sa feuille jusqu'au bout est lié par les chiffres adverses.",
                 Words("The kept sheet holds: {A} {record_totals_A}, {B} {record_totals_B}",
                       "La feuille tenue fait foi : {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("arbiter-settles", "An arbiter compares them", "Un arbitre les compare",

@@ -139,7 +139,7 @@ class PassLimit(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Nobody has two turns in a row. Raises: QuestionError."""
+        """Turns alternate. Raises: QuestionError."""
         sides: list[Side | None] = [turn.known("side") for turn in values.get("turns") or ()]
         for place, (one, other) in enumerate(pairwise(sides), start=1):
             if one is not None and one is other:
@@ -166,7 +166,7 @@ class BlankPlayed(ScrabbleQuestion):
                 "Its letter was said and written down, and the tile bears no mark.",
                 "Sa lettre a été dite et notée, et le joker ne porte aucune marque.",
                 Words("{by} has played the blank properly", "{by} a joué le joker en règle")),
-        outcome("to-put-right", "Something is put right", "Un point à régulariser",
+        outcome("to-put-right", "A point to correct", "Un point à régulariser",
                 "The letter is said and written on the match sheet, and the tile stays as it is.",
                 "La lettre est dite et notée sur la feuille de match, et le joker reste tel quel.",
                 Words("{by} puts the blank right", "{by} régularise le joker")),

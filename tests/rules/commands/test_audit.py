@@ -81,7 +81,7 @@ def test_without_a_rulebook_no_articles_are_named(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("jobs", [["--jobs", "1"], ["--jobs", "2"], ["--jobs"]])
-def test_a_folder_is_audited_in_its_order_whatever_the_jobs(
+def test_a_folder_is_audited_in_its_order_with_any_number_of_jobs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: list[str]
 ) -> None:
     names = [f"{number:02}.mat" for number in range(20)]

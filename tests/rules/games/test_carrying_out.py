@@ -80,7 +80,7 @@ def test_words_are_read_as_people_write_them() -> None:
 
 @settings(deadline=None, max_examples=60)
 @given(positions(), dice, st.permutations(range(4)))
-def test_every_legal_play_is_legal_in_whatever_order_it_is_written(
+def test_every_legal_play_is_legal_in_any_written_order(
     position: Position, roll: tuple[int, int], order: list[int]
 ) -> None:
     for play in legal_plays(position.packed, roll):

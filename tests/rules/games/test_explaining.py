@@ -75,7 +75,7 @@ def any_moves(draw: st.DrawFn) -> tuple[Move, ...]:
 
 @given(positions(), dice, any_moves())
 @settings(max_examples=400, deadline=None)
-def test_whatever_was_played_is_legal_or_breaks_a_rule(
+def test_every_play_is_legal_or_breaks_a_rule(
     position: Position, roll: tuple[int, int], moves: tuple[Move, ...]
 ) -> None:
     found = judge(position.packed, roll, moves)

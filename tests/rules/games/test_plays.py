@@ -77,7 +77,7 @@ def _orders(roll: tuple[int, int], steps: int) -> set[tuple[int, ...]]:
 
 
 def _made(position: Position, moves: tuple[Move, ...], dice_used: tuple[int, ...]) -> list[Position]:
-    """Where the moves lead if each is one step of one die, in whatever order of the moves that works."""
+    """Where the moves lead if each is one step of one die, in any order of the moves that works."""
     found = []
     for ordered in set(permutations(moves)):
         at: Position | None = position

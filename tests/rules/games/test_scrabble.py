@@ -30,9 +30,9 @@ def test_going_out_moves_the_letters_from_one_total_to_the_other() -> None:
     assert after_going_out((401, 395), "EAQ", is_first_out=False) == (391, 405)
 
 
-def test_where_nobody_went_out_each_loses_its_own() -> None:
+def test_where_neither_side_went_out_each_loses_its_own_letters() -> None:
     assert after_stopping((0, 0), ("AEIRSTU", "KWXYZ??")) == (-7, -50)
 
 
-def test_penalties_go_to_nobody() -> None:
+def test_penalties_are_not_credited() -> None:
     assert less_penalties((400, 390), (10, 5)) == (390, 385)

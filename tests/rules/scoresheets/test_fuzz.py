@@ -1,4 +1,4 @@
-"""Whatever is done to a transcript, it is read, or refused with file and line."""
+"""Every altered transcript is either read or refused with file and line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the formats of positions have in common: what they say, what gets lost, and how a damaged id is refused."""
+"""Common parts of the position formats: their content, their losses, and the refusal of damaged ids."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Part(Choice):
 
 
 class Damage(Choice):
-    """What can be wrong with an id."""
+    """A fault of an id."""
 
     UNKNOWN_FORMAT = "unknown-format", "not a position in any known form", "pas une position d'une forme connue"
     TOO_LONG = "too-long", "longer than any id", "plus long que tout identifiant"

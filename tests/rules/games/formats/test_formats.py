@@ -160,7 +160,7 @@ def test_a_damaged_id_is_refused_with_its_place(text: str, code: Damage, place: 
 
 
 @given(st.text(max_size=80) | st.sampled_from(START_IDS).flatmap(lambda text: st.permutations(text).map("".join)))
-def test_whatever_is_pasted_is_read_or_refused(text: str) -> None:
+def test_every_pasted_text_is_read_or_refused(text: str) -> None:
     for form in (None, *CODECS):
         found = _read_or_refused(text, form)
         assert isinstance(found, Position) or found.place

@@ -1,4 +1,4 @@
-"""The Thursday evenings of a club: European rules, ten minutes' patience, early rolls rolled again, nobody hurried."""
+"""The Thursday evenings of a club: European rules, ten minutes' patience, early rolls rolled again, no slow play."""
 
 from rules import texts
 from rules.eubgf_2020.presence import MINUTES_A_POINT
@@ -13,7 +13,7 @@ _TEXTS = texts.read(__file__, "presence", "evenings")
 
 
 def premature_roll(question: PrematureRoll) -> Advice:
-    """c.1: who rolled early rolls again, whatever came."""
+    """c.1: a player who rolled early rolls again, regardless of the result."""
     return Advice("reroll-in-turn", articles=["§c.1"], remedies=[reroll(side=question.by)])
 
 
