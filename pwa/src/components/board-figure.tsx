@@ -15,7 +15,7 @@ import { PositionForms } from './position-forms';
 interface Props {
   scene: Scene;
   names: BoardNames;
-  /** What led to the scene, drawn as arrows: a play of one side on the position before it. */
+  /** The play that led to the scene, drawn as arrows on the position before it. */
   play?: { before: Position; by: Whose; text: string } | undefined;
   children?: ComponentChildren;
 }
@@ -37,7 +37,7 @@ export function BoardFigure({ scene, names, play, children }: Props) {
   );
 }
 
-/** Who sits below changes for this board; on which hand the home boards lie is how this device looks at all of them. */
+/** The side below is set per board; the hand of the home boards is a setting of the device. */
 export function BoardViews({ onTurn }: { onTurn: () => void }) {
   const say = words(boardWords);
   return (

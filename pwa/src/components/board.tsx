@@ -16,7 +16,7 @@ export type BoardNames = Readonly<Record<Whose, string>>;
 interface Props {
   scene: Scene;
   names: BoardNames;
-  /** Whose view; the mover's unless said otherwise. */
+  /** The side shown below; the mover by default. */
   below?: Side | undefined;
   arrows?: readonly Arrow[] | undefined;
   chosen?: Place | null;
@@ -96,7 +96,7 @@ interface TargetsProps {
   onTap: (place: Place) => void;
 }
 
-/** What a finger touches: half the height of the board over each point, and each side's half of the bar. */
+/** Touch areas: half the height of the board over each point, and each side's half of the bar. */
 function Targets({ scene, view, names, chosen, onTap }: TargetsProps) {
   const say = words(boardWords);
   const places: Place[] = [

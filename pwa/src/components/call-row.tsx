@@ -7,7 +7,7 @@ import { floor } from '../lib/i18n/words/floor';
 interface Props {
   table: ShownTable;
   href: string;
-  /** What it is about: the caller's group, or the kind of the case. */
+  /** Its subject: the caller's group, or the kind of the case. */
   about: string;
   serverNow: number;
   onClick?: (event: Event) => void;

@@ -1,4 +1,4 @@
-// What is final says so, with the article: no further appeal.
+// A note that a decision is final, with the article: no further appeal.
 import type { OpenCase } from '../lib/case';
 import { words } from '../lib/i18n/dictionary';
 import { finality as finalityWords } from '../lib/i18n/words/finality';

@@ -1,4 +1,4 @@
-// What the rules of the game say of a play: legal, or which rule it breaks, and the legal plays nearest to it.
+// A play judged by the rules of the game: legal, or the rule it breaks and the nearest legal plays.
 import { useSignal } from '@preact/signals';
 import type { Side } from '../lib/api/types';
 import { arrowsOf } from '../lib/board/arrows';

@@ -1,4 +1,4 @@
-// What stands where there is nothing to show: an empty list, something not on the device yet, a no of the server.
+// Placeholders: an empty list, data not on the device yet, a refusal by the server.
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../lib/api/problem';
 import { words } from '../lib/i18n/dictionary';
@@ -62,7 +62,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What to show while a reading has no data; null once it has some. */
+/** The placeholder of a reading without data; null once it has some. */
 export function Awaited({ reading, blocks = 3 }: { reading: Reading<unknown>; blocks?: number }) {
   const say = words(common);
   if (reading.data !== null) return null;

@@ -18,9 +18,9 @@ interface Props {
   sub?: ComponentChildren;
   /** The parent's address; without it there is no way back. */
   back?: string;
-  /** What stands before the sync state: a timer. It takes the words of the sync state on phones. */
+  /** A timer before the sync state. On phones it replaces the sync state's words. */
   aside?: ComponentChildren;
-  /** What is docked above the navigation. */
+  /** Content docked above the navigation. */
   bar?: ComponentChildren;
   barClass?: string;
   /** While logging, the phone's navigation gives way to the docked question. */

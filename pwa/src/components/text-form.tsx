@@ -13,7 +13,7 @@ interface Props {
   /** Said when there is no text; without it an empty text may be sent. */
   needed?: string;
   most?: number;
-  /** What stands between text and action. */
+  /** Content between text and action. */
   children?: ComponentChildren;
   onSend: (text: string) => Promise<void>;
 }

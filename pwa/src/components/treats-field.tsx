@@ -1,4 +1,4 @@
-// What a proposal says of earlier precedents: found by words or citation, each with what becomes of it.
+// A proposal's treatment of earlier precedents, found by words or citation.
 import { useSignal } from '@preact/signals';
 import type { PrecedentSummary, PrecedentTreatment } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';

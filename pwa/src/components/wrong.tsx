@@ -1,4 +1,4 @@
-// What is wrong or missing, said under what it is about as soon as it shows.
+// An error message under the field it is about.
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icon';
 

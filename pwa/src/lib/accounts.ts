@@ -1,4 +1,4 @@
-// What accounts ask of the server: links, passkeys, second factors, roles. All of it needs the network.
+// Account requests: links, passkeys, second factors, roles. All of them need the network.
 import { csrfToken, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { components } from './api/schema';
@@ -21,7 +21,7 @@ export async function ask<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: st
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** What a person says of the account that they want. */
+/** The data of a requested account. */
 export interface Wish {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ import { database } from './offline/database';
 import { askSession, me } from './session';
 import { language } from './settings';
 
-/** What the sides are called in the sentences. */
+/** The sides' names in the sentences. */
 type Names = Record<'A' | 'B', string>;
 
 export interface AdviceReading {
@@ -126,7 +126,7 @@ async function keep(incident: string, answer: AdviceInWords): Promise<void> {
   });
 }
 
-/** What came last time, from the device's disk. */
+/** The last answer, from the device's disk. */
 async function recall(incident: string): Promise<void> {
   const owner = me.value?.id;
   if (!owner || readingOf(incident).value.latest) return;

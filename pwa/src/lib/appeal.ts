@@ -1,4 +1,4 @@
-// What a case file says, put together for its screen: who said what, what is asked and answered, what the next step waits for.
+// A case file prepared for its screen: statements, questions with answers, and the conditions of the next step.
 import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, SaidTwice, Side } from './api/types';
 import type { Names } from './facts/saying';
 import { language } from './settings';
@@ -33,7 +33,7 @@ export function actsOf(file: CaseFile, kind: AppealAct['kind']): AppealAct[] {
   return file.acts.filter((act) => act.kind === kind);
 }
 
-/** What a side has said, oldest first. */
+/** A side's statements, oldest first. */
 export function statementsOf(file: CaseFile, side: Side): AppealAct[] {
   return actsOf(file, 'statement').filter((act) => act.side === side);
 }
@@ -77,7 +77,7 @@ export function members(file: CaseFile): CommitteeSeat[] {
 
 export type Obstacle = { what: 'word'; side: Side } | { what: 'answer' | 'challenge' | 'seat' };
 
-/** What has to come before the vote can begin. */
+/** Steps required before the vote can begin. */
 export function obstacles(file: CaseFile): Obstacle[] {
   const heard = (side: Side) =>
     statementsOf(file, side).length > 0 || actsOf(file, 'silent').some((act) => act.side === side);
@@ -93,12 +93,12 @@ export function untold(file: CaseFile): Side[] {
   return SIDES.filter((side) => !actsOf(file, 'told').some((act) => act.side === side));
 }
 
-/** What the server has put in words, in the language of the screen. */
+/** A text of the server, in the language of the screen. */
 export function inWords(twice: SaidTwice): SaidTwice['en'] {
   return twice[language.value];
 }
 
-/** What comes in two fields, `label_en` and `label_fr`. */
+/** A text in two fields, `label_en` and `label_fr`. */
 export function inTongue<K extends string>(from: Record<`${K}_en` | `${K}_fr`, string>, name: K): string {
   return from[`${name}_${language.value}`];
 }

@@ -5,7 +5,7 @@ import type { Facts } from './facts/values';
 import type { LocalIncident } from './offline/database';
 import { logIncident } from './offline/incidents';
 
-/** What was imported of the file that is looked at, with the incident of each fault that got one of its own. */
+/** The incidents imported from the current file, by fault. */
 export interface Imported {
   importId: string;
   match: ImportedMatch;
@@ -71,7 +71,7 @@ function noteOf({ place, sentence }: FoundFault, language: 'en' | 'fr'): string 
   return language === 'fr' ? `${place.fr} : ${sentence.fr}` : `${place.en}: ${sentence.en}`;
 }
 
-/** What is looked at of an incident that an import opened: its note begins with the place in the file. */
+/** The place in the file of an imported incident, with which its note begins. */
 export type Opened = Pick<IncidentFile, 'id' | 'kind' | 'note'>;
 
 /** Which incident is about which fault: several faults may have been one question, the first of them has the incident. */

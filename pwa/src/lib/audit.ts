@@ -28,7 +28,7 @@ export interface Place {
 export const START: Place = { game: 0, row: -1 };
 export const place = signal<Place>(START);
 
-/** Who opens this screen first has no token yet, and one that has gone stale is fetched anew, once. */
+/** Fetches a missing token, or a stale one once more. */
 async function sendFile(request: { method: 'POST' | 'PUT'; path: string; file: File }): Promise<Response> {
   if (!csrfToken.value) await askSession();
   const response = await send(request);

@@ -7,7 +7,7 @@ export interface Choice {
   option: string | null;
 }
 
-/** What this device keeps of an own vote. */
+/** A member's own vote as this device keeps it. */
 export interface KeptVote extends Choice {
   appeal: string;
   ballot: number;

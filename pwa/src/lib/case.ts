@@ -21,7 +21,7 @@ export const WITHOUT_ADVICE = 'other';
 /** The outbox is seen a moment after the incident that it carries. */
 const JUST_SAVED_MS = 1_000;
 
-/** What the screens of a match need of it; from its page, else from the floor. */
+/** A match as its screens need it; from its page, else from the floor. */
 export interface Place {
   table: Table | null;
   match: Match | null;
@@ -118,7 +118,7 @@ export interface OpenCase extends Place {
   description: Description | null;
   kind: Kind | null;
   recorded: Recorded;
-  /** What was said and what the records know. */
+  /** The facts entered and recorded. */
   facts: Facts;
   question: Question | null;
   advice: AdviceReading;
@@ -145,7 +145,7 @@ function useKnownCase(id: string | null): { found: Case | null; reading: Reading
   return { found: caseOf(id === null ? null : localOf(id), reading.data), reading };
 }
 
-/** What the server has of a case, once it can know it. */
+/** The server's version of a case, once it can have one. */
 export function useFile(id: string | null): IncidentFile | null {
   return useKnownCase(id).reading.data;
 }

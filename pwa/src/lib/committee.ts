@@ -13,12 +13,12 @@ export interface Making {
   chair: string | null;
 }
 
-/** What the draw proposes. */
+/** The committee that the draw proposes. */
 export function proposed(pool: Pool): Making {
   return { members: pool.members, size: pool.size, waived: new Map(), agreed: new Set(), chair: null };
 }
 
-/** Whom nothing bars: nothing was found, or both sides accept all of it. */
+/** Whether a candidate may sit: no ties were found, or both sides accept them all. */
 export function maySit(about: AssessedCandidate, making: Making): boolean {
   if (about.unfit.length) return false;
   const accepted = making.waived.get(about.candidate.id) ?? [];
@@ -76,7 +76,7 @@ export function isWhole(making: Making): boolean {
   return making.members.length === making.size;
 }
 
-/** What is sent: the members are named only where they aren't those of the draw. */
+/** The request body: it names the members only if they differ from the draw. */
 export function asInput(
   making: Making,
   pool: Pool,
@@ -95,7 +95,7 @@ export function asInput(
   };
 }
 
-/** Who may take an empty seat: nothing bars them, and they haven't sat on this case. */
+/** Candidates for an empty seat: not barred, and without a seat on this case before. */
 export function mayFill(about: AssessedCandidate, seats: readonly { candidate: string }[]): boolean {
   return about.may_sit && !seats.some((seat) => seat.candidate === about.candidate.id);
 }

@@ -24,7 +24,7 @@ export const floorReading = computed<Reading<Floor> | null>(() =>
   floorUrl.value ? reading(floorUrl.value).value : null,
 );
 
-/** What only this device knows. */
+/** Changes known only to this device. */
 export const hereOnly = computed(() => onlyHere(mine.value));
 
 /** Incidents with something that the server hasn't taken yet. */

@@ -7,7 +7,7 @@ export interface Drawn {
   key: string;
 }
 
-/** What everybody is sorted by: the SHA-256 of seed and id. */
+/** The sort key of a candidate: the SHA-256 of seed and id. */
 export function drawKey(seed: string, candidate: string): string {
   return sha256(`${seed}:${candidate}`);
 }

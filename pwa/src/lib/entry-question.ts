@@ -14,7 +14,7 @@ const REPORTED: Readonly<Record<string, 'entry-refused' | 'placed-higher'>> = {
   'placed-higher': 'placed-higher',
 };
 
-/** What is to be told the federation when this is decided; null where no article asks for it. */
+/** The report owed once this is decided; null if no article asks for one. */
 export function reportedAs(advice: Pick<Advice, 'outcome' | 'reports'>): 'entry-refused' | 'placed-higher' | null {
   return advice.reports.length > 0 ? (REPORTED[advice.outcome] ?? null) : null;
 }

@@ -109,7 +109,7 @@ export function tileName(short: string): string {
   return [...short].length > LONGEST_NAME ? `${[...short].slice(0, LONGEST_NAME - 1).join('')}…` : short;
 }
 
-/** What a tile says to a reader, in one sentence without a full stop. */
+/** A tile's accessible name: one sentence without a full stop. */
 export function tileLabel(table: Table, serverNow: number): string {
   const say = words(floorWords);
   const side = (key: Side) => `${table.sides[key].short} ${table.score[key]}`;

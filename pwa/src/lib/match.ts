@@ -1,4 +1,4 @@
-// What a match shows: points still needed, whether the sheets agree, and what happened, newest first.
+// A match's screen data: points still needed, whether the sheets agree, and its history, newest first.
 import type { BySide, Description, Game, IncidentSummary, Match, Ruling, Sheet, Side } from './api/types';
 import { said, words } from './i18n/dictionary';
 import { ordinal, signed } from './i18n/format';
@@ -21,13 +21,13 @@ export function scoreAfter(game: Game): BySide<number> {
   return game.winner === 'A' ? { A: A + game.points, B } : { A, B: B + game.points };
 }
 
-/** What is played, in a word. */
+/** The discipline, in a word. */
 export function disciplineName(discipline: Match['discipline']): string {
   const say = words(matchWords);
   return { backgammon: say.backgammonGame, scrabble: say.scrabble, draughts: say.draughts }[discipline];
 }
 
-/** What rulings have given a side or taken from it, all in all. */
+/** The net points that rulings gave or took from a side. */
 export function byRulings(match: Pick<Match, 'adjustments'>, side: Side): number {
   return match.adjustments.filter((change) => change.side === side).reduce((sum, change) => sum + change.points, 0);
 }
@@ -77,7 +77,7 @@ export interface Happening {
   at: string;
   /** By its Lucide name. */
   icon: string;
-  /** What it is, said before the text: "Ruling". */
+  /** Its kind, shown before the text: "Ruling". */
   head?: string;
   text: string;
   cap?: string;
@@ -102,7 +102,7 @@ export function history(match: Match, description: Description | null, local: re
   return rows.sort((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key));
 }
 
-/** What a committee rules when it overturns a ruling and puts nothing in its place. */
+/** A committee's ruling that overturns another without replacing it. */
 export const SET_ASIDE = 'set-aside';
 
 /** An outcome in the words of the screen; its own name while the description isn't here. */

@@ -1,4 +1,4 @@
-// What is written down for a new tournament, and the request that it becomes.
+// The form of a new tournament, and its request.
 import type { SetUpTournament, TournamentFormat } from './api/types';
 import { newId } from './ids';
 
@@ -41,7 +41,7 @@ type FormatPart = Pick<
   | 'tieBreaks'
 >;
 
-/** What a preset fixes with one tap. */
+/** The values that a preset fills in. */
 export function ofFormat(format: TournamentFormat): FormatPart {
   const optional = format.stages.find((stage) => stage.is_optional);
   return {

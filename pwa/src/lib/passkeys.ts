@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-/** What the server sends to have a passkey made or shown. */
+/** The server's options for creating or using a passkey. */
 export interface PasskeyOptions {
   public_key: Json;
 }

@@ -17,7 +17,7 @@ export const HREFS: Record<Place, string> = {
   more: '/more',
 };
 
-/** What lies elsewhere in the path, but is reached from a place of the officer's. */
+/** Paths outside the officer's sections that are reached from them. */
 const OF_OFFICER: readonly [start: string, place: Place][] = [
   ['/inbox', 'inbox'],
   ['/suspensions', 'inbox'],

@@ -46,7 +46,7 @@ export function queryOf(asked: Asked, cursor: string | null = null): string {
   return new URLSearchParams(given.map(([name, text]) => [name, text])).toString();
 }
 
-/** What is found for what is asked now; `more` adds the next page. */
+/** The results of the current query; `more` adds the next page. */
 export function usePrecedents(asked: Asked): Searched {
   const found = useSignal<{ key: string; page: PrecedentPage | null; problem: Problem | null } | null>(null);
   const key = queryOf(asked);

@@ -1,4 +1,4 @@
-// What a repeated fault would mean, in words: the engine's answer as the match has it.
+// The consequence of a repeated fault in words, from the engine's answer in the match.
 import type { Description, Match, RepeatedFault, Side } from './api/types';
 import { said, words } from './i18n/dictionary';
 import { ordinal } from './i18n/format';

@@ -1,4 +1,4 @@
-// What a report says, as the server wrote it once (docs/schemas): a ruling, all results, or a statement.
+// A report's frozen content (docs/schemas): a ruling, all results, or a statement.
 import type { components } from './api/schema';
 
 export interface CitedArticle {

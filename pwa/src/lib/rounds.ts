@@ -20,7 +20,7 @@ export interface RowShown {
   isPostponed: boolean;
 }
 
-/** What a table shows, with the last entry of this device that isn't in what the server said when it was asked. */
+/** A table, with this device's last entry if the server's answer doesn't include it yet. */
 export function rowOf(table: RoundTable, outbox: readonly OutboxRow[], askedAt: number | null = null): RowShown {
   const rows = outbox.filter((row) => isOnItsWay(row) || isLaterThan(askedAt, row));
   const result = resultHere(table, rows) ?? resultOf(table);

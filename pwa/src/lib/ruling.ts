@@ -22,7 +22,7 @@ export interface Told {
 
 export interface Draft {
   mode: Mode;
-  /** What is ruled otherwise. */
+  /** The ruling, where it differs from the advice. */
   outcome: string | null;
   reasons: string;
   /** Remedies of the advice that aren't carried out, by their place. */
@@ -94,7 +94,7 @@ export interface Decided {
   outcome: string;
   remedies: Remedy[];
   sanctions: Sanction[];
-  /** What the rulebook allows and isn't imposed. */
+  /** Allowed sanctions that aren't imposed. */
   declined: Pick<Sanction, 'kind' | 'against'>[];
   departs: boolean;
   /** Nothing but the reasons says what was decided. */
@@ -126,7 +126,7 @@ const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
 
 type Answer = Pick<Advice, 'outcome' | 'remedies' | 'sanctions'>;
 
-/** What a draft decides, and what is lacking before it can be recorded. */
+/** A draft's decision and the parts still missing before it can be recorded. */
 export function decide(draft: Draft, advice: Answer): Decided {
   const outcome = (draft.mode === 'otherwise' ? draft.outcome : advice.outcome) ?? '';
   const remedies = remediesOf(draft, advice);
@@ -167,7 +167,7 @@ function remediesOf(draft: Draft, advice: Answer): Remedy[] {
   return [...kept.filter((remedy) => !(set(remedy.do) && own.some((one) => one.do === remedy.do))), ...own] as Remedy[];
 }
 
-/** What a ruling as advised leaves open: an allowed sanction neither chosen nor declined, a penalty without a name. */
+/** Open points of a ruling as advised: an allowed sanction neither chosen nor declined, a penalty without a name. */
 export function isUndecided(draft: Draft, advice: Answer): boolean {
   if (draft.mode !== 'advised') return false;
   const open = advice.sanctions.map((sanction, place) => ({ sanction, place }));
@@ -186,7 +186,7 @@ function declinedOf(draft: Draft, advice: Answer): Decided['declined'] {
   );
 }
 
-/** What the rulebook demands is imposed when it is followed; what it allows, when it was chosen. */
+/** Following the advice imposes demanded sanctions always and allowed ones if chosen. */
 export function isImposed(draft: Draft, advice: Answer, place: number): boolean {
   if (advice.sanctions[place]?.kind === UNSPECIFIED) return draft.named.has(place);
   return draft.imposed.has(place) || (draft.mode === 'advised' && advice.sanctions[place]?.force === 'must');

@@ -10,7 +10,7 @@ const PAUSE_MS = 120;
 
 const LONGEST_QUERY = 200;
 
-/** What is shown for what was typed: the server's answer to it, and until that is here what the device finds itself. */
+/** The results shown: the server's, and until they arrive the device's own. */
 export function useSearch(rulebook: Rulebook, typed: string): SearchAnswer | null {
   const asked = typed.trim().slice(0, LONGEST_QUERY);
   const answer = useSignal<SearchAnswer | null>(null);

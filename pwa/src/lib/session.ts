@@ -1,4 +1,4 @@
-// Who is logged in on this device. Known at once from the device, then from the server; without a network the device's word stands.
+// The user logged in on this device: known at once from the device, then confirmed by the server if it can be reached.
 import { computed, effect, signal } from '@preact/signals';
 import { csrfToken, hasLapsed, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
@@ -48,7 +48,7 @@ export const isChief = computed(() => tournament.value?.role === 'director' || t
 /** The user's start screen. */
 export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 
-/** What is still to be done before the session can be used: give a second factor, or set one up. */
+/** The step still required before the session can be used: give a second factor, or set one up. */
 export const secondFactor = signal<SessionAnswer['second_factor']>(null);
 
 /** Whether the user may create tournaments. Creating one needs the network. */

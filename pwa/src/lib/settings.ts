@@ -1,4 +1,4 @@
-// What this device has been set to: language, theme, density, hand, tournament. Kept in localStorage; nothing secret is.
+// This device's settings: language, theme, density, hand, tournament. Kept in localStorage, so without secrets.
 import { computed, effect, signal } from '@preact/signals';
 
 export const LANGUAGES = ['en', 'fr'] as const;

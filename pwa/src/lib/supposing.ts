@@ -1,4 +1,4 @@
-// What an advice would be if one fact were otherwise, or known: as the rulebook says it, in the reader's language.
+// The advice if one fact were different, or known, in the reader's language.
 import type { AdviceInWords, Supposition } from './api/types';
 import { words } from './i18n/dictionary';
 import { advice as adviceWords } from './i18n/words/advice';
@@ -22,7 +22,7 @@ export function supposedOf(shown: AdviceInWords): Supposed[] {
   return [...decided, ...open].map(said);
 }
 
-/** What facts that are still unknown would add: the sanctions stand in the verdict's place. */
+/** The sanctions that unknown facts would add, in place of the verdict. */
 export function addedOf(shown: AdviceInWords): Supposed[] {
   return (shown.could_add ?? []).map((one) => {
     const { supposed, adds } = one[language.value];
@@ -43,13 +43,13 @@ function verdict({ words: told, missing }: Supposition): string {
   return missing.length ? words(adviceWords).moreToAsk : told[language.value].verdict;
 }
 
-/** What each single answer to the fact that is asked would give, by its value as text. */
+/** The advice for each answer to the current question, by its value as text. */
 export function givesOf(shown: AdviceInWords, fact: string): Map<string, string> {
   const answers = (shown.what_if ?? []).filter((one) => one.fact === fact && one.least === null);
   return new Map(answers.map((one) => [String(one.value), verdict(one)]));
 }
 
-/** What ranges of numbers would give, where the fact that is asked is a number. */
+/** The advice for ranges of numbers, if the current question asks for a number. */
 export function rangesOf(shown: AdviceInWords, fact: string): Supposed[] {
   return (shown.what_if ?? []).filter((one) => one.fact === fact && one.least !== null).map(said);
 }

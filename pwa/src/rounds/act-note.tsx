@@ -1,4 +1,4 @@
-// What a write was refused for, or that it needs the network.
+// The reason a write was refused, or a note that it needs the network.
 import { Icon } from '../components/icon';
 import { ProblemNote } from '../components/notice';
 import { words } from '../lib/i18n/dictionary';

@@ -1,4 +1,4 @@
-// Who may be left out of the last round because already through: an offer, ticked by the director.
+// Players already through who may sit out the last round: an offer, ticked by the director.
 import { useSignal } from '@preact/signals';
 import { words } from '../lib/i18n/dictionary';
 import { language } from '../lib/settings';

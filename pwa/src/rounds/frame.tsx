@@ -1,4 +1,4 @@
-// What the screens of Rounds share: tabs, the choice of a division, reasons, an explanation beside or above the page.
+// Shared parts of the Rounds screens: tabs, the choice of a division, reasons, an explanation beside or above the page.
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../components/choice';
 import { Sheet } from '../components/sheet';

@@ -16,7 +16,7 @@ import { said } from './words';
 import { act, write } from './writes';
 
 const EVERY_SECONDS = 15;
-/** What separates two rows, by the column that it stands in. */
+/** The tie-break that separates two rows, by its column. */
 const COLUMN_OF: Record<string, string> = { D: 'd', P: 'p' };
 
 export function StandingsScreen() {
@@ -180,7 +180,7 @@ function Row({ row, standings, isShown, onShow }: RowProps) {
   );
 }
 
-/** What follows once the stage is over: the final table, then the consolation. */
+/** Next steps once the stage is over: the final table, then the consolation. */
 function NextBar({ standings }: { standings: Standings }) {
   const say = words(said);
   const overview = useRounds();

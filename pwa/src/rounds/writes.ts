@@ -12,7 +12,7 @@ export interface Act {
 
 const IDLE: Act = { isRunning: false, problem: null, isOffline: false };
 
-/** What the last write of the screen came to. */
+/** The outcome of the screen's last write. */
 export const act = signal<Act>(IDLE);
 
 export function forgetAct(): void {

@@ -220,7 +220,7 @@ function Appealed({ open, ruling, window }: { open: OpenCase; ruling: string; wi
   );
 }
 
-/** What the rulebook says of time and standing, before it is lodged. It advises: the appeal is taken down in any case. */
+/** The rulebook's advice on time and standing before an appeal is lodged. The appeal is recorded in any case. */
 function Admissible({ id, open, isInTime }: { id: string; open: OpenCase; isInTime: boolean }) {
   const say = words(appealWords);
   const isAsked = open.description?.kinds.some((kind) => kind.kind === 'appeal' && kind.is_covered) ?? false;

@@ -113,7 +113,7 @@ function useTopOnceOver(isOverNow: boolean): void {
   }, [isOverNow]);
 }
 
-/** What only the desk works with stands beside what everybody reads. */
+/** Desk-only parts stand beside the parts that all readers see. */
 function AtTheDesk(part: PartProps) {
   return (
     <>

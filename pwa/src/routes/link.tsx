@@ -1,4 +1,4 @@
-// What a private link leads to: a member's case file and vote, or a player's own page. No account is needed.
+// The page of a private link: a member's case file and vote, or a player's own page. No account is needed.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../components/dialog';

@@ -136,7 +136,7 @@ function Results({ asked, searched }: { asked: Asked; searched: Searched }) {
   );
 }
 
-/** What the reader proposed or may approve; nothing for those who do neither. */
+/** The user's proposals and those to approve; nothing for other users. */
 function Proposals() {
   const say = words(precedents);
   const listed = useReading(urls.proposals()).data?.results ?? [];

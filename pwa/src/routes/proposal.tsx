@@ -176,7 +176,7 @@ function Shown({ proposal }: { proposal: PrecedentProposal }) {
   );
 }
 
-/** What it says of earlier precedents; nothing where it says nothing. */
+/** Its treatment of earlier precedents, if any. */
 function Said({ proposal }: { proposal: PrecedentProposal }) {
   const say = words(precedents);
   const earlier = { followed: say.follows, distinguished: say.distinguishes, overtaken: say.overtakes };

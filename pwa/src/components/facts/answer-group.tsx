@@ -6,7 +6,7 @@ import { common } from '../../lib/i18n/words/common';
 export interface AnswerOption {
   value: string | boolean;
   word: string;
-  /** What this answer would give, said under it. */
+  /** The advice this answer would give, shown under it. */
   gives?: string | undefined;
 }
 

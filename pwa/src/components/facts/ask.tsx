@@ -16,7 +16,7 @@ interface Props {
   row: Row;
   names: Names;
   progress: Progress;
-  /** What the match record says, where this fact comes from it or was changed. */
+  /** The recorded value, where this fact comes from the match record or was changed. */
   recorded: RecordedFact | undefined;
   /** Whether the question takes the focus: it does once the first answer was given. */
   takesFocus: boolean;
@@ -81,7 +81,7 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   );
 }
 
-/** What is put together is noted with a button of its own. An untouched number is no answer. */
+/** A composed value is recorded with its own button. An untouched number is no answer. */
 function Composed({ row, names, onAnswer }: Props) {
   const say = words(factWords);
   const { fact } = row.leaf;

@@ -68,7 +68,7 @@ export function PointsEditor({ value, names, side, onChange }: Props & { side: S
   );
 }
 
-/** Who moved, where that is known, and what both sides are called on the board. */
+/** The mover, if known, and both sides' names on the board. */
 export function useMover(names: Names): { mover: Side; called: BoardNames } {
   const say = words(boardWords);
   const { by } = useContext(FactsAround);

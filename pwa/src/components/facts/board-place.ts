@@ -1,4 +1,4 @@
-// What a place on the board is called.
+// Names of places on the board.
 import { BAR, type Place } from '../../lib/board/position';
 import { words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';

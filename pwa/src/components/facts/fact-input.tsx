@@ -24,7 +24,7 @@ export interface FactInputProps {
   leaf: Leaf;
   value: unknown;
   names: Names;
-  /** What an answer would give, by its value. */
+  /** The advice each answer would give, by its value. */
   gives?: ReadonlyMap<string, string> | undefined;
   /** null is Unknown. */
   onChange: (value: unknown) => void;
@@ -43,7 +43,7 @@ export function FactInput(props: FactInputProps) {
   return isOneTap(props.leaf.fact) ? <Choices {...props} /> : <Held {...props} />;
 }
 
-/** What is put together stays here until the rulebook can read it: one die of two, or a word that is no move, isn't noted. */
+/** Keeps an incomplete value (one die of two, a word that is no move) until the rulebook can read it. */
 function Held(props: FactInputProps) {
   const { leaf, value, onChange } = props;
   const held = useSignal<unknown>(undefined);
@@ -78,7 +78,7 @@ function Choices({ leaf, value, names, gives, onChange }: FactInputProps) {
   return <AnswerGroup label={askedAs(leaf, names)} options={options} value={value} onAnswer={onChange} />;
 }
 
-/** What can be chosen from, without Unknown. */
+/** The choices, without Unknown. */
 export function optionsOf(fact: Fact, names: Names): AnswerOption[] {
   if (fact.type === 'boolean') {
     return [
@@ -95,7 +95,7 @@ export function optionsOf(fact: Fact, names: Names): AnswerOption[] {
   return (fact.values ?? []).map((choice) => ({ value: choice.value, word: choiceWord(choice, names) }));
 }
 
-/** What an editor is given: it knows nothing of Unknown. */
+/** An editor's props; editors don't handle Unknown. */
 type EditorProps = Omit<FactInputProps, 'gives'>;
 
 /** The editor of each type that is put together; objects are taken apart into leaves and never asked as a whole. */
@@ -128,7 +128,7 @@ function isComposite(type: Fact['type']): type is Composite {
   return type in EDITORS;
 }
 
-/** Whose set-up is asked for: the last part of its name says it. */
+/** The side whose set-up is asked for: the last part of the fact's name. */
 function sideOf(leaf: Leaf): Side {
   return leaf.path.at(-1) === 'B' ? 'B' : 'A';
 }

@@ -28,7 +28,7 @@ export function KnownFacts({ rows, names, open, onOpen }: Props) {
   );
 }
 
-/** What the match record knows, folded together; each with its source. */
+/** Facts known from the match record, collapsed, each with its source. */
 export function RecordFacts({ rows, names, open, onOpen, recorded: known }: Props & { recorded: Recorded }) {
   const say = words(factWords);
   const isShown = useSignal(false);

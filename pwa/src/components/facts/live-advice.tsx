@@ -1,4 +1,4 @@
-// What the rulebook would say at this moment: facts to go, the outcome with its articles, or nothing. Leads to the advice.
+// The rulebook's answer so far: facts to go, the outcome with its articles, or nothing. Links to the advice.
 import { type AdviceReading, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { Problem } from '../../lib/api/problem';
@@ -93,7 +93,7 @@ export function saidIn(shown: AdviceInWords): Said {
   return shown.words[language.value];
 }
 
-/** What the server says is wrong, with the fact by its label instead of its name. */
+/** The server's error, with the fact's label instead of its name. */
 export function sayProblem(kind: Kind, problem: Problem): string {
   const { detail, field = '' } = problem;
   const leaf = leavesOf(kind).find((known) => holds(known.name, field.replace(/^facts\./, '')));

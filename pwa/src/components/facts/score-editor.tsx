@@ -15,7 +15,7 @@ const MOST_POINTS = 9_999;
 
 interface Props {
   value: unknown;
-  /** What stands there in grey before an answer: what the records have. Null: nothing, and both sides are asked. */
+  /** The recorded score, shown in grey until an answer. Null: none recorded, and both sides are asked. */
   proposed: Record<Side, number> | null;
   names: Names;
   /** The fewest points: nought, but for totals that penalties can take below it. */

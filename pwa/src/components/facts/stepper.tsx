@@ -12,7 +12,7 @@ interface Props {
   start?: number;
   min: number;
   max: number;
-  /** What one step makes of a number; one more or less where nothing is said. */
+  /** The result of one step; plus or minus one by default. */
   up?: (value: number) => number;
   down?: (value: number) => number;
   unit?: string | undefined;

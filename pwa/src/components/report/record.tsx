@@ -1,4 +1,4 @@
-// What stands on record: number, dates, rulebook, and whether the journal still has the entry that the report was sealed with.
+// A report's record: number, dates, rulebook, and whether the journal still has the entry that seals it.
 import { words } from '../../lib/i18n/dictionary';
 import { inbox } from '../../lib/i18n/words/inbox';
 import { documentWords } from '../../lib/i18n/words/report-document';

@@ -13,7 +13,7 @@ type ReadPath = {
   [P in keyof paths]: paths[P] extends { get: { responses: { 200: { content: unknown } } } } ? P : never;
 }[keyof paths];
 
-/** What a GET of this path answers with. */
+/** The response of a GET of this path. */
 export type Answer<P extends ReadPath> = paths[P] extends {
   get: { responses: { 200: { content: { 'application/json': infer T } } } };
 }

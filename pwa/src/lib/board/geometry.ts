@@ -15,7 +15,7 @@ export const RAIL = { x: 284, width: 36 };
 export const TRAY = { x: 600, width: 56, height: 176, middle: 628 };
 export const CHECKER = { radius: 19.25, ring: 12.5, pitch: 40, inside: 21 };
 export const ON_BAR = { first: 46, most: 4 };
-/** What is off lies in thin bars; closer together where the cube needs the end of the tray. */
+/** Checkers borne off are thin bars, closer together where the cube needs the end of the tray. */
 export const BORNE_OFF = { width: 44, height: 10, pitch: 11, pitchBesideCube: 8 };
 export const CUBE = { size: 40, radius: 8, ownedBelow: 428, ownedAbove: 64 };
 export const DIE = { size: 36, radius: 8, apart: 23, pip: 3.6, pipApart: 10 };

@@ -33,7 +33,7 @@ export function pictureUrl(scene: Scene, below: Side, names: Record<Side, string
 
 export type Asked = { is: 'nothing' | 'asking' | 'offline' } | { is: 'refused'; problem: Problem };
 
-/** What came of asking: nothing to say, no network, or the server's no. Other faults are ours and surface. */
+/** The outcome of a request: nothing to report, no network, or a refusal. Other faults are bugs and surface. */
 export function whyNot(reason: unknown): Asked {
   if (reason instanceof Refused) return { is: 'refused', problem: reason.problem };
   if (reason instanceof Unreachable) return { is: 'offline' };

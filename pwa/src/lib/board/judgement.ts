@@ -22,7 +22,7 @@ export function isDice(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((face) => Number.isInteger(face));
 }
 
-/** What the server says of a play; null while it isn't known. A question that it refuses has no answer here: the advice says why. */
+/** The server's judgement of a play; null until known. A refused question has none: the advice says why. */
 export function useJudgement(position: unknown, dice: unknown, played: unknown): JudgedPlay | null {
   const url = judgeUrl(position, dice, played);
   const found = useMemo(() => signal<{ url: string; judged: JudgedPlay } | null>(null), []);

@@ -4,7 +4,7 @@ import * as m from './geometry';
 import { BAR, OFF, POINTS } from './position';
 import { BOTH, heldBy, pipsOf, type Scene, type View } from './scene';
 
-/** What a shape is painted as; the style sheet knows the colours. */
+/** The role of a shape; the style sheet has the colours. */
 export type Ink =
   | ('frame' | 'rail' | 'felt' | 'hinge' | 'odd' | 'even' | 'number')
   | ('ivory' | 'ivory-ring' | 'ivory-off' | 'ivory-text' | 'ebony' | 'ebony-ring' | 'ebony-off' | 'ebony-text');

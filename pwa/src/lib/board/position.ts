@@ -46,7 +46,7 @@ export function countAt(position: Position, whose: Whose, at: number): number {
   return position[whose][at] ?? 0;
 }
 
-/** Whose checkers stand there; null for an empty point. */
+/** The owner of the checkers there; null for an empty point. */
 export function standsAt(position: Position, { at, whose }: Place): Whose | null {
   if (whose) return countAt(position, whose, at) ? whose : null;
   if (countAt(position, 'own', at)) return 'own';

@@ -9,7 +9,7 @@ export interface Scene {
   mover: Side;
   cube?: (Cube & { isOffered?: boolean }) | null | undefined;
   dice?: readonly [number, number] | null | undefined;
-  /** Who is to roll, or has rolled; after a double, who doubled. */
+  /** The side on roll; after a double, the side that doubled. */
   onRoll?: Side | null | undefined;
   isCrawford?: boolean | undefined;
 }

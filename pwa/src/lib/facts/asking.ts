@@ -26,7 +26,7 @@ export interface RecordedFact {
   at: string | null;
 }
 
-/** What the records know, by the fact's name. */
+/** Recorded facts by name. */
 export type Recorded = Readonly<Record<string, RecordedFact>>;
 
 type Known = Pick<Advice, 'outcome' | 'missing' | 'reading'>;

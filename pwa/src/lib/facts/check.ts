@@ -19,7 +19,7 @@ const HIGHEST_CUBE = 65_536;
 /** The tiles of a Scrabble set: no rack has more letters. */
 const TILES_IN_SET = 102;
 
-/** What is wrong with a value; null if nothing is, or if nothing is known yet. */
+/** The error of a value; null if it is sound or unknown. */
 export function faultOf(fact: Fact, value: unknown): Fault | null {
   if (value === undefined || value === null) return null;
   switch (fact.type) {

@@ -1,4 +1,4 @@
-// What a tap in an editor makes of a value that is put together.
+// The effect of a tap in an editor on a composed value.
 
 /** A pair with its first or second value set; a value not yet given is null. */
 export function withDie<T>(value: unknown, nth: 0 | 1, set: T): [T | null, T | null] {

@@ -1,4 +1,4 @@
-// What this device knows of a table, as facts: it stands in for the records while the server can't be asked.
+// A table's facts as this device knows them: a stand-in for the records while offline.
 import type { Kind, Table } from '../api/types';
 import type { Recorded } from './asking';
 

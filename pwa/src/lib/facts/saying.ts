@@ -11,7 +11,7 @@ import { isCube, isRecord, isScore, valueAt } from './values';
 
 const SIDES = ['A', 'B'] as const;
 
-/** What the sides are called. */
+/** The sides' names. */
 export type Names = BySide<string>;
 
 export function isSide(value: unknown): value is Side {
@@ -34,7 +34,7 @@ export function questionOf(leaf: Leaf, names: Names): { text: string; note: stri
   return { text, note };
 }
 
-/** What the question lies in: "Result of the game", "Sheets · Marchand"; empty for a question that stands alone. */
+/** The heading above a question: "Result of the game", "Sheets · Marchand"; empty for a question that stands alone. */
 export function contextOf(leaf: Leaf, names: Names): string {
   const parts = leaf.around.map((fact, index) => {
     const part = leaf.path[index] ?? '';

@@ -1,4 +1,4 @@
-// What is known of an incident: facts by name, as JSON. A fact that is null was asked and isn't known; one that is absent wasn't asked.
+// An incident's facts by name, as JSON. A null fact was asked and is unknown; an absent one wasn't asked.
 import type { Cube, Fact, Side } from '../api/types';
 import { isObject, type Leaf, leavesOfItem } from './leaves';
 

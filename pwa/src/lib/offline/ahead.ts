@@ -1,4 +1,4 @@
-// What this device knows before an answer of the server does: writes that the server hasn't taken, or took after it was asked.
+// Writes missing from a server's answer: not yet accepted, or accepted after the request.
 import type { OutboxRow } from './database';
 
 export interface Ahead {
@@ -13,12 +13,12 @@ export function isHereOnly(row: OutboxRow): boolean {
   return row.state === 'waiting' || row.state === 'sending' || row.state === 'needs-you';
 }
 
-/** What only this device knows. */
+/** Changes known only to this device. */
 export function onlyHere(rows: readonly OutboxRow[]): Ahead {
   return subjectsOf(rows.filter(isHereOnly));
 }
 
-/** What an answer can't know that was asked for at `askedAt`, in milliseconds; null where there is no answer. */
+/** Changes missing from an answer requested at `askedAt`, in milliseconds; null if there is no answer. */
 export function aheadOf(rows: readonly OutboxRow[], askedAt: number | null): Ahead {
   return subjectsOf(
     rows.filter((row) => isHereOnly(row) || (row.state === 'sent' && (row.settledAt ?? 0) >= (askedAt ?? 0))),

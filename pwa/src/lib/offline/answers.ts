@@ -9,7 +9,7 @@ import { database, type KeptAnswer } from './database';
 import { forgetPictures } from './pictures';
 
 export interface Reading<T> {
-  /** What is known, from the device or from the server. */
+  /** The data, from the device or from the server. */
   data: T | null;
   /** When the server last said so, in milliseconds; null when it never did. */
   fetchedAt: number | null;
@@ -44,7 +44,7 @@ export function readAs(owner: string | null): void {
 
 const readings = new Map<string, Signal<Reading<unknown>>>();
 
-/** What is known behind an address. The same signal for everybody who asks. */
+/** The reading of an address; all callers share one signal. */
 export function reading<T>(url: Url<T>): Signal<Reading<T>> {
   const found = readings.get(url);
   if (found) return found as Signal<Reading<T>>;

@@ -1,4 +1,4 @@
-// What is done around an appeal: writes like any other. Those on one incident go out in the order in which they were noted.
+// Acts on an appeal. Writes on one incident are sent in the order in which they were recorded.
 import type {
   AdmissionInput,
   AppealActByHand,

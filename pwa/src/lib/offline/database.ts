@@ -1,11 +1,11 @@
-// What the device keeps on its disk: writes on their way, answers of the server, incidents as known here, pictures, and who is logged in.
+// The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
 import Dexie, { type EntityTable } from 'dexie';
 import type { Problem } from '../api/problem';
 
 /** waiting: on this device only; sending: on its way; sent: the server has answered; needs-you: refused; set-aside: given up by a person, kept. */
 export type OutboxState = 'waiting' | 'sending' | 'sent' | 'needs-you' | 'set-aside';
 
-/** What a write is about, in data, so that the outbox can say it in either language. */
+/** A write's subject as data, so that the outbox can show it in every language. */
 export interface WriteSubject {
   what:
     | 'incident'
@@ -90,7 +90,7 @@ export interface LocalIncident {
   kind: string;
   calledBy?: 'A' | 'B';
   facts: Record<string, unknown>;
-  /** What was told in words alone. */
+  /** A case described in words only. */
   note?: string;
   /** Why a fact is other than the records have it, in this case only. */
   reason?: string;

@@ -1,4 +1,4 @@
-// What goes from the device with the log-out: everything that the server has.
+// Data deleted at log-out: everything that the server has.
 import { database } from './database';
 
 /** Forgets what a person noted here and the server has taken; what hangs on something unsent stays. */

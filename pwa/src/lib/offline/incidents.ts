@@ -109,7 +109,7 @@ async function noteFinding(local: LocalIncident, at: Date): Promise<void> {
   );
 }
 
-/** What the server is told of a ruling; `question` is what was asked, with all its facts. */
+/** A ruling's request body; `question` is the question asked, with all its facts. */
 export interface NewRuling {
   question: { rulebook: string; kind: string; facts: Record<string, unknown> };
   outcome: string;

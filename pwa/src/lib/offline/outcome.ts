@@ -1,4 +1,4 @@
-// What an answer means for a write in the outbox.
+// The effect of a response on a write in the outbox.
 import { type Problem, problemOf } from '../api/problem';
 
 export type Outcome =

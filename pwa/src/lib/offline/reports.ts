@@ -28,7 +28,7 @@ export async function closeTournament(tournament: string, owner: string, at: Dat
   await write({ path, stream: tournament, owner, what: 'tournament-closed', body: {}, at });
 }
 
-/** What the director adds to a report before it is sent. */
+/** The director's remarks on a report before it is sent. */
 export async function addRemark(report: string, text: string, owner: string, at: Date = new Date()): Promise<void> {
   const id = newId(at.getTime());
   const body = { text, written_at: at.toISOString() };

@@ -12,7 +12,7 @@ interface Pages<T> {
   later: readonly Url<Page<T>>[];
 }
 
-/** What is known of a list, read page after page from its first address. */
+/** A paginated list as far as it is known, from its first page on. */
 export function pagesFrom<T>(url: Url<Page<T>>): Pages<T> {
   const rows: T[] = [];
   const seen: Url<Page<T>>[] = [];

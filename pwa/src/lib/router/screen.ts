@@ -1,4 +1,4 @@
-// What every screen is given.
+// The props of every screen.
 
 export interface ScreenProps {
   /** The variable parts of its address, by name. */

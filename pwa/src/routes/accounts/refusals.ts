@@ -1,4 +1,4 @@
-// What a screen of accounts says when something was refused.
+// Messages of the account screens for refusals.
 import { Unreachable } from '../../lib/api/http';
 import { Refused } from '../../lib/api/problem';
 import type { Words } from '../../lib/i18n/dictionary';

@@ -1,4 +1,4 @@
-// What happened in the appeal, newest first.
+// The history of the appeal, newest first.
 import { Icon, type IconName } from '../../components/icon';
 import type { AppealAct, CaseFile } from '../../lib/api/types';
 import { namesOf, seatOf } from '../../lib/appeal';

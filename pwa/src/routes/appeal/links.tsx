@@ -182,7 +182,7 @@ function AskFirst({
   );
 }
 
-/** What to say of a write that needs the network. What isn't a no of the server or the network's is a fault of ours. */
+/** The message for a failed online write. Errors other than a refusal or a lost network are bugs and surface. */
 export function sayWrong(reason: unknown): string {
   if (reason instanceof Unreachable) return words(committeeWords).offline;
   if (reason instanceof Refused) return reason.problem.detail;

@@ -1,4 +1,4 @@
-// What was done in this appeal and is on this device only: waiting to be sent, or not taken, with the reason.
+// Acts of this appeal that are on this device only: waiting to be sent, or refused with the reason.
 import { Icon } from '../../components/icon';
 import { ProblemNote } from '../../components/notice';
 import { isReachable } from '../../lib/api/http';

@@ -51,7 +51,7 @@ function One({ file, other }: { file: CaseFile; other: Other }) {
   );
 }
 
-/** What happens to the two; nothing once each has ended on its own. */
+/** The joined appeals' next step; nothing once each has ended on its own. */
 function together(file: CaseFile, other: Other): string | null {
   const say = words(finality);
   if (other.is_heard_there) return say.heardThere(namesOf(file)[other.side]);

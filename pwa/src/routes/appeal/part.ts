@@ -1,4 +1,4 @@
-// What every part of an appeal's screen is given: the case file, and in whose name it writes.
+// The props of every part of an appeal's screen: the case file and the writer.
 import type { CaseFile } from '../../lib/api/types';
 import type { InAppeal } from '../../lib/offline/appeals';
 

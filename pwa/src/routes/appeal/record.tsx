@@ -1,4 +1,4 @@
-// What is on record: the facts with those in dispute, the position, the articles, similar cases, and what is left to judgement.
+// The case's record: facts with those in dispute, position, articles, similar cases, and points left to judgement.
 import { CaseBoard } from '../../components/case-board';
 import { Icon } from '../../components/icon';
 import { Photos } from '../../components/photos';

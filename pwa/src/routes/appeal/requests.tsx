@@ -1,4 +1,4 @@
-// What the committee wants to know (5.3), what was answered, and what comes in late.
+// The committee's questions (5.3), their answers, and late evidence.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Icon } from '../../components/icon';

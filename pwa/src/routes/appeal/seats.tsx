@@ -1,4 +1,4 @@
-// Who sits, who was challenged or isn't at hand; a member steps aside, a side challenges, the director decides.
+// Seats, challenges and unavailable members; a member steps aside, a side challenges, the director decides.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';

@@ -1,4 +1,4 @@
-// What the sides want and say: what is asked, the ruling that it is about, and both statements with equal room.
+// The sides' requests and statements: the request, the ruling it is about, and both statements with equal room.
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Disc } from '../../components/disc';

@@ -1,4 +1,4 @@
-// Who played, to how many points, how it ended, and how many faults there are.
+// The players, the match length, the result, and the number of faults.
 import { Disc } from '../../components/disc';
 import { Pill } from '../../components/pill';
 import type { Audit } from '../../lib/api/types';

@@ -146,7 +146,7 @@ function toggled(sides: readonly Side[], side: Side): Side[] {
   return sides.includes(side) ? sides.filter((one) => one !== side) : [...sides, side];
 }
 
-/** Who can't take it, and why. */
+/** Barred candidates, with reasons. */
 function Others({ file, committee, others }: Omit<Props, 'pool'> & { others: AssessedCandidate[] }) {
   const say = words(committeeWords);
   const names = namesOf(file);

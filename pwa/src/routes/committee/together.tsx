@@ -33,7 +33,7 @@ export function Together({ file, making }: { file: CaseFile; making: Signal<Maki
   );
 }
 
-/** What the sides have against a candidate, noted at the desk as each says it. */
+/** The sides' objections to a candidate, recorded at the desk. */
 export function Objections({ file, about }: { file: CaseFile; about: AssessedCandidate }) {
   const say = words(seatWords);
   const isOpen = useSignal(false);

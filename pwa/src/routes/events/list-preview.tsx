@@ -1,4 +1,4 @@
-// What each column is taken for, and the first rows with flagged cells.
+// The meaning of each column, and the first rows with flagged cells.
 import { useSignal } from '@preact/signals';
 import type { EntryList, ListTarget } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';

@@ -68,7 +68,7 @@ interface OptionsProps {
   onChoose: (options: Record<string, unknown>) => void;
 }
 
-/** What the rules leave open: five rows, the rest on one tap. */
+/** Options that the rules leave open: five rows, the rest on one tap. */
 export function Options({ format, chosen, onChoose }: OptionsProps) {
   const say = words(newTournament);
   const areAllShown = useSignal(false);

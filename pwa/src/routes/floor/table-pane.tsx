@@ -37,7 +37,7 @@ export function callHref(table: Table, group = table.call?.group ?? null): strin
   return to('log-kind', { match: table.match }) + (group ? `?group=${encodeURIComponent(group)}` : '');
 }
 
-/** What a call or a case is about, in a few words. */
+/** The subject of a call or a case, in a few words. */
 export function aboutTable(table: Table, description: Description | null, say: Say): string {
   if (table.state === 'appeal') return say.appeal;
   if (table.incident) return kindLabel(description, table.incident.kind);
@@ -183,7 +183,7 @@ function Groups({ table, description }: { table: ShownTable; description: Descri
   );
 }
 
-/** What a group is about at this table: backgammon's groups have other contents than those of the same name elsewhere. */
+/** A group's contents at this table; groups of the same name differ between disciplines. */
 function hintOf(discipline: Table['discipline'], group: string, hints: Record<string, string>): string | undefined {
   return discipline === 'backgammon' ? hints[group] : hints[`${discipline}-${group}`];
 }

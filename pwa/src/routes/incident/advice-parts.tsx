@@ -103,7 +103,7 @@ export function DoNow({ shown }: { shown: AdviceInWords }) {
   );
 }
 
-/** What is demanded stands apart from what is allowed. */
+/** Demanded sanctions stand apart from allowed ones. */
 export function Sanctions({ shown }: { shown: AdviceInWords }) {
   const say = words(adviceWords);
   const { sanctions } = saidIn(shown);

@@ -1,4 +1,4 @@
-// What is carried out at the table, and the penalties: none is ticked unless the rulebook demands it.
+// Remedies to carry out at the table, and penalties: none is ticked unless the rulebook demands it.
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Choice } from '../../components/choice';
@@ -230,7 +230,7 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
 interface AddPenaltyProps {
   description: Description | null;
   names: Names;
-  /** Whom it is against, where that is settled. */
+  /** The side it is against, if settled. */
   against?: string | undefined;
   onAdd: (sanction: Sanction) => void;
 }

@@ -49,7 +49,7 @@ export function RulingVerdict({ open, matter, decided }: PartProps) {
   );
 }
 
-/** What is ruled, as a statement and a sentence. */
+/** The ruling, as a statement and a sentence. */
 export function verdictOf(
   { kind, description, names }: Pick<OpenCase, 'kind' | 'description' | 'names'>,
   matter: Matter,

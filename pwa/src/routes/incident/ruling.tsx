@@ -38,7 +38,7 @@ type Say = Words<typeof rulingWords.entries>;
 /** A case that is older than this isn't time lost at the table. */
 const LONGEST_LOST_SECONDS = 3 * 3_600;
 
-/** What a rulebook answers that wasn't asked: the case was told in words alone. */
+/** The advice of a case described in words only: the rulebook wasn't asked. */
 const SILENCE: Advice = {
   outcome: NOT_COVERED,
   remedies: [],
@@ -51,7 +51,7 @@ const SILENCE: Advice = {
   reading: [],
 };
 
-/** What a ruling answers: the question, the advice on it, and its sentences where there are any. */
+/** The basis of a ruling: the question, the advice on it, and its sentences if any. */
 export interface Matter {
   question: Question;
   advice: Advice;

@@ -62,7 +62,7 @@ interface ShownRuling {
   penalties: readonly string[];
 }
 
-/** What is on record, else what the director is about to rule. */
+/** The recorded ruling, else the director's draft. */
 function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRuling | null {
   const matter = matterOf(open);
   const record = open.found?.file?.rulings.find((known) => known.superseded_by === null);

@@ -1,4 +1,4 @@
-// What would change the advice: facts whose other value leads to another outcome, and unknown ones that would add a sanction.
+// Facts that would change the advice: another value leads to another outcome, or an unknown one would add a sanction.
 import { Icon } from '../../components/icon';
 import type { AdviceInWords } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';

@@ -70,7 +70,7 @@ export function LogFacts({ params }: ScreenProps) {
   );
 }
 
-/** What was told in words alone has no facts: its ruling is next. */
+/** A case described in words only has no facts: its ruling is next. */
 function GoOn({ match }: { match: string }) {
   const incident = openIncident(match, WITHOUT_ADVICE);
   const path = incident ? to('ruling', { incident: incident.id }) : to('log-kind', { match });

@@ -1,4 +1,4 @@
-// What happened in a match, newest first; each row with its time and its article.
+// The history of a match, newest first; each row with its time and its article.
 
 import { ArticleRef } from '../../components/article-ref';
 import { Icon, iconNamed } from '../../components/icon';

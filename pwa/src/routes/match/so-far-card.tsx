@@ -1,4 +1,4 @@
-// What was counted in a match so far: illegal moves, warnings, penalties, corrections of the score.
+// Counts of a match so far: illegal moves, warnings, penalties, corrections of the score.
 import type { ComponentChildren } from 'preact';
 import type { Description, Match, Side } from '../../lib/api/types';
 import { said, words } from '../../lib/i18n/dictionary';

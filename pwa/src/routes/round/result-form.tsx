@@ -1,4 +1,4 @@
-// What is done at one table: the score pads, or for one game the totals; then forfeit, time, lateness, the players' sheets.
+// Acts at one table: the score pads, or for one game the totals; then forfeit, time, lateness, the players' sheets.
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../components/icon';
 import { toast } from '../../components/toast';

@@ -115,7 +115,7 @@ interface FoundProps {
   onInstead: (text: string) => void;
 }
 
-/** What a search found: articles and kinds; where nothing holds the words as typed, what was looked for instead. */
+/** Search results: articles and kinds; without a match for the words as typed, the words searched instead. */
 function Found({ rulebook, found, current, onInstead }: FoundProps) {
   const say = words(rulebookWords);
   const { asked, instead, marks } = found;

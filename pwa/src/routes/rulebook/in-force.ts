@@ -4,7 +4,7 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { longDate } from '../../lib/i18n/format';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 
-/** What this device kept before there were days of articles. */
+/** Data kept by versions from before articles had dates. */
 const UNKNOWN = { from: null, until: null };
 
 /** "in force since 5 March 2020", and until when; empty where neither is known. */

@@ -1,4 +1,4 @@
-// Who is entered in a division: those a suspension stands against first, then what this device has yet to send, then by name.
+// The entrants of a division: suspended players first, then unsent entries, then by name.
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Pill } from '../../components/pill';
