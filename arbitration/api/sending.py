@@ -13,7 +13,7 @@ from arbitration.api.outputs import reports as outputs
 from arbitration.api.reports import shown
 from arbitration.models import Delivery, FederationReport
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
-from tournaments.api.base import TablecallView
+from tournaments.api.base import TablecallView, user_of
 from tournaments.models import Tournament
 
 REFUSALS = {404: "There is no such report that the reader may see."}
@@ -54,7 +54,7 @@ class TournamentClosedView(TablecallView):
 
     @extend_schema(operation_id="close_tournament", request=None, responses={204: None}, tags=["tournaments"])
     def put(self, request: Request, tournament_id: UUID) -> Response:
-        """End the tournament: every report that waited for its end falls due. Twice is once."""
+        """Freeze the final places; reports that waited for the end fall due. Twice is once."""
         enter_tournament(request, tournament_id, Action.SET_UP)
-        close_tournament(Tournament.objects.get(pk=tournament_id), at=timezone.now())
+        close_tournament(Tournament.objects.get(pk=tournament_id), by=user_of(request), at=timezone.now())
         return Response(status=204)

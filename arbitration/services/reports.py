@@ -8,8 +8,8 @@ from arbitration.models import Delivery, FederationReport
 from arbitration.reports import queue
 from arbitration.reports.results import owe_results
 from arbitration.tasks import deliver_after_commit, open_after_commit
-from tournaments.models import Tournament
-from tournaments.services.closing import close
+from tournaments.models import Tournament, User
+from tournaments.rounds.closing import close
 from tournaments.services.locks import lock_rows
 
 
@@ -35,12 +35,12 @@ def send_delivery_again(delivery: Delivery, *, at: datetime) -> Delivery:
 
 
 @transaction.atomic
-def close_tournament(tournament: Tournament, *, at: datetime) -> Tournament:
-    """The director closes the tournament: its results are owed, and every report that waited for its end falls due.
+def close_tournament(tournament: Tournament, *, by: User | None = None, at: datetime) -> Tournament:
+    """Freeze the final places, owe the results, and let every report that waited for the end fall due.
 
-    Twice is once, unless results were corrected meanwhile: then the new list goes out.
+    Twice is once, unless results were corrected meanwhile: then the new list goes out. Raises: MatchesUnfinished.
     """
-    tournament = close(tournament, at=at)
+    tournament = close(tournament, by=by, at=at)
     for results in owe_results(tournament.pk, at=at):
         open_after_commit(results)
     owed = tournament.reports.filter(

@@ -22,6 +22,7 @@ const LOADS: Record<AddressName, Load> = {
   rounds: async () => (await import('./rounds/rounds')).RoundsScreen,
   'round-draft': async () => (await import('./rounds/draft')).DraftScreen,
   standings: async () => (await import('./rounds/standings')).StandingsScreen,
+  'final-places': async () => (await import('./rounds/final-places')).FinalPlacesScreen,
   bracket: async () => (await import('./rounds/bracket')).BracketScreen,
   'bracket-part': async () => (await import('./rounds/bracket')).BracketScreen,
   cases: async () => (await import('./routes/cases')).Cases,

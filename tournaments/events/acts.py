@@ -14,7 +14,7 @@ def keep_act(
     kind: EventAct.Kind,
     *,
     subject: UUID,
-    by: User,
+    by: User | None,
     at: datetime,
     reason: str = "",
     content: Mapping[str, Any] | None = None,
@@ -35,5 +35,10 @@ def keep_act(
 
 def draft_of_act(act: EventAct) -> Draft:
     """The journal's entry; the reason, which may name persons, as a commitment."""
-    body = {"act": act.kind, "subject": str(act.subject), "by": str(act.by_id), "content": act.content}
+    body = {
+        "act": act.kind,
+        "subject": str(act.subject),
+        "by": str(act.by_id) if act.by_id else None,
+        "content": act.content,
+    }
     return Draft("event-act", act.pk, body, act.at, {"reason": act.reason}, [act])

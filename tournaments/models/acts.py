@@ -28,7 +28,9 @@ class EventAct(models.Model):
     subject = models.UUIDField()
     content = models.JSONField(default=dict, blank=True)
     reason = models.TextField(blank=True)
-    by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    by = models.ForeignKey(
+        User, on_delete=models.PROTECT, null=True, related_name="+", help_text="Empty for a command of the server."
+    )
     at = models.DateTimeField()
 
     class Meta:

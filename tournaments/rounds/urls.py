@@ -2,7 +2,14 @@
 
 from django.urls import path
 
-from tournaments.rounds.api.places import BracketsView, DrawnView, PlaceView, PlayoffView, StandingsView
+from tournaments.rounds.api.places import (
+    BracketsView,
+    DrawnView,
+    FinalPlacesView,
+    PlaceView,
+    PlayoffView,
+    StandingsView,
+)
 from tournaments.rounds.api.views import (
     DraftTableView,
     DraftView,
@@ -16,6 +23,7 @@ from tournaments.rounds.api.views import (
 
 urlpatterns = [
     path("tournaments/<id:tournament_id>/rounds", RoundsView.as_view()),
+    path("tournaments/<id:tournament_id>/final-places", FinalPlacesView.as_view()),
     path("rounds/<id:round_id>/pairings", PairingsView.as_view()),
     path("rounds/<id:round_id>/draft", DraftView.as_view()),
     path("rounds/<id:round_id>/draft/tables/<int:table>", DraftTableView.as_view()),

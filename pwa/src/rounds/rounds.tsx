@@ -7,6 +7,7 @@ import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
 import { to } from '../lib/router/addresses';
 import { ActNote } from './act-note';
+import { placesSaid } from './final-places-words';
 import { DivisionChoice, RoundTabs } from './frame';
 import { type Division, divisionOf, type RoundSummary, type Stage, useRounds } from './overview';
 import { OpenDraft, PairNext } from './pair-next';
@@ -29,6 +30,11 @@ export function RoundsScreen() {
           {division?.stages.map((stage) => (
             <StageCard key={stage.id} stage={stage} division={division} mayPair={rounds.may_pair} />
           ))}
+          {division && (
+            <a class="btn" href={to('final-places')}>
+              {words(placesSaid).title}
+            </a>
+          )}
         </div>
       )}
     </Screen>

@@ -7,8 +7,10 @@ import { Screen } from '../components/screen';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
 import { isChief } from '../lib/session';
 import { ActNote } from './act-note';
+import { placesSaid } from './final-places-words';
 import { DivisionChoice, Explanation, figure, RoundTabs } from './frame';
 import { divisionOf, type StandingRow, type Standings, useRounds } from './overview';
 import { PlaceWhy } from './place-why';
@@ -189,7 +191,17 @@ function NextBar({ standings }: { standings: Standings }) {
     known.some((each) => each.id === stage.id && each.next === 'draw'),
   );
   const mayDraw = isChief.value && standings.next === 'complete' && undrawn !== undefined;
-  if (!mayDraw) return <p class="cap">{say.tapPlace}</p>;
+  if (!mayDraw)
+    return (
+      <div class="goline">
+        <p class="cap">{say.tapPlace}</p>
+        {standings.is_final && (
+          <a class="btn" href={to('final-places')}>
+            {words(placesSaid).title}
+          </a>
+        )}
+      </div>
+    );
   return (
     <div class="goline">
       <p class="cap wide-only">{say.tapPlace}</p>

@@ -56,6 +56,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "notify_illegal_move": ["illegal-move-notification"],
     "change_tournament": ["event-act"],
     "set_up_division": ["event-act"],
+    "close_tournament": ["event-act"],
     "publish_round": ["round-published"],
     "undo_round": ["round-undone"],
     "draw_stage": ["stage-drawn"],
@@ -94,7 +95,6 @@ WITHOUT_ENTRY: Final[dict[str, str]] = {
         "the entry list keeps its history by triggers",
     ),
     **dict.fromkeys(("announce_absence", "take_back_absence"), "absences keep their history by triggers"),
-    "close_tournament": "what it sends was owed before",
     **dict.fromkeys(
         ("draft_round", "swap_players", "move_table"), "a draft; the round that is published has its entry"
     ),

@@ -8,14 +8,15 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import find_at_tournament
+from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.models import Division
 from tournaments.permissions import Action
-from tournaments.rounds.api import outputs
+from tournaments.rounds.api import final_places, outputs
 from tournaments.rounds.api.views import enter_stage
 from tournaments.rounds.brackets_shown import brackets_of
+from tournaments.rounds.final_places_shown import final_places_of
 from tournaments.rounds.stages import draw_stage, open_playoff
 from tournaments.rounds.standings_shown import place_explained, standings_of
 
@@ -81,6 +82,18 @@ class BracketsView(TablecallView):
         """Final table and consolation of a division: who is where, and where the others come from."""
         enter_division(request, division_id, Action.SEE_TOURNAMENT)
         return conditional(request, outputs.Brackets(brackets_of(division_id)).data)
+
+
+class FinalPlacesView(TablecallView):
+    """GET /tournaments/{id}/final-places."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_final_places", responses=final_places.FinalPlaces, tags=["standings"])
+    def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
+        """The places that closing the tournament freezes, or has frozen, and what still keeps it open."""
+        enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
+        return conditional(request, final_places.FinalPlaces(final_places_of(tournament_id)).data)
 
 
 def enter_division(request: Request, division_id: UUID, action: Action) -> Division:

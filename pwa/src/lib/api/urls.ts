@@ -82,6 +82,7 @@ export const urls = {
   inboxReport: (report_id: string) => of('/api/v1/inbox/{report_id}', { report_id }),
   suspensions: () => of('/api/v1/suspensions'),
   rounds: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/rounds', { tournament_id }),
+  finalPlaces: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/final-places', { tournament_id }),
   pairings: (round_id: string) => of('/api/v1/rounds/{round_id}/pairings', { round_id }),
   swap: (round_id: string, one: string, other: string) =>
     of('/api/v1/rounds/{round_id}/swap', { round_id }, { one, other }),

@@ -27,6 +27,7 @@ export const ADDRESSES = [
   { name: 'rounds', path: '/rounds', parent: null, area: 'rounds' },
   { name: 'round-draft', path: '/rounds/:round/draft', parent: '/rounds', area: 'rounds' },
   { name: 'standings', path: '/standings', parent: '/rounds', area: 'rounds' },
+  { name: 'final-places', path: '/final-places', parent: '/rounds', area: 'rounds' },
   { name: 'bracket', path: '/bracket', parent: '/rounds', area: 'rounds' },
   { name: 'bracket-part', path: '/bracket/:part', parent: '/rounds', area: 'rounds' },
   { name: 'cases', path: '/cases', parent: null, area: 'cases' },

@@ -113,6 +113,7 @@ OPERATIONS: Operations = {
     "close_tournament": [
         (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
     ],
+    "read_final_places": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}/final-places"))],
     "list_entrants": [
         (
             Action.SEE_ENTRANTS,

@@ -1,0 +1,193 @@
+// Final places of every division: what closing freezes, then what it has frozen, as a page that can be printed.
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../components/dialog';
+import { Icon } from '../components/icon';
+import { Awaited, Empty } from '../components/notice';
+import { when } from '../components/report/standing';
+import { Screen } from '../components/screen';
+import type { components } from '../lib/api/schema';
+import { urls } from '../lib/api/urls';
+import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
+import { useReading } from '../lib/offline/answers';
+import { to } from '../lib/router/addresses';
+import { tournament } from '../lib/session';
+import { ActNote } from './act-note';
+import { placesSaid } from './final-places-words';
+import { said } from './words';
+import { act, write } from './writes';
+
+type Schemas = components['schemas'];
+type FinalPlaces = Schemas['FinalPlaces'];
+type Division = Schemas['PlacesOfDivision'];
+type Place = Schemas['PlaceTaken'];
+
+const EVERY_SECONDS = 15;
+
+export function FinalPlacesScreen() {
+  const say = words(placesSaid);
+  const here = tournament.value;
+  const reading = useReading(here ? urls.finalPlaces(here.tournament) : null, EVERY_SECONDS);
+  const places = reading.data;
+  return (
+    <Screen title={say.title} sub={here?.name} back={to('rounds')} bar={places && <Acts places={places} />}>
+      <div class="page stack">
+        <ActNote />
+        {!places && <Awaited reading={reading} />}
+        {places && <State places={places} />}
+        {places?.divisions.map((division) => (
+          <DivisionPlaces key={division.id} division={division} isFrozen={places.is_frozen} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+/** Whether the places are final, and the matches that keep the tournament open. */
+function State({ places }: { places: FinalPlaces }) {
+  const say = words(placesSaid);
+  const open = places.open_matches;
+  return (
+    <>
+      <p class="print-only strong">{places.name}</p>
+      <p>
+        <span class={`pill ${places.is_frozen ? 'settled' : 'plain'}`}>
+          {places.is_frozen && <Icon name="check" />}
+          {places.is_frozen && places.closed_at ? say.frozen(when(places.closed_at)) : say.notYet}
+        </span>
+      </p>
+      {!places.is_frozen && open.length > 0 && (
+        <section class="card stack">
+          <p>{say.openMatches(open.length)}</p>
+          <ul class="list">
+            {open.map((match) => (
+              <li key={match.match}>
+                <a class="item" href={to('round', { round: match.round })}>
+                  <span class="grow">
+                    <b class="strong">
+                      {match.side_a}, {match.side_b}
+                    </b>
+                    <span class="cap">
+                      {match.division} · {words(common).table(match.table)}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function DivisionPlaces({ division, isFrozen }: { division: Division; isFrozen: boolean }) {
+  const say = words(placesSaid);
+  const kinds = words(said);
+  const unfinished = division.unfinished.map((kind) => kinds[`kind_${kind}`]);
+  return (
+    <section class="stack">
+      <h2>{division.name}</h2>
+      {!isFrozen && unfinished.length > 0 && (
+        <p class="note wait">
+          <Icon name="info" />
+          <span>{say.unfinished(unfinished.join(', '))}</span>
+        </p>
+      )}
+      {division.places.length === 0 && <Empty>{say.noPlaces}</Empty>}
+      {division.places.length > 0 && (
+        <div class="card flush">
+          <table class="stand places">
+            <thead>
+              <tr>
+                <th scope="col">{say.place}</th>
+                <th scope="col">{say.player}</th>
+                <th scope="col">{say.reachedHeading}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {division.places.map((place) => (
+                <Row key={place.entrant} place={place} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ place }: { place: Place }) {
+  const say = words(placesSaid);
+  return (
+    <tr class="r">
+      <td>{place.place === place.last ? place.place : say.shared(place.place, place.last)}</td>
+      <td>
+        <span class="nm">
+          <span>
+            {place.name}
+            <small>{place.club}</small>
+          </span>
+        </span>
+      </td>
+      <td>
+        {words(said)[`kind_${place.stage}`]}, {reached(place)}
+      </td>
+    </tr>
+  );
+}
+
+/** How far an entrant came, as a word that follows the stage's name. */
+function reached(place: Place): string {
+  const say = words(placesSaid);
+  const stages = words(said);
+  switch (place.reached) {
+    case 'winner':
+      return say.winner;
+    case 'standings':
+      return say.rank(place.number);
+    case 'round':
+      return stages.bracketRound(place.number).toLowerCase();
+    default:
+      return stages[place.reached].toLowerCase();
+  }
+}
+
+/** Closing is the director's; printing is everyone's. */
+function Acts({ places }: { places: FinalPlaces }) {
+  const say = words(placesSaid);
+  const isAsked = useSignal(false);
+  const mayClose = tournament.value?.role === 'director' && places.closed_at === null;
+  const close = async () => {
+    isAsked.value = false;
+    await write(`/tournaments/${places.tournament}/closed`, {});
+  };
+  return (
+    <div class="barwrap slim two-acts">
+      <button type="button" class="btn tall-act" onClick={() => window.print()}>
+        {say.print}
+      </button>
+      {mayClose && (
+        <button
+          type="button"
+          class="btn main-act tall-act"
+          disabled={act.value.isRunning || places.open_matches.length > 0}
+          onClick={() => (isAsked.value = true)}
+        >
+          {say.close}
+        </button>
+      )}
+      {isAsked.value && (
+        <Dialog
+          question={say.closeQuestion}
+          act={say.close}
+          stay={say.keepOpen}
+          onAct={() => void close()}
+          onStay={() => (isAsked.value = false)}
+        >
+          <p>{say.closeWhat}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

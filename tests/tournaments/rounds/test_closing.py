@@ -1,0 +1,192 @@
+"""Closing a tournament: final places over all stages, what keeps it open, and what is frozen."""
+
+import pytest
+
+from tests.api_client import Browser
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tests.tournaments.rounds.test_whole_divisions import draw, play_out, seeds
+from tournaments.models import Entrant, EventAct, LogEntry, Match, ResultEntry, Stage
+from tournaments.rounds.closing import close
+from tournaments.rounds.errors import MatchesUnfinished
+from tournaments.rounds.reported import Reported
+from tournaments.rounds.results import Entered, keep_result
+from tournaments.selectors.final_places import FinalPlace, final_places
+from tournaments.selectors.stages import load_stage
+from tournaments.selectors.standings import table_of
+
+pytestmark = pytest.mark.django_db
+
+
+def by_name(scene: Scene) -> dict[str, FinalPlace]:
+    """The places by family name."""
+    names = {str(each.pk): each.short_name for each in scene.entrants}
+    return {names[each.entrant]: each for each in final_places(scene.division)}
+
+
+def sharing(places: list[FinalPlace]) -> list[tuple[int, int, str]]:
+    """Every group of places once, best first."""
+    return list(dict.fromkeys((each.place, each.last, each.reached) for each in places))
+
+
+def championship() -> Scene:
+    """A championship of 32 that was played to the last match of the consolation."""
+    scene = make_scene(players=32, rounds=7)
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    play_out(scene, "knockout")
+    draw(scene, "progressive-consolation")
+    play_out(scene, "progressive-consolation")
+    return scene
+
+
+def test_a_championship_places_the_final_table_then_the_consolation_each_player_once() -> None:
+    scene = championship()
+    places = final_places(scene.division)
+    through = len(seeds(scene.stage("knockout")))
+    assert sorted(each.entrant for each in places) == sorted(str(each.pk) for each in scene.entrants)
+    assert sharing(places)[:4] == [
+        (1, 1, "winner"),
+        (2, 2, "final"),
+        (3, 4, "semi-finals"),
+        (5, through, "quarter-finals"),
+    ]
+    assert {each.entrant for each in places[:through]} == set(seeds(scene.stage("knockout")))
+    later = places[through:]
+    assert {each.stage for each in later} == {"progressive-consolation"}
+    assert later[0].place == through + 1
+    for each in places:
+        assert each.last - each.place + 1 == sum(other.place == each.place for other in places)
+
+
+def test_the_consolation_is_placed_by_the_rounds_that_its_players_reached() -> None:
+    scene = championship()
+    places = {each.entrant: each for each in final_places(scene.division)}
+    consolation = load_stage(scene.stage("progressive-consolation").pk)
+    lost = {
+        player: number
+        for number, round_ in enumerate(consolation.rounds, start=1)
+        for each in consolation.by_round[round_.pk]
+        for player in (each.a, each.b)
+        if player != each.winner_id
+    }
+    compared = 0
+    for one, early in lost.items():
+        for other, late in lost.items():
+            if early < late and {places[one].stage, places[other].stage} == {"progressive-consolation"}:
+                assert places[one].place > places[other].last
+                compared += 1
+    assert compared
+
+
+def test_a_player_who_left_before_the_consolation_stands_behind_it() -> None:
+    scene = make_scene(players=12, rounds=3)
+    scene.play()
+    Entrant.objects.filter(pk=scene.entrants[1].pk).update(withdrawn_at=scene.now())
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    play_out(scene, "knockout")
+    draw(scene, "progressive-consolation")
+    play_out(scene, "progressive-consolation")
+    last = by_name(scene)["P2"]
+    assert (last.place, last.last, last.stage, last.reached) == (12, 12, "swiss", "standings")
+
+
+def test_without_a_final_table_the_standings_are_the_places() -> None:
+    scene = make_scene(players=8, rounds=3)
+    play_out(scene, "swiss")
+    rows = table_of(load_stage(scene.stage("swiss").pk)).rows
+    found = final_places(scene.division)
+    assert [each.entrant for each in found] == [row.entrant for row in rows]
+    assert [each.place for each in found] == [row.rank for row in rows]
+
+
+def test_losers_who_play_on_in_a_fed_consolation_are_placed_by_it() -> None:
+    scene = make_scene("knockout-consolation", players=16)
+    play_out(scene, "knockout")
+    draw(scene, "consolation")
+    play_out(scene, "consolation")
+    places = final_places(scene.division)
+    assert sharing(places)[:5] == [
+        (1, 1, "winner"), (2, 2, "final"), (3, 4, "semi-finals"), (5, 5, "winner"), (6, 6, "final"),
+    ]  # fmt: skip
+    assert len(places) == 16
+
+
+def test_the_losers_bracket_of_a_double_elimination_decides_from_the_third_place_on() -> None:
+    scene = make_scene("double-elimination", players=8)
+    play_out(scene, "double-elimination")
+    groups = [(first, last) for first, last, _ in sharing(final_places(scene.division))]
+    assert groups == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 6), (7, 8)]
+
+
+def test_an_entrant_who_never_played_has_no_place() -> None:
+    scene = make_scene(players=8, rounds=2)
+    Entrant.objects.filter(pk=scene.entrants[7].pk).update(withdrawn_at=scene.now())
+    play_out(scene, "swiss")
+    assert "P8" not in by_name(scene)
+    assert len(by_name(scene)) == 7
+
+
+def test_a_match_on_the_board_keeps_the_tournament_open() -> None:
+    scene = make_scene(players=8, rounds=2)
+    scene.publish(scene.draft())
+    with pytest.raises(MatchesUnfinished) as refused:
+        close(scene.tournament, by=scene.director, at=scene.now())
+    assert refused.value.found == "1, 2, 3, 4"
+    assert not EventAct.objects.exists()
+
+
+@pytest.mark.parametrize("left", ["postponed", "unfinished"])
+def test_a_match_that_was_left_on_purpose_does_not(left: str) -> None:
+    scene = make_scene(players=2, rounds=1)
+    scene.publish(scene.draft())
+    match = Match.objects.get()
+    if left == "postponed":
+        Match.objects.update(postponed_at=scene.now())
+    else:
+        reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
+        keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
+    assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+
+
+def test_closing_freezes_the_places_and_enters_them_in_the_journal_once() -> None:
+    scene = make_scene(players=8, rounds=3)
+    play_out(scene, "swiss")
+    for _ in range(2):
+        close(scene.tournament, by=scene.director, at=scene.now())
+    act = EventAct.objects.get(kind="tournament-closed")
+    assert [each["place"] for each in act.content["divisions"][0]["places"]] == list(range(1, 9))
+    assert LogEntry.objects.filter(tournament=scene.tournament, kind="event-act").count() == 1
+
+
+def test_the_screen_shows_before_what_is_frozen_and_then_what_was() -> None:
+    scene = make_scene(players=8, rounds=1)
+    round_ = scene.publish(scene.draft())
+    director = Browser(scene.director)
+    path = f"/tournaments/{scene.tournament.pk}"
+    before = director.get(f"{path}/final-places")
+    assert len(before["open_matches"]) == 4
+    assert not before["is_frozen"]
+    assert director.put(f"{path}/closed", None)["code"] == "matches-unfinished"
+    scene.finish(round_, scene.higher_rated)
+    ready = director.get(f"{path}/final-places")
+    director.put(f"{path}/closed", None)
+    assert director.status == 204
+    frozen = director.get(f"{path}/final-places")
+    assert frozen["is_frozen"]
+    assert frozen["divisions"] == ready["divisions"]
+    assert frozen["divisions"][0]["unfinished"] == ["knockout", "progressive-consolation"]
+    Stage.objects.filter(kind="swiss").update(planned_rounds=5)
+    assert director.get(f"{path}/final-places")["divisions"][0]["places"] == frozen["divisions"][0]["places"]
+
+
+def test_a_correction_after_closing_changes_the_places_when_it_is_closed_again() -> None:
+    scene = make_scene(players=2, rounds=1)
+    scene.play()
+    close(scene.tournament, by=scene.director, at=scene.now())
+    match = Match.objects.get()
+    Match.objects.update(winner="B" if match.winner == "A" else "A")
+    close(scene.tournament, by=scene.director, at=scene.now())
+    first, second = EventAct.objects.filter(kind="tournament-closed").order_by("at")
+    winners = [act.content["divisions"][0]["places"][0]["entrant"] for act in (first, second)]
+    assert winners[0] != winners[1]

@@ -1,0 +1,57 @@
+"""Final places as the API shows them: as closing would freeze them, or as it has."""
+
+from typing import Any
+from uuid import UUID
+
+from tournaments.models import Entrant, Tournament
+from tournaments.rounds.closing import closing_act, open_matches, places_now
+from tournaments.rounds.overview import rounds_of
+from tournaments.rounds.presenting import Shown
+from tournaments.selectors.people import people_of
+
+
+def final_places_of(tournament_id: UUID) -> Shown:
+    """The places of every division with names, the matches that keep it open, and the stages that aren't over."""
+    tournament = Tournament.objects.get(pk=tournament_id)
+    act = closing_act(tournament_id)
+    content = act.content if act is not None else places_now(tournament_id)
+    people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
+    known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True)["divisions"]}
+    matches = open_matches(tournament_id).select_related(
+        "round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team"
+    )
+    return {
+        "tournament": tournament_id,
+        "name": tournament.name,
+        "closed_at": tournament.closed_at,
+        "is_frozen": act is not None,
+        "open_matches": [_match(each) for each in matches.order_by("round__stage__division__name", "table", "id")],
+        "divisions": [
+            {
+                "id": each["division"],
+                "name": known[each["division"]]["name"],
+                "unfinished": _unfinished(known[each["division"]]),
+                "places": [_place(place, people[place["entrant"]]) for place in each["places"]],
+            }
+            for each in content["divisions"]
+        ],
+    }
+
+
+def _unfinished(division: Shown) -> list[str]:
+    return [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
+
+
+def _place(place: Shown, person: Any) -> Shown:
+    return {**place, "name": person.name, "club": person.club}
+
+
+def _match(match: Any) -> Shown:
+    return {
+        "match": match.pk,
+        "round": match.round_id,
+        "division": match.round.stage.division.name,
+        "table": match.table,
+        "side_a": match.side_a.name,
+        "side_b": match.side_b.name,
+    }
