@@ -1,4 +1,4 @@
-"""Random tournaments: paired by ourselves or by hand, with withdrawals, absences, byes and forfeits."""
+"""Random tournaments: paired by ourselves or by hand, with withdrawals, absences, byes, forfeits, postponed matches."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tournaments.pairing.swiss import pair_round
 from tournaments.stage_record import Entrant, PlayedMatch, PlayedRound, Result, StageRecord
 
-RESULTS = [Result.FIRST, Result.SECOND, Result.FIRST_UNPLAYED, Result.SECOND_UNPLAYED, Result.BOTH_LOST]
+RESULTS = [result for result in Result if result is not Result.DRAW]
 LIKELY = [*(2 * [Result.FIRST, Result.SECOND]), *RESULTS]
 
 

@@ -29,6 +29,8 @@ def sums(record: StageRecord, player: str) -> tuple[Fraction, Fraction, Fraction
         for match in round_.matches:
             scores[match.first] += match.result.value.startswith("A")
             scores[match.second] += match.result.value.startswith("B")
+            for each in (match.first, match.second) if match.result is Result.PENDING else ():
+                scores[each] += Fraction(1, 2)
         for each in (*round_.byes, *round_.excluded):
             scores[each] += Fraction(1, 2)
     buchholz = berger = Fraction(0)
