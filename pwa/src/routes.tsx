@@ -57,6 +57,7 @@ const LOADS: Record<AddressName, Load> = {
   'suspension-new': async () => (await import('./routes/suspension-new')).SuspensionNew,
   suspensions: async () => (await import('./routes/suspensions')).Suspensions,
   setup: async () => (await import('./routes/setup')).Setup,
+  division: async () => (await import('./routes/events/division')).DivisionScreen,
   'tournament-new': async () => (await import('./routes/events/new-tournament')).NewTournament,
   entries: async () => (await import('./routes/events/entries')).Entries,
   'entries-import': async () => (await import('./routes/events/import')).EntriesImport,

@@ -25,7 +25,13 @@ export interface Plan {
   hasConsolation: boolean;
   options: Record<string, unknown>;
   tieBreaks: string[];
+  /** Of a copy: the divisions after the first, and the rulebooks that they need. */
+  otherDivisions: DivisionBody[];
+  otherRulebooks: string[];
 }
+
+type SetUpDivision = SetUpTournament['divisions'][number];
+export type DivisionBody = ReturnType<typeof divisionOf>;
 
 type FormatPart = Pick<
   Plan,
@@ -72,25 +78,17 @@ export function newPlan(format: TournamentFormat, today: string, divisionName: s
     newFederation: { id: newId(), code: '', name: '' },
     languages: ['en', 'fr'],
     division: divisionName,
+    otherDivisions: [],
+    otherRulebooks: [],
     ...ofFormat(format),
   };
 }
 
-/** The set-up of a tournament before, for the next one: all but its days. */
-export function copied(plan: Plan, from: SetUpTournament, formats: readonly TournamentFormat[]): Plan {
-  const division = from.divisions[0];
-  const format = formats.find((known) => known.code === division?.preset);
-  if (!division || !format) return plan;
+/** What a division that stands has chosen of its format. */
+export function ofDivision(division: SetUpDivision, format: TournamentFormat): FormatPart & Pick<Plan, 'division'> {
   const optional = division.stages.find((stage) => stage.kind.includes('consolation'));
   return {
-    ...plan,
     ...ofFormat(format),
-    name: from.name,
-    place: from.place,
-    timeZone: from.time_zone,
-    federation: from.federation?.id ?? '',
-    languages: [...from.languages],
-    rulebook: from.rulebooks[division.discipline] ?? format.rulebook,
     division: division.name,
     matchLength: division.match_length,
     clocked: division.clocked,
@@ -103,8 +101,31 @@ export function copied(plan: Plan, from: SetUpTournament, formats: readonly Tour
   };
 }
 
-/** The body of the request. */
-export function bodyOf(plan: Plan, format: TournamentFormat) {
+/** The set-up of a tournament before, for the next one: all but its days. */
+export function copied(plan: Plan, from: SetUpTournament, formats: readonly TournamentFormat[]): Plan {
+  const [division, ...others] = from.divisions;
+  const format = formats.find((known) => known.code === division?.preset);
+  if (!division || !format) return plan;
+  const rulebook = from.rulebooks[division.discipline] ?? format.rulebook;
+  return {
+    ...plan,
+    ...ofDivision(division, format),
+    name: from.name,
+    place: from.place,
+    timeZone: from.time_zone,
+    federation: from.federation?.id ?? '',
+    languages: [...from.languages],
+    rulebook,
+    otherRulebooks: Object.values(from.rulebooks).filter((known) => known !== rulebook),
+    otherDivisions: others.flatMap((each) => {
+      const known = formats.find((one) => one.code === each.preset);
+      return known ? [divisionOf({ ...plan, ...ofDivision(each, known), divisionId: newId() }, known)] : [];
+    }),
+  };
+}
+
+/** A division as the server takes it. */
+export function divisionOf(plan: Plan, format: TournamentFormat) {
   const stages = format.stages
     .filter((stage) => !stage.is_optional || plan.hasConsolation)
     .map((stage) => ({
@@ -115,6 +136,20 @@ export function bodyOf(plan: Plan, format: TournamentFormat) {
       options: stage.options,
     }));
   return {
+    id: plan.divisionId,
+    name: plan.division.trim(),
+    preset: plan.preset,
+    match_length: plan.matchLength,
+    clocked: plan.clocked,
+    options: plan.options,
+    tie_breaks: plan.tieBreaks,
+    stages,
+  };
+}
+
+/** The body of the request. */
+export function bodyOf(plan: Plan, format: TournamentFormat) {
+  return {
     name: plan.name.trim(),
     place: plan.place.trim(),
     starts_on: plan.startsOn,
@@ -122,19 +157,8 @@ export function bodyOf(plan: Plan, format: TournamentFormat) {
     time_zone: plan.timeZone,
     languages: plan.languages,
     federation: plan.federation === 'new' ? plan.newFederation.id : plan.federation || null,
-    rulebooks: [plan.rulebook],
-    divisions: [
-      {
-        id: plan.divisionId,
-        name: plan.division.trim(),
-        preset: plan.preset,
-        match_length: plan.matchLength,
-        clocked: plan.clocked,
-        options: plan.options,
-        tie_breaks: plan.tieBreaks,
-        stages,
-      },
-    ],
+    rulebooks: [plan.rulebook, ...plan.otherRulebooks],
+    divisions: [divisionOf(plan, format), ...plan.otherDivisions],
   };
 }
 

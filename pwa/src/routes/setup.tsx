@@ -13,6 +13,7 @@ import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
 import { ByHand } from './setup/by-hand';
 import { ByList } from './setup/by-list';
+import { DivisionLinks } from './setup/division-links';
 import { EntrantList } from './setup/entrant-list';
 import { PublicCard } from './setup/public-card';
 
@@ -44,6 +45,7 @@ function Divisions({ tournament }: { tournament: Tournament }) {
         />
       )}
       <PublicCard tournament={tournament.id} mayChange={tournament.role === 'director'} />
+      <DivisionLinks tournament={tournament} />
       {division && <Entrants key={division.id} division={division} tournament={tournament} />}
     </div>
   );

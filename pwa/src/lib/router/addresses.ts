@@ -62,6 +62,7 @@ export const ADDRESSES = [
   { name: 'suspensions', path: '/suspensions', parent: '/more', area: 'more' },
   { name: 'suspension-new', path: '/suspensions/new', parent: '/suspensions', area: 'more' },
   { name: 'setup', path: '/setup/:tournament', parent: '/more', area: 'more' },
+  { name: 'division', path: '/setup/:tournament/divisions/:division', parent: '/setup/:tournament', area: 'more' },
   { name: 'tournament-new', path: '/tournaments/new', parent: '/more', area: 'more' },
   { name: 'entries', path: '/entries', parent: '/rounds', area: 'rounds' },
   { name: 'entries-import', path: '/entries/import', parent: '/entries', area: 'rounds' },

@@ -13,12 +13,14 @@ interface Props {
   format: TournamentFormat;
   tieBreaks: readonly { code: string; name: { en: string; fr: string } }[];
   onChange: (part: Partial<Plan>) => void;
+  /** The tournament's own rulebook stands: a division chooses none. */
+  keepsRulebook?: boolean;
 }
 
 const LENGTHS = Array.from({ length: 25 }, (_, index) => index + 1);
 const OFF = '';
 
-export function Lengths({ plan, format, tieBreaks, onChange }: Props) {
+export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = false }: Props) {
   const say = words(newTournament);
   const swiss = format.stages.find((stage) => stage.round_choices.length > 0);
   const cut = format.stages.find((stage) => stage.place_choices.length > 0);
@@ -27,7 +29,7 @@ export function Lengths({ plan, format, tieBreaks, onChange }: Props) {
     <section class="card">
       <h2>{say.rules}</h2>
       <div class="optlist">
-        <Rulebook plan={plan} format={format} onChange={onChange} />
+        {!keepsRulebook && <Rulebook plan={plan} format={format} onChange={onChange} />}
         <TextRow
           question={say.division}
           meaning={say.divisionHint}

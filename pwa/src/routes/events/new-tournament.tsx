@@ -108,6 +108,12 @@ function Writing({ formats, from }: WritingProps) {
           <Where plan={plan.value} wrong={wrong.value} onChange={set} />
           <Lengths plan={plan.value} format={format} tieBreaks={formats.tie_breaks} onChange={set} />
           <Options format={format} chosen={plan.value.options} onChoose={(options) => set({ options })} />
+          {plan.value.otherDivisions.length > 0 && (
+            <p class="note">
+              <Icon name="copy-plus" />
+              <span>{say.alsoCopied(plan.value.otherDivisions.map((each) => each.name).join(', '))}</span>
+            </p>
+          )}
           {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
           {sending.isOffline.value && (
             <p class="note" role="alert">

@@ -103,6 +103,21 @@ export const newTournament = dictionary({
     en: 'Everything here can be changed until round 1 is published. Later changes need a reason.',
     fr: 'Tout peut être modifié jusqu’à la publication de la ronde 1. Ensuite, une raison est demandée.',
   },
+  alsoCopied: {
+    en: (names: string) => `Also copied: ${names}`,
+    fr: (names: string) => `Aussi repris : ${names}`,
+  },
+  divisions: { en: 'Divisions', fr: 'Catégories' },
+  addDivision: { en: 'Add a division', fr: 'Ajouter une catégorie' },
+  changeDivision: { en: 'Change division', fr: 'Modifier la catégorie' },
+  saveDivision: { en: 'Save division', fr: 'Enregistrer la catégorie' },
+  reason: { en: 'Reason', fr: 'Raison' },
+  reasonHint: {
+    en: 'A round is published: the reason goes into the journal.',
+    fr: 'Une ronde est publiée : la raison entre au journal.',
+  },
+  divisionNamed: { en: 'Give the division a name.', fr: 'Donnez un nom à la catégorie.' },
+  copyNext: { en: 'Copy for the next tournament', fr: 'Reprendre pour le prochain tournoi' },
   create: { en: 'Create, then add players', fr: 'Créer, puis ajouter les joueurs' },
   offline: {
     en: 'This needs the network. What you have written stays here.',

@@ -1,0 +1,67 @@
+// A tournament copied for the next one: every division goes along, under ids of its own.
+import { describe, expect, it } from 'vitest';
+import type { SetUpTournament, TournamentFormat } from '../../src/lib/api/types';
+import { bodyOf, copied, newPlan } from '../../src/lib/new-tournament';
+
+const format = {
+  code: 'swiss-top-cut',
+  discipline: 'backgammon',
+  rulebook: 'eubgf-2020',
+  match_length: 7,
+  clocked: true,
+  tie_breaks: ['buchholz'],
+  stages: [
+    { kind: 'swiss', planned_rounds: 5, round_choices: [5, 6], places: null, place_choices: [], is_optional: false },
+    { kind: 'knockout', planned_rounds: null, round_choices: [], places: 8, place_choices: [4, 8], is_optional: false },
+  ],
+} as unknown as TournamentFormat;
+
+const division = (id: string, name: string, rounds: number) => ({
+  id,
+  name,
+  discipline: 'backgammon',
+  preset: 'swiss-top-cut',
+  match_length: 9,
+  clocked: false,
+  options: {},
+  tie_breaks: ['wins'],
+  stages: [
+    { kind: 'swiss', planned_rounds: rounds, places: null, match_length: null },
+    { kind: 'knockout', planned_rounds: null, places: 4, match_length: null },
+  ],
+});
+
+const before = {
+  id: 't',
+  name: 'Valmont Cup',
+  place: 'Valmont',
+  time_zone: 'Europe/Paris',
+  languages: ['fr'],
+  federation: null,
+  rulebooks: { backgammon: 'ffbg-cdf-2007', scrabble: 'fbs-classique-2007' },
+  divisions: [division('one', 'Open', 5), division('two', 'Beginners', 6)],
+} as unknown as SetUpTournament;
+
+describe('a copy', () => {
+  const body = bodyOf(copied(newPlan(format, '2026-11-21', 'Open'), before, [format]), format);
+
+  it('has every division with what was chosen for it', () => {
+    expect(
+      body.divisions.map(({ name, match_length, clocked, tie_breaks }) => [name, match_length, clocked, tie_breaks]),
+    ).toEqual([
+      ['Open', 9, false, ['wins']],
+      ['Beginners', 9, false, ['wins']],
+    ]);
+    expect(body.divisions.map((each) => each.stages.map((stage) => stage.planned_rounds ?? stage.places))).toEqual([
+      [5, 4],
+      [6, 4],
+    ]);
+  });
+
+  it('takes no id along, and every rulebook', () => {
+    expect(body.divisions.map((each) => each.id)).not.toContain('one');
+    expect(body.divisions.map((each) => each.id)).not.toContain('two');
+    expect(new Set(body.divisions.map((each) => each.id)).size).toBe(2);
+    expect(body.rulebooks).toEqual(['ffbg-cdf-2007', 'fbs-classique-2007']);
+  });
+});
