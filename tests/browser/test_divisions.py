@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.test_accessibility import PATIENCE_MS, findings, signed_in
+from tests.browser.appeal_desk import PATIENCE_MS
+from tests.browser.test_accessibility import findings, signed_in
 from tests.product import Product
 
 
