@@ -8,7 +8,6 @@ export const placesSaid = dictionary({
   noPlaces: { en: 'No round has been played.', fr: 'Aucune ronde n’a été jouée.' },
   place: { en: 'Place', fr: 'Place' },
   player: { en: 'Player', fr: 'Joueur' },
-  reachedHeading: { en: 'Reached', fr: 'Parcours' },
   shared: {
     en: (first: number, last: number) => `${first}–${last}`,
     fr: (first: number, last: number) => `${first}–${last}`,

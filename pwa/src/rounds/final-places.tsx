@@ -102,7 +102,6 @@ function DivisionPlaces({ division, isFrozen }: { division: Division; isFrozen: 
               <tr>
                 <th scope="col">{say.place}</th>
                 <th scope="col">{say.player}</th>
-                <th scope="col">{say.reachedHeading}</th>
               </tr>
             </thead>
             <tbody>
@@ -126,12 +125,11 @@ function Row({ place }: { place: Place }) {
         <span class="nm">
           <span>
             {place.name}
-            <small>{place.club}</small>
+            <small>
+              {[place.club, `${words(said)[`kind_${place.stage}`]}, ${reached(place)}`].filter(Boolean).join(' · ')}
+            </small>
           </span>
         </span>
-      </td>
-      <td>
-        {words(said)[`kind_${place.stage}`]}, {reached(place)}
       </td>
     </tr>
   );

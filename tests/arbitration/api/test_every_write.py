@@ -57,6 +57,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "change_tournament": ["event-act"],
     "set_up_division": ["event-act"],
     "close_tournament": ["event-act"],
+    "set_public": ["event-act"],
     "publish_round": ["round-published"],
     "undo_round": ["round-undone"],
     "draw_stage": ["stage-drawn"],
