@@ -18,7 +18,7 @@ Json = dict[str, Any]
 State = FederationReport.State
 RELATED = ("federation", "decision", "written_by", "replaced_by")
 LATEST_FAILURES = 20
-PREFETCHED = ("deliveries", "remarks", "alerts__user")
+PREFETCHED = ("deliveries", "remarks", "alerts__user", "questions__answer")
 
 
 def report(report: FederationReport, *, at: datetime) -> Json:
@@ -40,6 +40,7 @@ def report(report: FederationReport, *, at: datetime) -> Json:
         "deliveries": [delivery(each) for each in report.deliveries.all()],
         "remarks": [_remark(each) for each in report.remarks.all()],
         "alerts": [_alert(each) for each in report.alerts.all()],
+        "open_questions": sum(not hasattr(each, "answer") for each in report.questions.all()),
     }
 
 

@@ -12,7 +12,7 @@ from .reports import FederationReport
 
 @keeps_history()
 class ReportAlert(Letter):
-    """A mail to one person about one report that didn't get through by itself; once per stage and occasion."""
+    """A mail to one person about a report that didn't get through or is asked about; once per stage and occasion."""
 
     class Stage(models.TextChoices):
         """How far it has gone: first the directors are told, a day later the federation's officers too."""
@@ -21,12 +21,15 @@ class ReportAlert(Letter):
         LONG_OVERDUE = "long-overdue"
         DEAD = "dead"
         LONG_DEAD = "long-dead"
+        QUESTION = "question"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     report = models.ForeignKey(FederationReport, on_delete=models.PROTECT, related_name="alerts")
     stage = models.CharField(max_length=16, choices=Stage.choices)
     occasion = models.CharField(
-        max_length=80, blank=True, help_text="Of a dead letter, which and after how many attempts: it may die again."
+        max_length=80,
+        blank=True,
+        help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
     )
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="report_alerts")
     recorded_at = models.DateTimeField()
@@ -37,7 +40,8 @@ class ReportAlert(Letter):
         constraints = (
             models.UniqueConstraint(name="alert_once", fields=("report", "stage", "occasion", "user")),
             models.CheckConstraint(
-                name="alert_stage", condition=Q(stage__in=("overdue", "long-overdue", "dead", "long-dead"))
+                name="alert_stage",
+                condition=Q(stage__in=("overdue", "long-overdue", "dead", "long-dead", "question")),
             ),
             models.CheckConstraint(
                 name="alert_state", condition=Q(state__in=("waiting", "leased", "uncertain", "sent", "dead"))

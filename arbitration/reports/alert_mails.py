@@ -23,6 +23,10 @@ SUBJECTS: Final = {
         "en": "A report was given up and nobody has sent it again: {tournament}",
         "fr": "Un rapport abandonné n'a pas été renvoyé : {tournament}",
     },
+    "question": {
+        "en": "A question about a report: {tournament}",
+        "fr": "Une question sur un rapport : {tournament}",
+    },
 }
 TEXTS: Final = {
     "overdue": {
@@ -38,6 +42,10 @@ TEXTS: Final = {
     "dead": {
         "en": "it couldn't be handed over to {federation} and isn't tried again by itself.",
         "fr": "il n'a pas pu être transmis à {federation} et n'est plus réessayé de lui-même.",
+    },
+    "question": {
+        "en": "{federation} has asked a question about it. Read and answer it in Tablecall.",
+        "fr": "{federation} a posé une question à son sujet. La lire et y répondre dans Tablecall.",
     },
 }
 LETTER: Final = {
@@ -77,8 +85,13 @@ def _text(alert: ReportAlert) -> str:
         tournament=tournament.name,
         what=what,
         number=report.pk,
-        address=f"{settings.PUBLIC_URL}/reports",
+        address=f"{settings.PUBLIC_URL}{_path(alert)}",
     )
+
+
+def _path(alert: ReportAlert) -> str:
+    """A question is answered on its report's page."""
+    return f"/reports/{alert.report_id}" if alert.stage == ReportAlert.Stage.QUESTION else "/reports"
 
 
 def _kind(alert: ReportAlert) -> str:

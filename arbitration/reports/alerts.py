@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db.models import CharField, Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 
-from arbitration.models import Delivery, FederationReport, ReportAlert, SweepFailure
+from arbitration.models import Delivery, FederationReport, ReportAlert, ReportQuestion, SweepFailure
 from arbitration.reports import letters
 from arbitration.reports.alert_mails import compose
 from arbitration.reports.delivery import Clock
@@ -43,6 +43,11 @@ def raise_alerts(at: datetime) -> None:
         for letter in _dead_letters(stage, since=at - longer, at=at):
             tell = partial(_tell, letter.report, stage, f"{letter.pk}:{letter.attempts}", at)
             attempt(Task.ALERT, letter.report_id, tell, at=at)
+
+
+def tell_of_question(question: ReportQuestion, *, at: datetime) -> None:
+    """Mail the tournament's directors and assistants that the federation has asked about a report."""
+    _tell(question.report, Stage.QUESTION, str(question.pk), at)
 
 
 def is_overdue(report: FederationReport, at: datetime) -> bool:

@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 
 from arbitration.errors import AnsweredAlready, NotFound
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
+from arbitration.reports.alerts import tell_of_question
 from arbitration.reports.queue import hand_over
 from arbitration.selectors.inbox import there
 from tournaments.canonical import check_text
@@ -51,7 +52,7 @@ def ask_back(
     sent = Sent("report-question", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
     return create_once(
         sent,
-        create=_saving(question, sent, asked_at),
+        create=_asking(question, sent, asked_at),
         find=_finding(ReportQuestion.objects.filter(pk=id, report=report), report),
     )
 
@@ -75,6 +76,15 @@ def answer(
         create=_saving(made, sent, answered_at),
         find=_finding(ReportAnswer.objects.filter(pk=id, question__report=report), report),
     )
+
+
+def _asking(question: ReportQuestion, sent: Sent, claimed: datetime) -> Callable[[], ReportQuestion]:
+    def save() -> ReportQuestion:
+        saved = _saving(question, sent, claimed)()
+        tell_of_question(saved, at=sent.at)
+        return saved
+
+    return save
 
 
 def _saving(record: Said, sent: Sent, claimed: datetime) -> Callable[[], Said]:

@@ -46,6 +46,7 @@ class Report(OwedReport):
     deliveries = ReportDelivery(many=True)
     remarks = ReportRemarkForm(many=True)
     alerts = ReportAlertForm(many=True)
+    open_questions = s.IntegerField(help_text="Questions of the federation that have no answer yet.")
 
 
 class ReportInFull(Report):

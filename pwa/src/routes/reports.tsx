@@ -2,12 +2,14 @@
 import { ArticleRef } from '../components/article-ref';
 import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
+import { Pill } from '../components/pill';
 import { StandingPill, timeLine, when } from '../components/report/standing';
 import { Screen } from '../components/screen';
 import type { Duties, Report } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { inbox } from '../lib/i18n/words/inbox';
 import { reports } from '../lib/i18n/words/reports';
 import { useReading } from '../lib/offline/answers';
 import { GROUPS } from '../lib/reports';
@@ -110,6 +112,11 @@ function Row({ report }: { report: Report }) {
         </span>
       </span>
       <span class="end">
+        {report.open_questions > 0 && (
+          <Pill tone="call" icon="circle-help">
+            {words(inbox).openQuestions(report.open_questions)}
+          </Pill>
+        )}
         <StandingPill report={report} />
       </span>
     </a>

@@ -1,18 +1,22 @@
 """The federation's inbox over HTTP: reading goes on record, notes are taken, questions asked and answered."""
 
+import email
 from datetime import timedelta
+from email import policy
+from pathlib import Path
 
 import pytest
 from django.utils import timezone
+from pytest_django import Settings
 
-from arbitration.models import Delivery, FederationReport, ReportReading
+from arbitration.models import Delivery, FederationReport, ReportAlert, ReportReading
 from arbitration.permissions import Actor
-from arbitration.reports import queue
+from arbitration.reports import alerts, queue
 from arbitration.selectors.places import place_of_match
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import NOON
-from tournaments.models import Federation, new_id
+from tournaments.models import Federation, StaffRole, new_id
 
 ASKED = {"text": "Who noticed the cube?", "asked_at": NOON.isoformat()}
 
@@ -130,6 +134,7 @@ def test_the_federation_asks_back_and_the_direction_answers_once(cast: Cast, rep
     assert officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)["open_questions"] == 1
     assert officer.put(f"/inbox/{report.pk}/questions/{question}", {**ASKED, "text": "Other?"})["code"] == "conflict"
     [asked] = director.get(f"/reports/{report.pk}/questions")
+    assert director.get(f"/reports/{report.pk}")["open_questions"] == 1
     assert (asked["text"], asked["answer"]) == (ASKED["text"], None)
     said = {"text": "Halvorsen did.", "answered_at": NOON.isoformat()}
     path = f"/reports/{report.pk}/questions/{question}/answers"
@@ -137,3 +142,25 @@ def test_the_federation_asks_back_and_the_direction_answers_once(cast: Cast, rep
     assert director.put(f"{path}/{new_id()}", said)["code"] == "answered-already"
     assert director.put(f"/reports/{report.pk}/questions/{new_id()}/answers/{new_id()}", said)["code"] == "not-found"
     assert officer.get(f"/inbox/{report.pk}")["open_questions"] == 0
+    assert director.get(f"/reports/{report.pk}")["open_questions"] == 0
+
+
+def test_a_question_is_mailed_once_to_each_chief_with_the_way_to_its_answer(
+    cast: Cast, report: FederationReport, tmp_path: Path, settings: Settings
+) -> None:
+    settings.EMAIL_URL = f"file://{tmp_path}"
+    question = new_id()
+    for _ in range(2):
+        cast.browser(Actor.FEDERATION).put(f"/inbox/{report.pk}/questions/{question}", ASKED)
+    told = ReportAlert.objects.filter(stage="question", occasion=str(question)).select_related("user")
+    chiefs = StaffRole.objects.filter(tournament=report.tournament, role__in=("director", "assistant"))
+    assert sorted(each.user_id for each in told) == sorted(chiefs.values_list("user_id", flat=True))
+    assert told
+
+    for alert in told:
+        alerts.send(alert.pk, clock=timezone.now)
+    mails = [email.message_from_bytes(file.read_bytes(), policy=policy.default) for file in tmp_path.glob("*.eml")]
+    assert {mail["To"] for mail in mails} == {each.user.email for each in told}
+    for mail in mails:
+        assert f"/reports/{report.pk}" in mail.get_content()
+        assert ASKED["text"] not in mail.get_content()

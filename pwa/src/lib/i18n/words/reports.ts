@@ -80,6 +80,7 @@ export const reports = dictionary({
   'long-overdue': { en: 'a day overdue', fr: 'en retard d’un jour' },
   dead: { en: 'not delivered', fr: 'non remis' },
   'long-dead': { en: 'not delivered for a day', fr: 'non remis depuis un jour' },
+  question: { en: 'asked a question by the federation', fr: 'question de la fédération' },
   replacedBy: { en: 'The report that replaces it', fr: 'Le rapport qui le remplace' },
   write: { en: 'Report something', fr: 'Signaler quelque chose' },
   noReceiver: {
