@@ -34,6 +34,7 @@ IMPROPER = {
 }
 """Requirements of 4.1.iv.a for a throw without a baffle box."""
 
+NOT_FLAT = {Rest.COCKED, Rest.ON_CHECKER, Rest.OFF_BOARD}
 ON_THE_RIGHT = {Rest.RIGHT, Rest.SURFACE}
 ON_THE_BOX_SIDE = {Rest.BOX_SIDE, Rest.SURFACE}
 
@@ -44,24 +45,48 @@ DICE_TAKEN = ENDS_WITHOUT_CLOCK
 
 @reports_disputes
 def dice_roll(question: DiceRoll) -> Advice:
-    """4.1.iv: properly thrown and flat on the right, or through the baffle box; 4.3.v: the clock when it isn't."""
+    """4.1.iv: properly thrown and flat on the right, or through the baffle box; 4.3.v: the clock when it isn't.
+
+    A die that isn't flat on the board decides by itself, with a box or without one.
+    """
     if question.opening is not None:
         return not_covered()
+    if question.known("baffle_box") is False and _is_improper(question):
+        return _by_hand(question)
+    if not NOT_FLAT.isdisjoint(question.rest):
+        return _cocked(question)
     if question.baffle_box:
         return _through_the_box(question)
+    if not ON_THE_RIGHT.issuperset(question.rest) and not _is_allowed_on_the_left(question):
+        return _by_hand(question)
     if not IMPROPER.isdisjoint(question.faults):
-        advice = _invalid(question, "§4.1.iv.a")
-        if not question.box_available:
-            return advice
-        imposed = Sanction("baffle-box-imposed", against=Against.BOTH, force=Force.MAY)
-        return advice.adding(sanctions=[imposed], articles=["§2.4.i", "§3.4.i.d"])
-    if ON_THE_RIGHT.issuperset(question.rest) or _is_allowed_on_the_left(question):
-        return Advice("valid", articles=["§4.1.iv.a"])
-    return _invalid(question, "§4.1.iv.a")
+        return _by_hand(question)
+    return Advice("valid", articles=["§4.1.iv.a"])
+
+
+def _cocked(question: DiceRoll) -> Advice:
+    """Neither way of throwing allows it; the paragraph is cited if the way is known."""
+    if question.known("baffle_box") is None:
+        return _invalid(question, "§4.1.iv")
+    return _invalid(question, "§4.1.iv.b") if question.baffle_box else _by_hand(question)
+
+
+def _by_hand(question: DiceRoll) -> Advice:
+    """Thrown again; after an improper throw the director may have the match played with a box that is at hand."""
+    advice = _invalid(question, "§4.1.iv.a")
+    if not _is_improper(question) or not question.box_available:
+        return advice
+    imposed = Sanction("baffle-box-imposed", against=Against.BOTH, force=Force.MAY)
+    return advice.adding(sanctions=[imposed], articles=["§2.4.i", "§3.4.i.d"])
+
+
+def _is_improper(question: DiceRoll) -> bool:
+    """As far as is known: how the dice lie may decide without it."""
+    return not IMPROPER.isdisjoint(question.known("faults") or ())
 
 
 def _through_the_box(question: DiceRoll) -> Advice:
-    if ThrowFault.MISSED_BOX not in question.faults and ON_THE_BOX_SIDE.issuperset(question.rest):
+    if ON_THE_BOX_SIDE.issuperset(question.rest) and ThrowFault.MISSED_BOX not in question.faults:
         return Advice("valid", articles=["§4.1.iv.b"])
     return _invalid(question, "§4.1.iv.b")
 

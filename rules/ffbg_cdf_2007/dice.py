@@ -38,14 +38,14 @@ def dice_roll(question: DiceRoll) -> Advice:
         return _opening(question)
     if question.lifted_without_consent and question.known("rest") is None:
         return _lifted(question)
-    if ThrowFault.HIT_OBJECT in question.faults:
-        return _again(question, "§5.13")
     if Rest.LEFT in question.rest:
         return _again(question, "§5.8")
     if not NOT_FLAT.isdisjoint(question.rest):
         return _again(question, "§5.9")
     if Rest.OFF_BOARD in question.rest:
         return _again(question, "§jeu.7")
+    if ThrowFault.HIT_OBJECT in question.faults:
+        return _again(question, "§5.13")
     return _manner(question)
 
 

@@ -22,7 +22,7 @@ class Rest(Choice):
     BOX_SIDE = "box-side", "flat on the box's side", "à plat du côté de la tour"
     OTHER_SIDE = "other-side", "flat on the other side", "à plat de l'autre côté"
     SURFACE = "surface", "tilted by an uneven board", "penché par un plateau inégal"
-    COCKED = "cocked", "cocked", "cassé"
+    COCKED = "cocked", "leaning or on the bar", "appuyé ou sur la barre"
     ON_CHECKER = "on-checker", "on a checker", "sur un pion"
     OFF_BOARD = "off-board", "off the board", "hors du plateau"
 

@@ -81,16 +81,28 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   );
 }
 
+/** Two dice end with the second tap, a cube in the centre with the first; a correction is noted with the button. */
+function endsItself(row: Row, value: unknown): boolean {
+  if (isKnown(row.leaf.fact, row.value)) return false;
+  const isCentred = row.leaf.fact.type === 'cube' && (value as { owner?: unknown }).owner === null;
+  return row.leaf.fact.type === 'pair' || isCentred;
+}
+
 /** A composed value is recorded with its own button. An untouched number is no answer. */
 function Composed({ row, names, onAnswer }: Props) {
   const say = words(factWords);
   const { fact } = row.leaf;
   const draft = useSignal<unknown>(row.value ?? undefined);
-  const isReady = isKnown(fact, draft.value) && faultOf(fact, draft.value) === null;
+  const isComplete = (value: unknown) => isKnown(fact, value) && faultOf(fact, value) === null;
+  const isReady = isComplete(draft.value);
+  const change = (value: unknown) => {
+    draft.value = value;
+    if (isComplete(value) && endsItself(row, value)) onAnswer(value);
+  };
   return (
     <div class="editor">
       <div class="editor-scroll">
-        <Editor leaf={row.leaf} value={draft.value} names={names} onChange={(value) => (draft.value = value)} />
+        <Editor leaf={row.leaf} value={draft.value} names={names} onChange={change} />
       </div>
       <FaultNote fault={faultOf(fact, draft.value)} />
       <div class="pairs">

@@ -4,6 +4,7 @@ import { withDie } from '../../lib/facts/editing';
 import { choiceWord, type Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
+import { RestPicture } from './rest-picture';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const DICE = [0, 1] as const;
@@ -93,7 +94,7 @@ export function PairEditor({ fact, value, names, onChange }: Props & { fact: Fac
       {DICE.map((nth) => (
         <div key={nth} class="pair-of">
           <p class="cap">{say.die(nth + 1)}</p>
-          <div class="seg two-by" role="radiogroup" aria-label={say.die(nth + 1)}>
+          <div class="seg rests" role="radiogroup" aria-label={say.die(nth + 1)}>
             {(fact.values ?? []).map((choice) => (
               <button
                 key={choice.value}
@@ -103,7 +104,8 @@ export function PairEditor({ fact, value, names, onChange }: Props & { fact: Fac
                 aria-checked={known[nth] === choice.value}
                 onClick={() => onChange(withDie(value, nth, choice.value))}
               >
-                {choiceWord(choice, names)}
+                <RestPicture rest={choice.value} />
+                <span>{choiceWord(choice, names)}</span>
               </button>
             ))}
           </div>

@@ -182,7 +182,7 @@ function Several({ leaf, value, names, onChange }: Part) {
         <button
           type="button"
           role="checkbox"
-          class="opt"
+          class="opt none-of-these"
           aria-checked={Array.isArray(value) && !chosen.length}
           onClick={() => onChange([])}
         >

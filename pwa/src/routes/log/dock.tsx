@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Ask } from '../../components/facts/ask';
 import { Blocks } from '../../components/notice';
+import { isReachable } from '../../lib/api/http';
 import { useKey } from '../../lib/case';
 import { progressOf, type Row } from '../../lib/facts/asking';
 import { words } from '../../lib/i18n/dictionary';
@@ -13,6 +14,12 @@ import type { useFacts } from './facts-of-case';
 const SEEN_MS = 200;
 /** How long the next question waits for the rulebook's word on what to ask; later words change no open question. */
 const PATIENCE_MS = 700;
+/** The same where the server can be reached: a slow answer must not let an optional question in before one that decides. */
+const ONLINE_PATIENCE_MS = 5000;
+
+function patience(): number {
+  return isReachable.value ? ONLINE_PATIENCE_MS : PATIENCE_MS;
+}
 
 type DockProps = ReturnType<typeof useFacts> & { next: Row | null; live: preact.ComponentChildren };
 
@@ -28,13 +35,13 @@ export function Dock({ rows, names, next, live, answer, opened, recorded, curren
     if (answeredAt.value === null) {
       if (docked.value !== null || !next) return undefined;
       const isPlanned = current !== null || reading.problem !== null;
-      const wait = isPlanned ? 0 : Math.max(0, openedAt.current + PATIENCE_MS - Date.now());
+      const wait = isPlanned ? 0 : Math.max(0, openedAt.current + patience() - Date.now());
       const first = setTimeout(() => (docked.value = next.leaf.name), wait);
       return () => clearTimeout(first);
     }
     const since = Date.now() - answeredAt.value;
     const isSaid = current !== null || reading.problem !== null;
-    const wait = Math.max(0, (isSaid ? SEEN_MS : PATIENCE_MS) - since);
+    const wait = Math.max(0, (isSaid ? SEEN_MS : patience()) - since);
     const timer = setTimeout(() => {
       answeredAt.value = null;
       opened.value = null;
