@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from arbitration.permissions import Actor
 from arbitration.selectors.places import place_of_match
@@ -90,7 +91,7 @@ def test_from_the_proposal_to_the_article(cast: Cast) -> None:
     director.put(f"/precedent-proposals/{proposal['id']}/marks", {"marks": [verdict]})
     made = officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
 
-    assert (officer.status, made["citation"]) == (201, "EUBGF 2026 P 1")
+    assert (officer.status, made["citation"]) == (201, f"EUBGF {timezone.now().year} P 1")
     assert made["texts"]["en"]["facts"] == "player B doubled."
     stranger = cast.browser(Actor.STRANGER)
     [citing] = stranger.get("/rulebooks/eubgf-2020/articles/4.4.iv/precedents")["results"]
