@@ -38,6 +38,8 @@ def dice_roll(question: DiceRoll) -> Advice:
         return _opening(question)
     if question.lifted_without_consent and question.known("rest") is None:
         return _lifted(question)
+    if ThrowFault.HIT_OBJECT in (question.known("faults") or ()):
+        return _again(question, "§5.13")
     if Rest.LEFT in question.rest:
         return _again(question, "§5.8")
     if not NOT_FLAT.isdisjoint(question.rest):
