@@ -96,7 +96,7 @@ class CandidateOnRecord(Refusal):
 
 
 class NotForTheDirector(Refusal):
-    """The rulebook has somebody else decide this appeal."""
+    """The rulebook has another body decide this appeal."""
 
     code = "not-for-the-director"
     words = Words(
@@ -140,7 +140,7 @@ class RulingFinal(Refusal):
 
 
 class VotesSealed(Refusal):
-    """Nobody sees the votes before they are counted."""
+    """Votes stay hidden until they are counted."""
 
     code = "votes-sealed"
     words = Words("The votes are sealed until all are in.", "Les votes sont scellés jusqu'au dernier.")

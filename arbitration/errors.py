@@ -173,7 +173,7 @@ class PenaltyUndecided(Refusal):
 
 
 class BeyondPowers(Refusal):
-    """The rulebook keeps this penalty for somebody else."""
+    """The rulebook reserves this penalty for another official."""
 
     code = "beyond-powers"
     words = Words(

@@ -100,7 +100,7 @@ def known_facts(
     apart_from: UUID | None = None,
     before: datetime | None = None,
 ) -> dict[str, Known]:
-    """The facts of this kind that nobody has to be asked. A fact that isn't known for sure is absent.
+    """The facts of this kind that the records answer. A fact that isn't certain is absent.
 
     `by` is the side whose act is in question: earlier faults are counted for it, of the same `fault` where the rulebook
     tells faults of a kind apart. `apart_from` is the incident itself, which doesn't come before itself; with `before`
@@ -160,7 +160,7 @@ def _of_match(ledger: Ledger) -> dict[str, Known]:
 
 
 def _of_games(ledger: Ledger, kind: str) -> dict[str, Known]:
-    """Score, cube and history. A match without games on record says nothing: perhaps nobody keeps them."""
+    """Score, cube and history. A match without recorded games gives none: its games may not be kept here."""
     if not ledger.games:
         return {}
     running = not ledger.games[-1].is_finished

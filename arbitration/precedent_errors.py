@@ -11,7 +11,7 @@ class ProposalClosed(Refusal):
 
 
 class OwnProposal(Refusal):
-    """Whoever proposed a text doesn't publish it too, while the federation has another officer."""
+    """An officer can't publish their own proposal while the federation has another officer."""
 
     code = "own-proposal"
     words = Words(
@@ -21,7 +21,7 @@ class OwnProposal(Refusal):
 
 
 class MarksOpen(Refusal):
-    """Marked names that nobody has confirmed yet."""
+    """Marked names that aren't confirmed yet."""
 
     code = "marks-open"
     words = Words(
@@ -31,7 +31,7 @@ class MarksOpen(Refusal):
 
 
 class MinorNamed(Refusal):
-    """A trace of a minor, which nobody may let stand."""
+    """A trace of a minor, which must be removed."""
 
     code = "minor-named"
     words = Words(
@@ -50,7 +50,7 @@ class MarkGone(Refusal):
 
 
 class AddressNamed(Refusal):
-    """An e-mail address or a telephone number leads to somebody whatever it means."""
+    """An e-mail address or a telephone number identifies a person in any context."""
 
     code = "address-named"
     words = Words("An address can't stay in the text.", "Une adresse ne peut pas rester dans le texte.")

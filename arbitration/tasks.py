@@ -57,7 +57,7 @@ def send_account_letter(letter_id: str) -> None:
 
 @shared_task(expires=3 * settings.REPORT_SWEEP_SECONDS)
 def sweep() -> None:
-    """Find what nobody nudged: reports fallen due, attempts to repeat, what a dead worker had in hand, what is late.
+    """Queue work that no message announced: due reports, retries, a dead worker's items, late reports.
 
     However much waits, the broker hears of no more than a few hands: messages for each would pile up faster than a
     slow worker reads them, and all would be too old when it does. An item that fails is tried again later and stops

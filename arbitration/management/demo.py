@@ -45,7 +45,7 @@ ROUND_NUMBER = 4
 
 @dataclass(frozen=True)
 class Account:
-    """Somebody who may log in to the demo."""
+    """A demo user account."""
 
     email: str
     name: str

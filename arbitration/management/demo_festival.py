@@ -89,7 +89,7 @@ def seed_festival(*, at: datetime) -> Tournament:
 
 
 def _tournament(at: datetime) -> Tournament:
-    """It began a day before the other, so that whoever works at both sees the other first."""
+    """It began a day before the other, so that staff of both see the other first."""
     federation, _ = Federation.objects.get_or_create(
         code="FBS", defaults={"name": "Fédération belge de Scrabble", "report_email": "rapports@fbs.example"}
     )

@@ -37,7 +37,7 @@ from tournaments.services.rulebooks import choose_rulebook
 
 SLUG: Final = "breval-open-last-year"
 DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin", "MA")
-"""Nobody can log in as her."""
+"""An account that can't log in."""
 
 A_YEAR: Final = timedelta(days=364)
 NEUTRAL: Final[Mapping[str, Mapping[str, str]]] = {

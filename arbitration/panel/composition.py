@@ -14,7 +14,7 @@ NO_WAIVERS = Waivers()
 
 
 class Unfit(StrEnum):
-    """Why somebody can't sit, besides a tie."""
+    """Reasons other than a tie why a person can't sit."""
 
     DIRECTOR = "director"
     STAFF = "staff"
@@ -41,7 +41,7 @@ class WayOut(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Assessed:
-    """Somebody who might sit, and all that speaks against it."""
+    """A candidate and every objection to their sitting."""
 
     person: Person
     ties: tuple[Tie, ...]
@@ -79,7 +79,7 @@ class NoCommittee:
 
 
 class Unlawful(ValueError):
-    """The members named can't sit like this. `person` is who is in the way, if it is somebody."""
+    """These members can't form a committee. `person` is the obstacle, where it is one person."""
 
     def __init__(self, code: str, *, person: str = "", found: str = "", expected: str = "") -> None:
         super().__init__(f"{code}: {person} {found} {expected}")
@@ -135,7 +135,7 @@ def _check_fit(assessed: Mapping[str, Assessed], person: str) -> None:
 
 
 def _check_directors(assessed: Mapping[str, Assessed], members: Sequence[str]) -> None:
-    """FFBG: the director has a seat unless involved; nobody else's seat is a director's."""
+    """FFBG: the director has a seat unless involved; no other member may be a director."""
     free = [each for each, about in assessed.items() if about.person.role is Role.DIRECTOR and about.may_sit]
     seated = [each for each in members if assessed[each].person.role is Role.DIRECTOR]
     if len(seated) > 1:

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """When an appeal may be lodged. Without an end, it hasn't begun to run: nobody was told."""
+    """When an appeal may be lodged. Without an end, it hasn't begun to run: the ruling hasn't been announced."""
 
     told_at: datetime | None
     ends_at: datetime | None

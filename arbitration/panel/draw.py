@@ -1,4 +1,4 @@
-"""The draw: an order of persons that nobody chose and anybody can compute again (an example: docs/appeals.md)."""
+"""The draw: a random order of persons that every reader can recompute (example: docs/appeals.md)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterable
 def seed_of(appeal: str, journal_head: str) -> str:
     """The public seed: the appeal's id and the hash of the journal's entry by which it was lodged.
 
-    The hash holds the time at which the server received it, so that nobody can try ids until the draw pleases.
+    The hash includes the server's time of receipt, so that trying out ids can't steer the draw.
     """
     return f"{appeal}:{journal_head}"
 

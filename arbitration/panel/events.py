@@ -56,7 +56,7 @@ class ChallengeDecided:
 
 @dataclass(frozen=True, slots=True)
 class Appointed:
-    """Somebody is named for an empty seat, where no alternate is left."""
+    """A person is appointed to an empty seat when no alternate is left."""
 
     member: str
 
@@ -75,7 +75,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The committee asks somebody for information (5.3)."""
+    """The committee asks a person for information (5.3)."""
 
     request: str
 

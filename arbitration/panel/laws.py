@@ -17,11 +17,11 @@ class ChosenBy(StrEnum):
     PARTIES = "parties"
     """Both together."""
     POSTED = "posted"
-    """Nobody now: they were announced when the tournament began."""
+    """No choice now: the members were announced when the tournament began."""
 
 
 class Role(StrEnum):
-    """What somebody is at the tournament, as the question `committee` has it."""
+    """A person's part in the tournament, in the words of the question `committee`."""
 
     DIRECTOR = "director"
     STAFF = "staff"
@@ -39,7 +39,7 @@ class CommitteeLaw:
     chosen_by: ChosenBy
     may_sit: frozenset[Role]
     director_sits: bool
-    """One seat is the director's; involved, somebody else has it."""
+    """One seat is the director's, or another person's when the director is involved."""
     articles: tuple[str, ...]
 
     @property

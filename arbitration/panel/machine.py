@@ -95,7 +95,7 @@ def _challenged(state: State, event: e.Challenged) -> State:
 
 
 def _absent(state: State, event: e.Absent) -> State:
-    """Before the vote. In the vote the deadline takes the seat of whoever hasn't voted, and nothing else does."""
+    """Only before the vote. During the vote, members lose their seat only by missing the deadline."""
     _during(state, *HEARABLE)
     _on_panel(state, event.member)
     return state.without(event.member)
@@ -115,7 +115,7 @@ def _appointed(state: State, event: e.Appointed) -> State:
     if state.is_complete:
         raise OutOfOrder("committee-complete", found=str(state.size), expected="an empty seat")
     if event.member in state.gone or event.member in state.members:
-        raise OutOfOrder("no-longer-member", found=event.member, expected="somebody else")
+        raise OutOfOrder("no-longer-member", found=event.member, expected="another member")
     return replace(state, members=(*state.members, event.member))
 
 
@@ -166,7 +166,7 @@ def _hearing_closed(state: State, event: e.HearingClosed) -> State:
 
 
 def _deadline_passed(state: State, event: e.DeadlinePassed) -> State:
-    """In the hearing whoever kept silent had the chance; in the vote whoever hasn't voted loses the seat."""
+    """Close the hearing even for a silent side; in the vote, members who haven't voted lose their seat."""
     _during(state, Phase.HEARING, Phase.VOTING)
     _not_counted(state)
     if state.phase is Phase.HEARING:

@@ -1,4 +1,4 @@
-"""Commitments and receipts: how a member finds the own vote among those counted, and nobody else's."""
+"""Commitments and receipts: they let members find their own vote, and no other, among those counted."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Opening:
 
     @property
     def commitment(self) -> str:
-        """What is published of the vote: who knows the nonce can compute it, nobody else can tell what it hides."""
+        """The public commitment to a vote: only a holder of the nonce can compute it or tell what it hides."""
         text = f"tablecall-vote:1:{self.choice.vote}:{self.choice.option}:{self.nonce}"
         return hashlib.sha256(text.encode()).hexdigest()
 

@@ -47,7 +47,7 @@ class State:
 
     @property
     def lacking(self) -> int:
-        """Seats that nobody has."""
+        """Empty seats."""
         return self.size - len(self.members)
 
     @property
@@ -57,12 +57,12 @@ class State:
 
     @property
     def may_be_counted(self) -> bool:
-        """Whether the votes can be opened: all are in, and nobody's seat is in question."""
+        """Whether the votes can be opened: all are in, and no seat is in question."""
         return self.all_in and not self.challenged
 
     @property
     def may_be_concluded(self) -> bool:
-        """Whether it can end without a decision: nobody is left to fill a seat, or a ballot gave no majority."""
+        """Whether it can end without a decision: no candidate is left for a seat, or a ballot gave no majority."""
         is_stuck = self.phase in (Phase.CONVENED, Phase.HEARING, Phase.VOTING) and not self.is_complete
         return is_stuck or (self.phase is Phase.VOTING and self.has_failed_ballot and not self.voted)
 

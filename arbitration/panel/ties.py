@@ -1,4 +1,4 @@
-"""Conflicts of interest: the ties that keep somebody from sitting, computed, declared or found on a challenge."""
+"""Conflicts of interest: ties that bar a person from sitting, computed, declared or found on a challenge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arbitration.panel.laws import Role
 
 
 class TieKind(StrEnum):
-    """What ties somebody to a dispute."""
+    """Kinds of tie to a dispute."""
 
     PARTY = "party"
     SAME_TEAM = "same-team"
@@ -20,7 +20,7 @@ class TieKind(StrEnum):
     SAT_BEFORE = "sat-before"
     SAME_CLUB = "same-club"
     SAME_NAME = "same-name"
-    """The same family name: whoever bears it is asked."""
+    """The same family name: that person is asked."""
     OPPONENT = "opponent"
     """Met a side in this event, or is to meet it."""
     STAKE = "stake"
@@ -32,7 +32,7 @@ class TieKind(StrEnum):
 BARS = frozenset(
     {TieKind.PARTY, TieKind.SAME_TEAM, TieKind.FAMILY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED}
 )
-"""Nobody can lift these. The others bar too, unless both sides say that they don't mind."""
+"""These ties can't be waived. The others bar too, unless both sides waive them."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -50,7 +50,7 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who might sit, with what the tournament knows of him."""
+    """A candidate, with the tournament's data on them."""
 
     id: str
     role: Role
@@ -138,6 +138,6 @@ class Waivers:
     by_person: Mapping[str, frozenset[Tie]] = field(default_factory=dict)
 
     def left(self, person: Person, ties: Iterable[Tie]) -> tuple[Tie, ...]:
-        """The ties that still bar the person. One that nobody can lift stays whatever was said."""
+        """The ties that still bar the person. Ties that can't be waived always stay."""
         lifted = self.by_person.get(person.id, frozenset())
         return tuple(tie for tie in ties if not (tie.can_be_waived and tie in lifted))

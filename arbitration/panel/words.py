@@ -39,9 +39,9 @@ class VoteMode(StrEnum):
 
     OPEN = "open"
     SEALED = "sealed"
-    """Nobody before the last one is in."""
+    """Members see the votes once the last one is in."""
     SECRET = "secret"
-    """Nobody ever: the tally alone."""
+    """No one ever sees the votes, only the tally."""
 
 
 class Ballot(StrEnum):

@@ -1,4 +1,4 @@
-"""Rulings that cite an article, of the tournaments whose cases somebody may see."""
+"""Rulings that cite an article, of the tournaments whose cases the viewer may see."""
 
 from django.db.models import Q, QuerySet
 
@@ -25,7 +25,7 @@ def rulings_citing(rulebook: str, number: str, *, viewer: User) -> QuerySet[Ruli
 
 
 def tournaments_with_cases(viewer: User) -> QuerySet[Tournament]:
-    """Where the table of permissions lets somebody see cases: as staff, or as an officer of the federation."""
+    """Tournaments whose cases the viewer may see, as staff or as an officer of the federation."""
     allowed = TABLE[Action.SEE_CASES][ALWAYS]
     roles = [actor.value for actor in allowed if actor is not Actor.FEDERATION]
     own = Q(pk__in=StaffRole.objects.filter(user=viewer, role__in=roles).values("tournament"))

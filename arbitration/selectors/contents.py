@@ -64,7 +64,7 @@ def content_of_appeal(appeal: Appeal) -> dict[str, Any]:
 
 
 def content_of_ruling(ruling: Ruling) -> dict[str, Any]:
-    """What recording a ruling sends. Penalties in the order of kind and side, whatever order they came in."""
+    """What recording a ruling sends. Penalties are sorted by kind and side."""
     penalties = [
         {"kind": penalty.kind, "against": penalty.against, **penalty.amount} for penalty in ruling.penalties.all()
     ]

@@ -68,7 +68,7 @@ def states(found: Iterable[TableNow]) -> list[FloorTable]:
 
 
 def _calls(match_ids: list[UUID]) -> Iterable[Call]:
-    """Calls that wait, or that led somebody to a table where nothing was logged yet; those that wait come last."""
+    """Open calls: waiting, or taken with no incident logged yet; waiting calls come last."""
     answered = Incident.objects.filter(match=OuterRef("match"), recorded_at__gte=OuterRef("taken_at"))
     standing = Call.objects.filter(~Exists(answered), match__in=match_ids, cancelled_at__isnull=True)
     return standing.select_related("taken_by").order_by(F("taken_at").asc(nulls_last=True), "happened_at")
@@ -89,7 +89,7 @@ def _unsettled(match_ids: list[UUID]) -> Iterable[Incident]:
 
 
 def _state(table: TableNow, call: Call | None, incidents: list[Incident]) -> FloorTable:
-    """The first that fits, in the order of how much somebody is needed."""
+    """The first state that applies, most urgent first."""
     latest: Mapping[str, Incident] = {incident.state: incident for incident in incidents if not _is_done(incident)}
     is_open = latest.get(Incident.State.OPEN)
     if call and call.is_waiting:

@@ -34,7 +34,7 @@ __all__ = ["Place", "actor_at", "actor_in", "place_of_incident", "place_of_match
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A match within its tournament, seen by somebody."""
+    """A match within its tournament, as one viewer sees it."""
 
     match_id: UUID
     tournament_id: UUID

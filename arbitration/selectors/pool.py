@@ -23,7 +23,7 @@ def candidates_of(tournament: Tournament) -> list[Candidate]:
 
 
 def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
-    """The candidates with what ties them to anybody."""
+    """The candidates with all their ties."""
     named = list(candidates)
     staff = dict(StaffRole.objects.filter(tournament=file.tournament).values_list("user_id", "role"))
     met = _opponents(file.tournament, [each.player_id for each in named if each.player_id])
@@ -56,7 +56,7 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
 def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
     """The two sides, who has ruled on the matter, and who sat on it before.
 
-    Whoever began to hear the other side's appeal, which was then taken back, has decided nothing and may go on.
+    A member who began to hear the other side's withdrawn appeal has decided nothing and may sit.
     """
     ruled = Ruling.objects.filter(incident=file.incident).values_list("ruled_by_id", flat=True)
     sat = (

@@ -11,7 +11,7 @@ Check = Literal["matches", "differs", "unknown"]
 
 
 def check_seal(report_id: UUID, head: str) -> Check:
-    """Compare the head that somebody has on paper with the journal's entry of that number, as it is now.
+    """Compare a head printed on paper with the journal's present entry of that number.
 
     The entry has to be what its own hash says, too: a changed entry with its old hash doesn't match.
     """

@@ -11,7 +11,7 @@ from arbitration.selectors.appeals import EVENTS, AppealFile
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """A seat that changed hands: who left it, who has it now, by which act. Nobody left it: it had been empty."""
+    """A replaced seat: former holder, successor and act. `gone` is None where the seat had been empty."""
 
     act: AppealAct
     gone: str | None
@@ -19,7 +19,7 @@ class Replaced:
 
 
 def chair_of(file: AppealFile) -> str | None:
-    """Who presides: whoever was chosen when the committee was called; once gone, the member of the first seat.
+    """The chair: the member chosen when the committee was called or, once gone, the member in the first seat.
 
     No rulebook names who presides, and nothing turns on it: the vote has no casting vote.
     """

@@ -1,6 +1,6 @@
 """Figures of the institution: how long rulings take, how often they depart from the advice, how appeals end.
 
-Counted by kind, article and month. Nobody's name or id is asked for: there is no table of persons.
+Counted by kind, article and month. The queries read no name or id of a person.
 """
 
 from collections.abc import Iterable, Sequence

@@ -109,12 +109,12 @@ def _candidate(file: AppealFile, said: Said) -> Candidate:
 
 
 def _absent(file: AppealFile, said: Said, standing: Standing) -> Json:
-    """Whoever isn't at hand, or doesn't come, is replaced; the desk says how it knows."""
+    """Replace an absent member; the desk states how it knows."""
     return {"member": _member(file, said, standing), "text": _reasoned(said)}
 
 
 def _objected(file: AppealFile, said: Said, standing: Standing) -> Json:
-    """A side doesn't want somebody on a committee that both choose together."""
+    """A side objects to a candidate for a committee that both sides choose together."""
     _before_calling(file)
     return {"candidate": str(_candidate(file, said).pk), "side": _side(said, standing), "text": _reasoned(said)}
 
@@ -211,7 +211,7 @@ def _after_decision(file: AppealFile) -> None:
 
 
 def _more_time(file: AppealFile, said: Said, member: str) -> Json:
-    """Whoever comes in while the vote runs has the whole time."""
+    """Give a member who joins during the vote the full time."""
     is_voting = file.state.phase is Phase.VOTING and file.state.phase in SITTING
     is_seated = not member or member in file.state.members
     return {"until": _later(said, terms_of(file.tournament).minutes_to_vote)} if is_voting and is_seated else {}

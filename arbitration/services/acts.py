@@ -31,7 +31,7 @@ tally has every vote."""
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Somebody with regard to one appeal: by which roles, by account or private link, for which side or seat."""
+    """A person's standing in one appeal: roles, account or private link, and side or seat."""
 
     actors: frozenset[Actor]
     user: User | None = None
@@ -60,7 +60,7 @@ NOBODY: Final = Standing(frozenset())
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What somebody does in an appeal."""
+    """One act by a person in an appeal."""
 
     kind: AppealAct.Kind
     body: Mapping[str, Any]

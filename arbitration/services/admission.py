@@ -22,7 +22,7 @@ from tournaments.models import Tournament
 
 ADMISSIBLE: Final = frozenset({"admissible", "committee-decides"})
 OF_COMPLAINT: Final = ("other_director", "other_impartial")
-"""What a rulebook may ask of a complaint: whether somebody else of the organisation can decide it."""
+"""Facts that a rulebook may need about a complaint: whether another official can decide it."""
 
 Kind = AppealAct.Kind
 
@@ -41,12 +41,12 @@ def terms_when(tournament: Tournament, at: datetime) -> AppealTerms:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What whoever judges an appeal's admission says of it; nothing where it isn't known."""
+    """The director's findings on an appeal's admission; None where unknown."""
 
     is_excused: bool | None = None
     """He couldn't reasonably have asked sooner."""
     other_director: bool | None = None
-    """Of a complaint: somebody else of the organisation is qualified as a director."""
+    """For a complaint: another member of the organisation is qualified as a director."""
     other_impartial: bool | None = None
     """And is impartial in this matter."""
 

@@ -73,7 +73,7 @@ def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report
 
 
 def _option(option: VoteOption, file: AppealFile, speaker: Speaker) -> str:
-    """An option in words: its outcome, and the sentence of whoever put it forward."""
+    """An option in words: its outcome, and the proposer's sentence."""
     ruling = file.appeal.ruling
     if ruling is None:
         return option.text or option.outcome

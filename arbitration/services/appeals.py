@@ -92,7 +92,7 @@ def take_down(place: Place, lodged: Lodged, *, id: UUID, by: User, at: datetime)
 
 
 def lodge_by_link(link: PrivateLink, lodged: Lodged, *, id: UUID, at: datetime) -> Created[Appeal]:
-    """A player lodges it without anybody's help. Other content under the id is refused, and nothing is stored."""
+    """Lodge a player's own appeal. Other content under the same id is refused, and nothing is stored."""
     check_text(lodged.grounds, "grounds")
     appeal = lodged.row(id, by=None, link=link, at=at)
     match_id = link.incident.match_id

@@ -1,4 +1,4 @@
-"""Appointing: somebody for an empty seat, where no alternate is left; as free of ties as any member."""
+"""Appointing a person to an empty seat when no alternate is left; the same conflicts of interest bar them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -18,7 +18,7 @@ from tournaments.models import new_id
 from tournaments.services.locks import lock_rows
 
 OF_SIZE: Final = frozenset({"set-size", "set-players"})
-"""What the rulebook says of a committee that lacks somebody else still."""
+"""The rulebook's outcomes for a committee that still lacks other members."""
 
 
 def appoint(file: AppealFile, candidate: Candidate, *, agreed_by: frozenset[str]) -> tuple[CommitteeSeat, Answer]:
@@ -45,7 +45,7 @@ def _check_fit(about: Assessed) -> None:
     against = [str(each) for each in about.unfit] + [str(tie.kind) for tie in about.barring]
     if against:
         code = "cannot-sit" if about.unfit else "conflict-of-interest"
-        raise CommitteeUnlawful(code, field="candidate", found=", ".join(against), expected="nobody with a tie")
+        raise CommitteeUnlawful(code, field="candidate", found=", ".join(against), expected="a candidate without a tie")
 
 
 def _facts(

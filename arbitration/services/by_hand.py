@@ -15,7 +15,7 @@ class Doer(StrEnum):
     TABLE = "table"
     """The players and the director, with board, dice, tiles, sheets or clock: no record is kept of those."""
     CLOCK = "clock"
-    """Whoever sets the clock: what clocks show isn't recorded."""
+    """The official who sets the clock: clock readings aren't recorded."""
     DESK = "desk"
     """The director: pairing, entries, places, prizes, notices."""
     COMMITTEE = "committee"

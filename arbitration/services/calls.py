@@ -1,4 +1,4 @@
-"""Calls: a table calls the director, somebody takes the call, or it is called off."""
+"""Calls: a table calls the director; an official takes the call, or it is called off."""
 
 from datetime import datetime
 from uuid import UUID
@@ -42,7 +42,7 @@ def call_director(
 
 @transaction.atomic
 def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
-    """Somebody goes to the table. Taking it twice is once; somebody else's call is gone."""
+    """Take a call. Idempotent; rejected if another official took the call."""
     call = lock_rows(Call.objects.all()).get(pk=call_id)
     if call.taken_by_id == by.pk:
         return call
@@ -56,7 +56,7 @@ def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
 
 @transaction.atomic
 def cancel_call(call_id: UUID, *, at: datetime) -> Call:
-    """The table doesn't need anybody any more, whether or not somebody had come."""
+    """Close a call that is no longer needed, whether or not an official came."""
     call = lock_rows(Call.objects.all()).get(pk=call_id)
     if call.cancelled_at is None:
         call.cancelled_at = at

@@ -19,7 +19,7 @@ from tournaments.services.once import Created
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What is said of somebody who may be asked to sit."""
+    """The details entered for a candidate."""
 
     name: str
     role: str

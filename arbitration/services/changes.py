@@ -89,7 +89,7 @@ class Changes:
         self._note("length", before=before, after=points)
 
     def finish_match(self, winner: Side | None, result: Result) -> None:
-        """The match is over, whatever the record said before, and with it the game in play."""
+        """End the match and the game in play, overriding the present record."""
         self._break_off(winner)
         before = result_of(self.match)
         if self.match.is_finished:
@@ -124,7 +124,7 @@ class Changes:
         self._note("game", game=game.number, before=None, after=end_of(game))
 
     def decide_game(self, winner: Side | None, win: Win, points: int) -> None:
-        """The last game ended like this, whatever the record says; without a winner it is a draw."""
+        """Set how the last game ended, overriding the record; without a winner it is a draw."""
         if self.last_game is None:
             self.start_game()
         last = self.last_game
@@ -136,7 +136,7 @@ class Changes:
         self._note("game", game=last.number, before=before, after=after)
 
     def _end_last_game(self, last: Game, end: dict[str, Any] | None) -> None:
-        """Give the last game this end, or none, whatever it has. The result of the match stays what it is."""
+        """Set or clear the end of the last game. The result of the match doesn't change."""
         match = self.match
         if match.is_finished:
             self.match = matches.resume_match(match)
@@ -238,7 +238,7 @@ class Changes:
         return self._restore_result(effect["before"])
 
     def _restore_result(self, result: dict[str, Any] | None) -> None:
-        """Give the match this result, or none, whatever it has."""
+        """Set or clear the result of the match."""
         now = result_of(self.match)
         if now == result:
             return

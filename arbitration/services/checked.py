@@ -24,7 +24,7 @@ class Checked:
         return Side(found)
 
     def side_or_nobody(self, name: str) -> Side | None:
-        """A side, or nobody."""
+        """A side, or none."""
         return None if self.value.get(name) is None else self.side(name)
 
     def number(self, name: str, *, least: int = 0, most: int = MOST_POINTS) -> int:

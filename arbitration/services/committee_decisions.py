@@ -68,7 +68,7 @@ def decide(file: AppealFile, opened: Sequence[OpenedVote], *, at: datetime) -> A
 def try_out(file: AppealFile, option: VoteOption, *, at: datetime) -> None:
     """Refuse an option that couldn't be carried out on the match as it is: a majority for it would lead nowhere.
 
-    It is ruled by it and everything is taken back, before anybody votes.
+    The ruling is tried out and rolled back before any member votes.
     """
     taken = Decided.ALTERNATIVE if file.appeal.ruling_id else Decided.DECIDED
     with suppress(_TriedOut), transaction.atomic():

@@ -39,7 +39,7 @@ def owe_decision_report(
     """One report for each duty that the rulebook's answer to the vote names, and each of the ruling that follows.
 
     The director's own ruling is reported beside it, each by its author (EUBGF 5.5): an appeal is a dispute, whether
-    or not anybody had said so when it was ruled.
+    or not a side disputed the ruling when it was made.
     """
     if file.tournament.federation_id is None:
         return []

@@ -53,7 +53,7 @@ class Pool:
 
     @property
     def draw(self) -> list[dict[str, Any]]:
-        """The draw, as it goes on record: anybody can compute it again."""
+        """The draw as recorded: every reader can recompute it."""
         keyed = sorted((draw_key(self.seed, each), about) for each, about in self.assessed.items())
         return [
             {

@@ -20,7 +20,7 @@ def check_counted(
     """Refuse a count other than the record's without a reason.
 
     The record may have grown since it happened: what it said then and what it says now are both its word. No query
-    for a kind that counts nothing, or where nobody says how often.
+    for a kind that counts nothing, or where the number isn't known.
     """
     said = {name: facts[name] for name in COUNTED if facts.get(name) is not None}
     if not said or reason.strip() or place.rulebook is None or repetition_of(place.rulebook, kind) is None:

@@ -55,8 +55,8 @@ def _look_again(row: AppealDeadline, ends_at: datetime | None) -> None:
 def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
     """What follows from a deadline that is over: once, however many ask for it at a time. Whether there was one.
 
-    In the hearing whoever kept silent had the chance. In the vote whoever hasn't voted is replaced, and the newcomers
-    have the whole time from when they are called: not from an end that nobody saw because the server was down.
+    A hearing ends, even for a side that said nothing. In a vote, members who haven't voted are replaced; each new
+    member has the full time from the moment of being called, even if the server was down when the deadline passed.
     """
     file = lock_appeal(appeal_id)
     ended_at = due_at(file)
@@ -77,7 +77,7 @@ def due_at(file: AppealFile) -> datetime | None:
     """When the running deadline takes effect by itself; none where none runs, or where it has had its effect.
 
     It is the end that was told, but never less than the whole time after the server heard of its beginning: a tablet
-    whose clock is slow, or that was without a network, takes nobody's seat.
+    with a slow clock, or one that was offline, must not cost a member their seat.
     """
     if not FITS[Kind.DEADLINE_PASSED](file.state):
         return None

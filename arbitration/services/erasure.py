@@ -40,7 +40,7 @@ NO_ADDRESS: Final = "erased@invalid.invalid"
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody whose name goes: the names by which texts may call them, and where they played or served."""
+    """A person to be erased: the names that texts may use for them, and where they played or served."""
 
     id: UUID
     full_names: tuple[str, ...]
@@ -99,7 +99,7 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
 
 @transaction.atomic
 def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
-    """Take the name of somebody who logs in out of the records, and close the account."""
+    """Erase an account holder's name from the records, and close the account."""
     list(lock_rows(Invitation.objects.filter(accepted_by=user_id)))  # they come before their account in the order
     user = lock_rows(User.objects.filter(pk=user_id)).first()
     if user is None:
@@ -160,7 +160,7 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 
 
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
-    """Last names that nobody else at the tournament has: alone they mean this person."""
+    """Last names that are unique at the tournament: alone they identify this person."""
     others = Player.objects.filter(
         Q(entries__division__tournament=tournament) | Q(teams__entries__division__tournament=tournament)
     ).exclude(pk=person.id)

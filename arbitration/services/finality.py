@@ -25,7 +25,7 @@ GoesTo = Literal["committee", "director", "nobody"]
 
 @dataclass(frozen=True, slots=True)
 class Finality:
-    """Who has had the last word on a ruling, and who would decide an appeal against it. Nobody: it is final."""
+    """The last body to decide, and the body that would hear an appeal; `nobody` means that the ruling is final."""
 
     decided_by: DecidedBy
     goes_to: GoesTo
@@ -50,9 +50,9 @@ def finality_of(rulebook: str, ruling: Ruling, tournament_id: UUID) -> Finality:
 
 
 def decided_by(ruling: Ruling, tournament_id: UUID) -> DecidedBy:
-    """Who has decided last: a committee or the director on an appeal, else whoever ruled.
+    """The last body to decide: a committee or the director on an appeal, else the author of the ruling.
 
-    A ruling that a committee has upheld is from then on the committee's: its article lets nobody appeal twice.
+    Once upheld, a ruling counts as the committee's: its article allows no second appeal.
     """
     if is_of_committee(ruling):
         return "committee"

@@ -87,7 +87,7 @@ def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
 
 
 def _check_member(file: AppealFile, standing: Standing, action: Action) -> None:
-    """A person who may do this only as a member has to sit now, whatever else they are."""
+    """Require a seat for an act that only sitting members may do."""
     if standing.seat is None or not standing.needs_seat(action):
         return
     seat = str(standing.seat.pk)

@@ -1,4 +1,4 @@
-"""Everything that is held about somebody, for the person to read (GDPR, article 15): records, references, texts."""
+"""Everything held about one person, for that person to read (GDPR, article 15): records, references, texts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ BEHIND: Final = (
     "link__seat__candidate__{}",
     "written_through__seat__candidate__{}",
 )
-"""Where a record leads to somebody by the place on a committee."""
+"""Paths from a record to a person through a committee seat."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Reference:
 
 
 def references_to(person: type[models.Model]) -> list[Reference]:
-    """Every way from a record to a player or an account: of whatever model there is, so that none can be forgotten.
+    """Every path from a record to a player or an account, read from all models so that none is missed.
 
     Former versions repeat the record that they are of, and are left out.
     """
@@ -77,7 +77,7 @@ def _around(person: Person, row: Player | User) -> Json:
 
 
 def _references(person: Player | User) -> Iterator[Json]:
-    """Which records refer to somebody, as what, and since when; what they say of others isn't repeated."""
+    """The records that refer to a person, in which part and since when, without what they say of others."""
     for reference in references_to(type(person)):
         for record in reference.model._default_manager.filter(**{reference.path: person.pk}).order_by("pk"):
             yield {
@@ -89,7 +89,7 @@ def _references(person: Player | User) -> Iterator[Json]:
 
 
 def _texts(person: Person) -> Iterator[Json]:
-    """Every private text that names somebody, at the tournaments where the person played or served."""
+    """Every private text that names the person, at the tournaments where they played or served."""
     for tournament in person.tournaments:
         veil = Veil(names_at(person, tournament), "")
         for private in PRIVATE:

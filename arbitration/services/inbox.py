@@ -37,7 +37,7 @@ def note_fetched(report: FederationReport, *, by: User, at: datetime) -> None:
 
 
 def acknowledge(report: FederationReport, *, by: User, at: datetime) -> ReportAcknowledgement:
-    """The federation has taken note. Twice is once: whoever came first stands."""
+    """Record that the federation has taken note. Idempotent: the first officer stays on record."""
     read(report, by=by, at=at)
     made, _ = ReportAcknowledgement.objects.get_or_create(report=report, defaults={"by": by, "acknowledged_at": at})
     return made

@@ -126,7 +126,7 @@ def add_finding(
 
 @transaction.atomic
 def close_incident(incident_id: UUID) -> Incident:
-    """What was ruled is carried out: the table needs nobody any more."""
+    """Mark the ruling as carried out: the table needs no official any more."""
     return _settle(incident_id, to=Incident.State.CLOSED, among=(Incident.State.RULED, Incident.State.CLOSED))
 
 

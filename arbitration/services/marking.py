@@ -22,7 +22,7 @@ PLACE: Final = ("language", "part", "start", "end")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a person says of a mark: it is replaced by other words, or it names nobody and is kept."""
+    """A person's answer to a mark: replace it by other words, or keep it because it names no person."""
 
     language: str
     part: str
@@ -43,7 +43,7 @@ def known_names(ruling: Ruling) -> list[Name]:
 
 
 def mark_texts(texts: Texts, names: Sequence[Name], kept: Iterable[MarkJson] = ()) -> list[MarkJson]:
-    """The marks on all texts in order. `kept` were confirmed as naming nobody at the places where they stand now."""
+    """The marks on all texts in order. `kept` marks were confirmed, at their present places, as naming no person."""
     confirmed = {_place(each): each for each in kept}
     marks = []
     for language in sorted(texts):
@@ -57,7 +57,7 @@ def mark_texts(texts: Texts, names: Sequence[Name], kept: Iterable[MarkJson] = (
 
 
 def still_kept(marks: Iterable[MarkJson], before: Texts, now: Texts) -> list[MarkJson]:
-    """What was confirmed in parts that nobody has changed since."""
+    """The confirmations of parts that haven't changed since."""
     return [
         each
         for each in marks

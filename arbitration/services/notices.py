@@ -28,7 +28,7 @@ def call_members(file: AppealFile, seats: Iterable[CommitteeSeat], *, by: User |
 
 
 def tell_members(file: AppealFile, kind: str, *, at: datetime) -> None:
-    """Tell everybody who sits the same thing at the same time, whatever was voted."""
+    """Notify all sitting members with the same text at the same time, so that it reveals no vote."""
     for id in file.state.members:
         seat = file.seats[id]
         link = PrivateLink.objects.filter(seat=seat, revoked_at__isnull=True).order_by("issued_at").last()

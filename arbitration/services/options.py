@@ -1,4 +1,4 @@
-"""Options: another decision is spelled out as a ruling that could be given, before anybody votes for it."""
+"""Options: an alternative decision is worded as a possible ruling before members can vote for it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -26,7 +26,7 @@ Kind, State = FederationReport.Kind, FederationReport.State
 def owe_reports(
     ruling: Ruling, *, penalties: Sequence[Imposed], score_before: Score, head: Head, at: datetime
 ) -> list[FederationReport]:
-    """One report for each duty; what may be told but needn't is nobody's debt.
+    """Create one report per duty. Optional reports create no obligation.
 
     A ruling that takes another's place takes the place of its report as well: one that wasn't sent is replaced, and
     where one was, the federation is told of the change, under the same article. A tournament without a federation owes
@@ -81,7 +81,7 @@ def put_on_record(
 
 
 def former_reports(ruling: Ruling) -> dict[str, FederationReport]:
-    """The reports of the ruling that this one supersedes, by duty; nobody sends them meanwhile."""
+    """The reports of the ruling that this one supersedes, by duty, locked so that none is sent meanwhile."""
     if ruling.supersedes_id is None:
         return {}
     told = lock_rows(FederationReport.objects.filter(ruling=ruling.supersedes_id))

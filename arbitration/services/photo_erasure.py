@@ -63,7 +63,7 @@ def wipe(photos: QuerySet[Photo]) -> list[Change]:
 
 
 def forget_salts(tournament_id: UUID, changed: Iterable[Change]) -> None:
-    """Without its salt nobody can try names, or pictures, until one fits the commitment."""
+    """Without its salt the commitment can't be brute-forced with names or pictures."""
     for change in changed:
         entries = LogEntry.objects.filter(tournament=tournament_id, record_id=change.record)
         erase_value(Salt.objects.filter(entry__in=entries, field=change.field), salt="")

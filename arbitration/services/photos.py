@@ -80,7 +80,7 @@ def draft_of_photo(photo: Photo) -> Draft:
 
 
 def _content(photo: Photo, fingerprint: str) -> dict[str, Any]:
-    """What was sent; of an erased picture nobody knows any more whether it was this one."""
+    """The picture as sent; an erased one can no longer be compared."""
     return {
         "incident": str(photo.incident_id),
         "taken_at": moment(photo.taken_at),

@@ -1,6 +1,6 @@
 """Pictures: bytes from outside become a picture made anew, of which only the pixels are theirs.
 
-What a camera writes beside the pixels (place, device, name, thumbnail) and what somebody put before or after them
+What a camera writes beside the pixels (place, device, name, thumbnail) and data appended before or after them
 doesn't survive: nothing is copied but the colours.
 """
 

@@ -1,4 +1,4 @@
-"""Powers: what somebody may impose by the role held, as the tournament's rulebook says; the engine is asked."""
+"""Powers: the penalties that each role may impose under the tournament's rulebook, as the engine answers."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ WITHIN = "within-powers"
 def check_powers(place: Place, penalties: Sequence[Imposed]) -> None:
     """Refuse a penalty that the rulebook keeps for the director.
 
-    What the rulebook itself demands isn't a choice of the official's: anybody who may rule carries it out.
+    A penalty that the rulebook demands leaves no choice: every official who may rule may impose it.
     """
     rulebook = rules.RULEBOOKS.get(place.rulebook or "")
     if rulebook is None or all(kind.kind != POWERS for kind in rulebook.rules):
@@ -36,7 +36,7 @@ def check_powers(place: Place, penalties: Sequence[Imposed]) -> None:
 
 
 def _asked(rulebook: str, actor: Actor, penalty: Imposed) -> tuple[str, list[str]]:
-    """The engine's outcome with its articles. Whoever isn't the director has an arbiter's powers.
+    """The engine's outcome with its articles. All officials but the director have an arbiter's powers.
 
     A sanction that the kind has no word for is put as the heaviest: it isn't among those that it gives to an arbiter.
     """

@@ -122,7 +122,7 @@ def _said(texts: Mapping[str, Mapping[str, str]], language: str, parts: Sequence
 
 
 def _kind(precedent: Precedent, language: str) -> str:
-    """What the rulebook calls the kind: a precedent is found by it in either language, whatever its text is in."""
+    """The rulebook's words for the kind, in both languages: they find a precedent written in either."""
     return _kinds(precedent.rulebook).get((precedent.kind, language), "")
 
 

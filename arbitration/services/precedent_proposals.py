@@ -35,7 +35,7 @@ State = PrecedentProposal.State
 
 @dataclass(frozen=True)
 class Draft:
-    """What somebody proposes. Without `articles` those of the ruling stand."""
+    """The content of a proposal. Without `articles`, the ruling's apply."""
 
     texts: Texts
     proposed_at: datetime
@@ -141,7 +141,7 @@ def decline(id: UUID, *, reasons: str, by: User, at: datetime) -> PrecedentPropo
 
 @transaction.atomic
 def withdraw(id: UUID, *, by: User, at: datetime) -> PrecedentProposal:
-    """Whoever proposed it takes it back. The same again changes nothing."""
+    """Withdraw one's own proposal. Idempotent."""
     return _end(id, State.WITHDRAWN, by=by, at=at)
 
 
@@ -198,7 +198,7 @@ def _check_position(position: str) -> None:
 
 
 def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
-    """Anybody's precedent may be followed or distinguished; only an own one ends by being overtaken or corrected."""
+    """Any precedent may be followed or distinguished; only the federation's own may be overtaken or corrected."""
     named = [each["precedent"] for each in treats]
     known = {str(each.pk): each for each in Precedent.objects.filter(pk__in=named).select_related("federation")}
     for place, (id, how) in enumerate((each["precedent"], each["how"]) for each in treats):

@@ -25,8 +25,8 @@ CITATION: Final = "{federation} {year} P {number}"
 def approve(proposal: PrecedentProposal, *, id: UUID, by: User, at: datetime) -> Created[Precedent]:
     """Publish a proposal as a precedent with the next number of its federation and year, or refuse it whole.
 
-    Nobody publishes an own proposal while the federation has another officer. No mark may be open, and no trace of
-    a minor left, whoever confirmed what. The number is taken in this transaction: what isn't published uses none up.
+    An officer can't publish their own proposal while the federation has another officer. Open marks and traces of a
+    minor block publication. The number is taken in this transaction, so that a refusal uses none up.
     """
     content = {"proposal": str(proposal.pk)}
 
@@ -112,7 +112,7 @@ def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Preceden
 
 
 def _check_names(proposal: PrecedentProposal, names: Sequence[Name]) -> None:
-    """Look again: somebody may have been entered, or turned out a minor, since the marks were made."""
+    """Check again: a player may have been entered, or registered as a minor, since the marks were made."""
     confirmed = [each for each in proposal.marks if each["verdict"] == KEPT]
     marks = mark_texts(proposal.texts, names, confirmed)
     for mark in marks:
@@ -134,7 +134,7 @@ def _next_number(federation: Federation, year: int) -> int:
 
 
 def without_names(facts: Mapping[str, Any], names: Sequence[Name]) -> dict[str, Any]:
-    """The facts, without texts that name somebody."""
+    """The facts, without texts that name a person."""
     return {name: value for name, value in facts.items() if not any(marks_in(text, names) for text in _texts_in(value))}
 
 

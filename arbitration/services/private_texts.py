@@ -72,7 +72,7 @@ PRIVATE: Final = (
 
 @dataclass(frozen=True)
 class Veil:
-    """Names and what takes their place. Whole words only, in whatever case they were written."""
+    """Names and what takes their place. Whole words only, ignoring case."""
 
     names: tuple[str, ...]
     pseudonym: str

@@ -1,4 +1,4 @@
-"""Pseudonyms: where a text names somebody, however it is written. It finds and proposes; a person confirms."""
+"""Pseudonyms: find the names in a text, however they are spelled, and propose marks for a person to confirm."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -31,7 +31,7 @@ GENERIC: Final = frozenset(
         "et",
     }
 )
-"""Words of clubs' and teams' names that name nobody."""
+"""Words in club and team names that identify no person."""
 
 SHORTEST: Final = 2
 SHORTEST_MISSPELT: Final = 6
@@ -71,7 +71,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place in a text where somebody is named, from `start` up to `end`."""
+    """A name in a text, from `start` up to `end`."""
 
     start: int
     end: int
@@ -135,7 +135,7 @@ def _named(text: str, tokens: Sequence[_Token], by_word: Mapping[str, Name]) -> 
 def _whose(token: _Token, by_word: Mapping[str, Name]) -> Name | None:
     plain = token.plain
     if plain in by_word:
-        is_name = len(plain) > 3 or token.raw[0].isupper()  # "le" is a word, "Le" may be somebody
+        is_name = len(plain) > 3 or token.raw[0].isupper()  # "le" is a word, "Le" may be a name
         return by_word[plain] if is_name else None
     for length in range(len(plain) - 1, 3, -1):
         if plain[length:] in ENDINGS and plain[:length] in by_word:

@@ -1,4 +1,4 @@
-"""Statements: what somebody reports of a decision (EUBGF 5.4), and the director of entries (1.4.iii)."""
+"""Statements: a person's report of a decision (EUBGF 5.4), and the director's of entries (1.4.iii)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -35,7 +35,7 @@ ABOUT: Final = (DECISION, *ENTRIES)
 
 @dataclass(frozen=True)
 class Author:
-    """Who writes it: somebody of the staff, or somebody concerned by a private link, each under the own name."""
+    """The author, named: a member of staff, or a person concerned who uses a private link."""
 
     name: str
     user: User | None = None
@@ -43,7 +43,7 @@ class Author:
 
     @property
     def written_as(self) -> str:
-        """What somebody without an account is: a player, a member of the committee."""
+        """The author's part when there is no account: player or committee member."""
         if self.link is None:
             return ""
         return "member" if self.link.seat_id else "player"
@@ -51,7 +51,7 @@ class Author:
 
 @dataclass(frozen=True)
 class Statement:
-    """What somebody writes: about which decision, in which words."""
+    """The statement as written: the decision and the text."""
 
     about: str
     text: str
@@ -88,7 +88,7 @@ def write_statement(
 
 
 def write_by_link(link: PrivateLink, *, id: UUID, said: Statement, at: datetime) -> Created[FederationReport]:
-    """Whoever holds a private link reports a decision of the own case (5.4). Other content under the id is refused.
+    """Report a decision of one's own case by private link (5.4). Other content under the id is refused.
 
     Raises: NotFound where it is another tournament or case, NotAllowed for what only the direction reports.
     """
@@ -202,7 +202,7 @@ def _ruling(tournament: Tournament, said: Statement) -> Ruling | None:
 
 
 def _free(tournament: Tournament, ruling: Ruling | None) -> tuple[str, Duty, list[str]]:
-    """The rulebook of the ruling, or one of the tournament's that lets anybody report. Raises: NothingToReport."""
+    """The rulebook of the ruling, or one of the tournament's that lets any person report. Raises: NothingToReport."""
     books = [ruling.advice.rulebook] if ruling else _rulebooks(tournament)
     for rulebook in books:
         duty = allowed_to_all(rulebook)

@@ -111,7 +111,7 @@ class Receipt:
 def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime) -> Receipt:
     """Cast a vote: it is locked, and can't be changed. With the last one all are opened.
 
-    Whatever the vote says, the same queries run and the same number of bytes is stored.
+    Every vote runs the same queries and stores the same number of bytes, so that neither reveals it.
     """
     standing.demand(Action.VOTE)
     with transaction.atomic():
@@ -141,7 +141,7 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
 
 
 def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
-    """Open the votes once all are in and nobody's seat is in question: a majority decides, else it is voted again."""
+    """Open the votes once all are in and no seat is in question: a majority decides, else there is another ballot."""
     if not file.state.may_be_counted:
         return file
     committee, ballot = _committee(file), file.state.ballot
@@ -177,7 +177,7 @@ def _check_seated(file: AppealFile, standing: Standing) -> None:
 
 
 def _choice(file: AppealFile, committee: Committee, cast: Cast) -> Choice:
-    """What is voted for. All options are read whatever the vote says: the time it takes is to tell nothing."""
+    """The choice voted for. Every vote reads all options, so that its duration reveals nothing."""
     options = {str(each) for each in VoteOption.objects.filter(committee=committee).values_list("pk", flat=True)}
     possible = law_of(file).votes
     if cast.vote not in possible:
@@ -222,7 +222,7 @@ def _act(vote: Vote, cast: Cast) -> Act:
 
 
 def _opened(committee: Committee, ballot: int, members: Sequence[str], *, at: datetime) -> list[OpenedVote]:
-    """The votes of those who sit, opened, sorted by their commitments: an order that nobody chose."""
+    """The sitting members' opened votes, sorted by commitment: an order that no one can choose."""
     key = ballot_key(committee, ballot)
     is_secret = committee.vote_mode == VoteMode.SECRET
     votes = Vote.objects.filter(committee=committee, ballot=ballot, seat__in=[UUID(each) for each in members])

@@ -13,7 +13,7 @@ from tournaments.models import User
 
 
 class Command(BaseCommand):
-    """Erases a player by id, or somebody who logs in by e-mail. It can't be undone."""
+    """Erases a player by id, or an account holder by e-mail. It can't be undone."""
 
     help = "Take a person's name out of all records; a pseudonym takes its place."
 

@@ -12,7 +12,7 @@ from arbitration.services.photo_erasure import erase_photos
 
 
 class Command(BaseCommand):
-    """For somebody who is in a picture without being a party of the case."""
+    """For a person who appears in a picture but isn't a party to the case."""
 
     help = "Erase one picture; the journal still verifies."
 

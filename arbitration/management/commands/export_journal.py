@@ -1,4 +1,4 @@
-"""manage.py export_journal SLUG: a tournament's journal as a file that anybody can verify without us."""
+"""manage.py export_journal SLUG: a tournament's journal as a file that third parties can verify."""
 
 import sys
 from argparse import ArgumentParser

@@ -14,13 +14,13 @@ from tournaments.models import Player, User
 class Command(BaseCommand):
     """Writes to standard output."""
 
-    help = "Print everything that is held about a player, or about whoever logs in, as JSON."
+    help = "Print everything that is held about a player or an account holder, as JSON."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Whose data."""
         whose = parser.add_mutually_exclusive_group(required=True)
         whose.add_argument("player", type=UUID, nargs="?", help="the player's id")
-        whose.add_argument("--user", metavar="E-MAIL", help="whoever logs in with this address")
+        whose.add_argument("--user", metavar="E-MAIL", help="the account holder with this address")
 
     def handle(self, *args: Any, player: UUID | None, user: str | None, **options: Any) -> None:
         """Print it."""

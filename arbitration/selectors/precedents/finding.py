@@ -53,9 +53,9 @@ class Searched:
 def search(
     text: str, filters: Filters, *, position: Position | None = None, language: str = "en", offset: int = 0, count: int
 ) -> Searched:
-    """Precedents for what somebody typed, best first; without words or position, the newest first.
+    """Precedents for a query, best first; without words or position, the newest first.
 
-    Whoever types a citation means that one.
+    A citation finds that precedent alone.
     """
     cited = _cited(text, filters) if CITATION.fullmatch(text) else []
     if cited:
@@ -91,7 +91,7 @@ def similar(
 ) -> list[Found]:
     """Precedents about a case like this one: same kind, facts in common, articles, checkers on the same points.
 
-    Those of the same kind, or on the same article, whatever the rulebook; the same rulebook counts in favour.
+    Matches share the kind or an article, under any rulebook; the same rulebook ranks higher.
     Precedents that were overtaken or corrected are left out.
     """
     same = [

@@ -1,4 +1,4 @@
-"""Proposals that somebody may work on."""
+"""Proposals that a user may work on."""
 
 from uuid import UUID
 
@@ -10,7 +10,7 @@ from tournaments.models import FederationOfficer, StaffRole, Tournament, User
 
 
 def proposals_for(viewer: User, *, tournament_id: UUID | None = None, state: str = "") -> QuerySet[PrecedentProposal]:
-    """Proposals of the tournaments where the table of permissions lets somebody propose, newest first."""
+    """Proposals of the tournaments where the viewer may propose precedents, newest first."""
     found = PrecedentProposal.objects.filter(tournament__in=tournaments_where(viewer, Action.PROPOSE_PRECEDENT))
     if tournament_id:
         found = found.filter(tournament=tournament_id)
@@ -20,7 +20,7 @@ def proposals_for(viewer: User, *, tournament_id: UUID | None = None, state: str
 
 
 def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:
-    """Tournaments at which somebody may do this, as staff or as an officer of the federation."""
+    """Tournaments at which the viewer may do this, as staff or as an officer of the federation."""
     allowed = TABLE[action][ALWAYS]
     roles = [actor.value for actor in allowed if actor is not Actor.FEDERATION]
     own = Q(pk__in=StaffRole.objects.filter(user=viewer, role__in=roles).values("tournament"))
@@ -30,9 +30,9 @@ def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:
 
 
 def has_second_pair_of_eyes(proposal: PrecedentProposal, approver: User) -> bool:
-    """Whether the approver has neither proposed the text nor written it last, or nobody else could approve it.
+    """Whether the approver has neither proposed the text nor written it last, or no one else could approve it.
 
-    Where every officer has had a hand in it, it is whoever didn't write it last. A federation with one officer would
+    Where every officer took part, an officer who didn't write it last approves. A federation with one officer would
     otherwise publish nothing that this officer writes.
     """
     wrote = {proposal.proposed_by_id, proposal.revised_by_id or proposal.proposed_by_id}

@@ -138,7 +138,7 @@ def newest(filters: Filters, *, offset: int, count: int) -> list[Hit]:
 
 
 def matching(condition: str, values: Sequence[Any]) -> list[Hit]:
-    """Whatever fulfils a condition on the index."""
+    """The precedents that meet a condition on the index."""
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT precedent_id FROM arbitration_precedentindex WHERE {condition}", values)
         return [Hit(row[0], 0.0) for row in cursor.fetchall()]
@@ -147,8 +147,8 @@ def matching(condition: str, values: Sequence[Any]) -> list[Hit]:
 def _candidates(weighed: Sequence[Weighed], *, is_narrow: bool) -> list[tuple[str, int]]:
     """Queries that together find what can be among the best, each with how many it may bring.
 
-    Rare terms bring all that have one of them, common ones what has several of them: whatever has neither seldom
-    comes before what has. Pairs of common terms take the index long, and are asked for where nothing else narrows
+    A rare term brings every precedent that has it; common terms bring those that have several. Other precedents
+    seldom rank above these. Pairs of common terms take the index long, and are asked for where nothing else narrows
     the search down: neither a rare term nor, with `is_narrow`, a kind.
     """
     groups = [f"({any_of(each.lexemes)})" for each in weighed]

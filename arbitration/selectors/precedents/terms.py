@@ -1,4 +1,4 @@
-"""From what somebody typed to what is looked for: stems of both languages, words of one meaning, typing errors."""
+"""From a typed query to search terms: stems of both languages, synonyms, typing errors."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -23,9 +23,9 @@ def add_passkey(browser: Browser, device: Authenticator) -> Any:
 
 
 @pytest.fixture
-def keyed(browser: Browser, somebody: User, device: Authenticator) -> Authenticator:
-    """The device, with a passkey of somebody's."""
-    browser.sign_in(somebody.email)
+def keyed(browser: Browser, user: User, device: Authenticator) -> Authenticator:
+    """The device, with a user's passkey."""
+    browser.sign_in(user.email)
     add_passkey(browser, device)
     assert browser.status == 200
     browser.delete("/session")
@@ -38,19 +38,19 @@ def show(browser: Browser, device: Authenticator) -> Any:
     return browser.post("/session/passkey", {"credential": device.show(options)})
 
 
-def test_a_passkey_signs_in_without_a_name(keyed: Authenticator, somebody: User) -> None:
+def test_a_passkey_signs_in_without_a_name(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
 
-    assert show(browser, keyed)["user"]["email"] == somebody.email
-    assert AccountRecord.objects.filter(user=somebody, kind="signed-in", method="passkey").exists()
+    assert show(browser, keyed)["user"]["email"] == user.email
+    assert AccountRecord.objects.filter(user=user, kind="signed-in", method="passkey").exists()
 
 
-def test_a_passkey_passes_however_many_passwords_failed(keyed: Authenticator, somebody: User) -> None:
+def test_a_passkey_passes_however_many_passwords_failed(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
     for _ in range(OF_ACCOUNT.free + 3):
         FailedSignIns.objects.update(next_at=None)
-        browser.sign_in(somebody.email, "wrong")
-    assert browser.sign_in(somebody.email)["code"] == "too-many-attempts"
+        browser.sign_in(user.email, "wrong")
+    assert browser.sign_in(user.email)["code"] == "too-many-attempts"
 
     assert show(browser, keyed)["user"]
 
@@ -93,18 +93,18 @@ def test_what_proves_nothing_is_refused(keyed: Authenticator, change: str) -> No
     assert browser.get("/session")["user"] is None
 
 
-def test_an_account_out_of_use_does_not_sign_in(keyed: Authenticator, somebody: User) -> None:
-    User.objects.filter(pk=somebody.pk).update(is_active=False)
+def test_an_account_out_of_use_does_not_sign_in(keyed: Authenticator, user: User) -> None:
+    User.objects.filter(pk=user.pk).update(is_active=False)
 
     assert show(local_browser(), keyed)["code"] == "passkey-refused"
 
 
-def test_a_passkey_is_no_second_step_for_a_password(keyed: Authenticator, somebody: User) -> None:
-    assert local_browser().sign_in(somebody.email)["user"]
+def test_a_passkey_is_no_second_step_for_a_password(keyed: Authenticator, user: User) -> None:
+    assert local_browser().sign_in(user.email)["user"]
 
 
-def test_adding_needs_a_fresh_proof(browser: Browser, somebody: User, device: Authenticator) -> None:
-    browser.sign_in(somebody.email)
+def test_adding_needs_a_fresh_proof(browser: Browser, user: User, device: Authenticator) -> None:
+    browser.sign_in(user.email)
     session = browser.client.session
     session[sign_ins.CONFIRMED_AT] = (timezone.now() - timedelta(hours=1)).isoformat()
     session.save()
@@ -116,9 +116,9 @@ def test_adding_needs_a_fresh_proof(browser: Browser, somebody: User, device: Au
     assert add_passkey(browser, device)["passkeys"][0]["name"] == "Phone"
 
 
-def test_a_passkey_confirms_too_but_not_another_persons(keyed: Authenticator, somebody: User) -> None:
+def test_a_passkey_confirms_too_but_not_another_persons(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     options = browser.post("/session/passkey-options", None)
     browser.post("/session/confirmation", {"credential": keyed.show(options)})
     assert browser.status == 204
@@ -129,7 +129,7 @@ def test_a_passkey_confirms_too_but_not_another_persons(keyed: Authenticator, so
     assert other.post("/session/confirmation", {"credential": keyed.show(options)})["code"] == "passkey-refused"
 
 
-def test_a_removed_passkey_signs_nobody_in(keyed: Authenticator, somebody: User) -> None:
+def test_a_removed_passkey_signs_nobody_in(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]
@@ -139,9 +139,9 @@ def test_a_removed_passkey_signs_nobody_in(keyed: Authenticator, somebody: User)
     assert show(local_browser(), keyed)["code"] == "passkey-refused"
 
 
-def test_the_last_way_in_stays(keyed: Authenticator, somebody: User) -> None:
-    somebody.set_unusable_password()
-    somebody.save()
+def test_the_last_way_in_stays(keyed: Authenticator, user: User) -> None:
+    user.set_unusable_password()
+    user.save()
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]
@@ -149,8 +149,8 @@ def test_the_last_way_in_stays(keyed: Authenticator, somebody: User) -> None:
     assert browser.delete(f"/account/passkeys/{held['id']}")["code"] == "last-way-in"
 
 
-def test_an_officers_only_second_factor_stays(keyed: Authenticator, somebody: User) -> None:
-    FederationOfficer.objects.create(user=somebody, federation=make_federation())
+def test_an_officers_only_second_factor_stays(keyed: Authenticator, user: User) -> None:
+    FederationOfficer.objects.create(user=user, federation=make_federation())
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]
@@ -158,7 +158,7 @@ def test_an_officers_only_second_factor_stays(keyed: Authenticator, somebody: Us
     assert browser.delete(f"/account/passkeys/{held['id']}")["code"] == "last-way-in"
 
 
-def test_nobody_removes_anothers_passkey(keyed: Authenticator, somebody: User) -> None:
+def test_nobody_removes_anothers_passkey(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]

@@ -38,31 +38,31 @@ def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def secret(frozen: None, browser: Browser, somebody: User) -> str:
+def secret(frozen: None, browser: Browser, user: User) -> str:
     """Somebody has codes on; the first one was used."""
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     secret: str = browser.post("/account/codes", None)["secret"]
     browser.put("/account/codes", {"code": code_of(secret, steps=-1)})
     assert browser.status == 200
     return secret
 
 
-def test_with_codes_on_a_password_is_half_a_sign_in(secret: str, somebody: User) -> None:
+def test_with_codes_on_a_password_is_half_a_sign_in(secret: str, user: User) -> None:
     browser = local_browser()
-    session = browser.sign_in(somebody.email)
+    session = browser.sign_in(user.email)
     assert session["user"] is None
     assert session["second_factor"] == {"step": "give", "ways": ["code", "recovery-code"]}
     assert browser.get("/account")["code"] == "not-signed-in"
 
     session = browser.post("/session/second-factor", {"code": code_of(secret)})
-    assert session["user"]["email"] == somebody.email
-    assert AccountRecord.objects.filter(user=somebody, method="code").exists()
+    assert session["user"]["email"] == user.email
+    assert AccountRecord.objects.filter(user=user, method="code").exists()
 
 
-def test_a_code_is_taken_once(secret: str, somebody: User) -> None:
-    local_browser_signed_in(somebody, code_of(secret))
+def test_a_code_is_taken_once(secret: str, user: User) -> None:
+    local_browser_signed_in(user, code_of(secret))
     browser = local_browser()
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
 
     assert browser.post("/session/second-factor", {"code": code_of(secret)})["code"] == "wrong-code"
     assert browser.post("/session/second-factor", {"code": code_of(secret, steps=-1)})["code"] == "wrong-code"
@@ -76,46 +76,46 @@ def local_browser_signed_in(user: User, code: str) -> Browser:
     return browser
 
 
-def test_wrong_codes_are_slowed_down_and_logged(secret: str, somebody: User) -> None:
+def test_wrong_codes_are_slowed_down_and_logged(secret: str, user: User) -> None:
     browser = local_browser()
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     for _ in range(OF_CODES.free):
         assert browser.post("/session/second-factor", {"code": "000000"})["code"] == "wrong-code"
     browser.post("/session/second-factor", {"code": code_of(secret)})
 
     assert (browser.status, browser.last.headers["Retry-After"]) == (429, "1")
-    assert AccountRecord.objects.filter(user=somebody, kind="code-failed").count() == OF_CODES.free
+    assert AccountRecord.objects.filter(user=user, kind="code-failed").count() == OF_CODES.free
 
 
-def test_a_code_without_a_password_is_nothing(browser: Browser, somebody: User) -> None:
+def test_a_code_without_a_password_is_nothing(browser: Browser, user: User) -> None:
     assert browser.post("/session/second-factor", {"code": "123456"})["code"] == "sign-in-again"
 
 
-def test_the_second_step_has_its_time(secret: str, somebody: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_second_step_has_its_time(secret: str, user: User, monkeypatch: pytest.MonkeyPatch) -> None:
     browser = local_browser()
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     later = timezone.now() + timedelta(minutes=11)
     monkeypatch.setattr(timezone, "now", lambda: later)
 
     assert browser.post("/session/second-factor", {"code": code_of(secret)})["code"] == "sign-in-again"
 
 
-def test_each_recovery_code_works_once(secret: str, browser: Browser, somebody: User) -> None:
+def test_each_recovery_code_works_once(secret: str, browser: Browser, user: User) -> None:
     codes = browser.post("/account/recovery-codes", None)["codes"]
     assert len(set(codes)) == 10
-    local_browser_signed_in(somebody, f"{codes[0][:4]} {codes[0][4:]}")
+    local_browser_signed_in(user, f"{codes[0][:4]} {codes[0][4:]}")
     again = local_browser()
-    again.sign_in(somebody.email)
+    again.sign_in(user.email)
 
     assert again.post("/session/second-factor", {"code": codes[0]})["code"] == "wrong-code"
     assert browser.get("/account")["recovery_codes_left"] == 9
 
 
-def test_new_recovery_codes_void_the_former_ones(secret: str, browser: Browser, somebody: User) -> None:
+def test_new_recovery_codes_void_the_former_ones(secret: str, browser: Browser, user: User) -> None:
     [former, *_] = browser.post("/account/recovery-codes", None)["codes"]
     browser.post("/account/recovery-codes", None)
     other = local_browser()
-    other.sign_in(somebody.email)
+    other.sign_in(user.email)
 
     assert other.post("/session/second-factor", {"code": former})["code"] == "wrong-code"
 
@@ -124,10 +124,10 @@ def test_the_secret_is_stored_encrypted(secret: str) -> None:
     assert secret not in str(list(Stored.objects.values()))
 
 
-def test_turning_codes_on_ends_sessions_elsewhere(frozen: None, browser: Browser, somebody: User) -> None:
+def test_turning_codes_on_ends_sessions_elsewhere(frozen: None, browser: Browser, user: User) -> None:
     elsewhere = local_browser()
-    elsewhere.sign_in(somebody.email)
-    browser.sign_in(somebody.email)
+    elsewhere.sign_in(user.email)
+    browser.sign_in(user.email)
     secret = browser.post("/account/codes", None)["secret"]
     browser.put("/account/codes", {"code": code_of(secret)})
 
@@ -135,27 +135,27 @@ def test_turning_codes_on_ends_sessions_elsewhere(frozen: None, browser: Browser
     assert browser.get("/session")["user"]
 
 
-def test_a_wrong_first_code_turns_nothing_on(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_a_wrong_first_code_turns_nothing_on(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.post("/account/codes", None)
 
     assert browser.put("/account/codes", {"code": "12 34"})["code"] == "wrong-code"
     assert not browser.get("/account")["has_codes"]
 
 
-def test_codes_can_be_turned_off(secret: str, browser: Browser, somebody: User) -> None:
+def test_codes_can_be_turned_off(secret: str, browser: Browser, user: User) -> None:
     browser.delete("/account/codes")
     assert browser.status == 204
 
-    assert local_browser().sign_in(somebody.email)["user"]
+    assert local_browser().sign_in(user.email)["user"]
 
 
 @pytest.fixture
-def officer(somebody: User) -> User:
+def officer(user: User) -> User:
     """An officer of a federation, without a second factor."""
     tournament = make_tournament()
-    FederationOfficer.objects.create(user=somebody, federation=tournament.sanctioned_by)
-    return somebody
+    FederationOfficer.objects.create(user=user, federation=tournament.sanctioned_by)
+    return user
 
 
 def test_an_officer_without_a_second_factor_can_only_set_one_up(browser: Browser, officer: User) -> None:
@@ -200,22 +200,22 @@ def test_the_demos_officer_is_let_through(browser: Browser, officer: User) -> No
     assert browser.sign_in(officer.email)["second_factor"] is None
 
 
-def test_after_a_rotation_the_command_frees_second_factors_of_the_old_key(secret: str, somebody: User) -> None:
+def test_after_a_rotation_the_command_frees_second_factors_of_the_old_key(secret: str, user: User) -> None:
     old = settings.SECRET_KEY
-    codes = RecoveryCodes(Stored.objects.get(user=somebody, type="recovery_codes")).generate_codes()
+    codes = RecoveryCodes(Stored.objects.get(user=user, type="recovery_codes")).generate_codes()
     with override_settings(SECRET_KEY="another key for tests " * 3, SECRET_KEY_FALLBACKS=[old]):
         assert wrap_keys() == "0 keys and 2 secrets"
         assert wrap_keys() == "0 keys and 0 secrets"
     with override_settings(SECRET_KEY="another key for tests " * 3, SECRET_KEY_FALLBACKS=[]):
-        local_browser_signed_in(somebody, code_of(secret))
-        assert RecoveryCodes(Stored.objects.get(user=somebody, type="recovery_codes")).generate_codes() == codes
+        local_browser_signed_in(user, code_of(secret))
+        assert RecoveryCodes(Stored.objects.get(user=user, type="recovery_codes")).generate_codes() == codes
 
 
-def test_a_second_factor_that_no_key_opens_stops_the_command(secret: str, somebody: User) -> None:
-    before = list(Stored.objects.filter(user=somebody).order_by("pk").values_list("data", flat=True))
+def test_a_second_factor_that_no_key_opens_stops_the_command(secret: str, user: User) -> None:
+    before = list(Stored.objects.filter(user=user).order_by("pk").values_list("data", flat=True))
     with override_settings(SECRET_KEY="another key for tests " * 3), pytest.raises(CommandError, match="neither"):
         wrap_keys()
-    assert list(Stored.objects.filter(user=somebody).order_by("pk").values_list("data", flat=True)) == before
+    assert list(Stored.objects.filter(user=user).order_by("pk").values_list("data", flat=True)) == before
 
 
 def wrap_keys() -> str:

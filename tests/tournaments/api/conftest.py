@@ -8,7 +8,7 @@ from tournaments.models import User
 
 
 @pytest.fixture
-def somebody(db: None) -> User:
+def user(db: None) -> User:
     """An account without any role."""
     return User.objects.create_user("Ada.Moreau@Example.org", PASSWORD, name="Ada Moreau", initials="AM", language="fr")
 

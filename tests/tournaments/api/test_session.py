@@ -28,12 +28,12 @@ def test_before_signing_in_the_session_has_a_token_and_nobody(browser: Browser) 
     assert browser.last.headers["Cache-Control"] == "no-store"
 
 
-def test_signing_in_says_who_it_is(browser: Browser, somebody: User) -> None:
+def test_signing_in_says_who_it_is(browser: Browser, user: User) -> None:
     session = browser.sign_in(" ADA.moreau@example.ORG")
 
     assert browser.status == 200
     assert session["user"] == {
-        "id": str(somebody.pk),
+        "id": str(user.pk),
         "email": "ada.moreau@example.org",
         "name": "Ada Moreau",
         "initials": "AM",
@@ -42,8 +42,8 @@ def test_signing_in_says_who_it_is(browser: Browser, somebody: User) -> None:
     assert browser.get("/session")["user"]["initials"] == "AM"
 
 
-def test_no_script_can_read_the_session(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_no_script_can_read_the_session(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
 
     cookie = browser.client.cookies["session"]
     assert cookie["httponly"]
@@ -51,9 +51,9 @@ def test_no_script_can_read_the_session(browser: Browser, somebody: User) -> Non
     assert cookie.value not in browser.last.content.decode()
 
 
-def test_signing_in_changes_the_session_and_its_token(browser: Browser, somebody: User) -> None:
+def test_signing_in_changes_the_session_and_its_token(browser: Browser, user: User) -> None:
     before = browser.get("/session")["csrf_token"]
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     signed_in = browser.client.cookies["session"].value
 
     browser.token = before
@@ -62,8 +62,8 @@ def test_signing_in_changes_the_session_and_its_token(browser: Browser, somebody
     assert browser.client.cookies["session"].value == signed_in
 
 
-def test_a_wrong_password_and_an_unknown_address_get_the_same_answer(browser: Browser, somebody: User) -> None:
-    wrong = browser.sign_in(somebody.email, "wrong")
+def test_a_wrong_password_and_an_unknown_address_get_the_same_answer(browser: Browser, user: User) -> None:
+    wrong = browser.sign_in(user.email, "wrong")
     assert browser.status == 401
     unknown = browser.sign_in("nobody@example.org", "wrong")
 
@@ -74,7 +74,7 @@ def test_a_wrong_password_and_an_unknown_address_get_the_same_answer(browser: Br
 
 
 @pytest.mark.parametrize("email", ["ada.moreau@example.org", "nobody@example.org"])
-def test_an_unknown_address_costs_a_password_check_too(browser: Browser, somebody: User, email: str) -> None:
+def test_an_unknown_address_costs_a_password_check_too(browser: Browser, user: User, email: str) -> None:
     hasher = type(get_hasher())
     with patch.object(hasher, "encode", autospec=True, side_effect=hasher.encode) as encode:
         browser.sign_in(email, "wrong")
@@ -82,30 +82,30 @@ def test_an_unknown_address_costs_a_password_check_too(browser: Browser, somebod
     assert encode.call_count == 1
 
 
-def test_an_account_out_of_use_does_not_sign_in(browser: Browser, somebody: User) -> None:
-    User.objects.filter(pk=somebody.pk).update(is_active=False)
+def test_an_account_out_of_use_does_not_sign_in(browser: Browser, user: User) -> None:
+    User.objects.filter(pk=user.pk).update(is_active=False)
 
-    assert browser.sign_in(somebody.email)["code"] == "wrong-credentials"
+    assert browser.sign_in(user.email)["code"] == "wrong-credentials"
 
 
-def test_an_account_put_out_of_use_is_signed_out(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
-    User.objects.filter(pk=somebody.pk).update(is_active=False)
+def test_an_account_put_out_of_use_is_signed_out(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
+    User.objects.filter(pk=user.pk).update(is_active=False)
 
     assert browser.get("/session")["user"] is None
 
 
-def test_signing_in_without_the_token_is_refused(browser: Browser, somebody: User) -> None:
-    problem = browser.post("/session", {"email": somebody.email, "password": PASSWORD})
+def test_signing_in_without_the_token_is_refused(browser: Browser, user: User) -> None:
+    problem = browser.post("/session", {"email": user.email, "password": PASSWORD})
 
     assert browser.status == 403
     assert (problem["code"], problem["field"]) == ("csrf", "X-CSRFToken")
     assert browser.get("/session")["user"] is None
 
 
-def test_signing_in_from_another_origin_is_refused(browser: Browser, somebody: User) -> None:
+def test_signing_in_from_another_origin_is_refused(browser: Browser, user: User) -> None:
     browser.get("/session")
-    problem = browser.post("/session", {"email": somebody.email, "password": PASSWORD}, Origin="https://evil.example")
+    problem = browser.post("/session", {"email": user.email, "password": PASSWORD}, Origin="https://evil.example")
 
     assert problem["code"] == "csrf"
 
@@ -118,66 +118,64 @@ def fail(browser: Browser, email: str, times: int) -> None:
         assert browser.status == 401
 
 
-def test_after_several_failures_the_next_attempt_waits(browser: Browser, somebody: User) -> None:
-    fail(browser, somebody.email, OF_PAIR.free + 3)
-    problem = browser.sign_in(somebody.email)
+def test_after_several_failures_the_next_attempt_waits(browser: Browser, user: User) -> None:
+    fail(browser, user.email, OF_PAIR.free + 3)
+    problem = browser.sign_in(user.email)
 
     assert browser.status == 429
     assert problem["code"] == "too-many-attempts"
     assert 0 < int(browser.last.headers["Retry-After"]) <= 8
 
 
-def test_a_refused_attempt_does_not_make_the_wait_longer(browser: Browser, somebody: User) -> None:
-    fail(browser, somebody.email, OF_PAIR.free)
+def test_a_refused_attempt_does_not_make_the_wait_longer(browser: Browser, user: User) -> None:
+    fail(browser, user.email, OF_PAIR.free)
     before = FailedSignIns.objects.aggregate(Sum("count"), Max("next_at"))
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
 
     assert browser.status == 429
     assert FailedSignIns.objects.aggregate(Sum("count"), Max("next_at")) == before
 
 
-def test_ten_wrong_passwords_dont_lock_the_owner_out(browser: Browser, somebody: User) -> None:
-    fail(browser, somebody.email, 10)
+def test_ten_wrong_passwords_dont_lock_the_owner_out(browser: Browser, user: User) -> None:
+    fail(browser, user.email, 10)
     FailedSignIns.objects.update(next_at=F("next_at") - timedelta(seconds=40))
 
-    assert browser.sign_in(somebody.email)["user"]
+    assert browser.sign_in(user.email)["user"]
 
 
-def test_ten_wrong_passwords_from_elsewhere_dont_concern_the_owner(browser: Browser, somebody: User) -> None:
-    fail(Browser(address="203.0.113.9"), somebody.email, 10)
+def test_ten_wrong_passwords_from_elsewhere_dont_concern_the_owner(browser: Browser, user: User) -> None:
+    fail(Browser(address="203.0.113.9"), user.email, 10)
 
-    assert browser.sign_in(somebody.email)["user"]
+    assert browser.sign_in(user.email)["user"]
 
 
-def test_an_account_that_many_addresses_guess_lets_a_new_device_in_within_seconds(
-    browser: Browser, somebody: User
-) -> None:
+def test_an_account_that_many_addresses_guess_lets_a_new_device_in_within_seconds(browser: Browser, user: User) -> None:
     for number in range(OF_ACCOUNT.free + 20):
-        fail(Browser(address=f"203.0.113.{number}"), somebody.email, 1)
-    assert browser.sign_in(somebody.email)["code"] == "too-many-attempts"
+        fail(Browser(address=f"203.0.113.{number}"), user.email, 1)
+    assert browser.sign_in(user.email)["code"] == "too-many-attempts"
 
     assert int(browser.last.headers["Retry-After"]) <= OF_ACCOUNT.longest_wait.total_seconds()
 
 
-def test_a_device_that_signed_in_before_passes(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_a_device_that_signed_in_before_passes(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.delete("/session")
-    fail(Browser(), somebody.email, OF_ACCOUNT.free + 5)
+    fail(Browser(), user.email, OF_ACCOUNT.free + 5)
 
-    assert Browser().sign_in(somebody.email)["code"] == "too-many-attempts"
-    assert browser.sign_in(somebody.email)["user"]
+    assert Browser().sign_in(user.email)["code"] == "too-many-attempts"
+    assert browser.sign_in(user.email)["user"]
 
 
-def test_a_known_device_is_slowed_down_by_its_own_failures(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_a_known_device_is_slowed_down_by_its_own_failures(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.delete("/session")
-    fail(browser, somebody.email, OF_PAIR.free)
+    fail(browser, user.email, OF_PAIR.free)
 
-    assert browser.sign_in(somebody.email)["code"] == "too-many-attempts"
+    assert browser.sign_in(user.email)["code"] == "too-many-attempts"
 
 
-def test_a_device_is_known_for_the_accounts_that_signed_in_there(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_a_device_is_known_for_the_accounts_that_signed_in_there(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.delete("/session")
     other = make_user("other@example.org")
     fail(Browser(), other.email, OF_PAIR.free)
@@ -185,56 +183,56 @@ def test_a_device_is_known_for_the_accounts_that_signed_in_there(browser: Browse
     assert browser.sign_in(other.email)["code"] == "too-many-attempts"
 
 
-def test_a_forged_device_cookie_is_none(browser: Browser, somebody: User) -> None:
-    browser.client.cookies[COOKIE] = signing.dumps({"id": "x", "accounts": [somebody.email]}, salt="another")
-    fail(browser, somebody.email, OF_PAIR.free)
-    browser.client.cookies[COOKIE] = signing.dumps({"id": "y", "accounts": [somebody.email]}, salt="another")
+def test_a_forged_device_cookie_is_none(browser: Browser, user: User) -> None:
+    browser.client.cookies[COOKIE] = signing.dumps({"id": "x", "accounts": [user.email]}, salt="another")
+    fail(browser, user.email, OF_PAIR.free)
+    browser.client.cookies[COOKIE] = signing.dumps({"id": "y", "accounts": [user.email]}, salt="another")
 
-    assert browser.sign_in(somebody.email)["code"] == "too-many-attempts"
+    assert browser.sign_in(user.email)["code"] == "too-many-attempts"
 
 
-def test_sixty_failures_from_an_address_dont_lock_a_hall(browser: Browser, somebody: User) -> None:
+def test_sixty_failures_from_an_address_dont_lock_a_hall(browser: Browser, user: User) -> None:
     for number in range(OF_ADDRESS.free + 30):
         fail(browser, f"guess-{number}@example.org", 1)
-    assert browser.sign_in(somebody.email)["code"] == "too-many-attempts"
+    assert browser.sign_in(user.email)["code"] == "too-many-attempts"
     assert int(browser.last.headers["Retry-After"]) <= 1
     FailedSignIns.objects.update(next_at=F("next_at") - timedelta(seconds=1))
 
-    assert browser.sign_in(somebody.email)["user"]
+    assert browser.sign_in(user.email)["user"]
 
 
-def test_failures_are_forgotten_after_a_while(browser: Browser, somebody: User) -> None:
-    fail(browser, somebody.email, OF_PAIR.free + 6)
+def test_failures_are_forgotten_after_a_while(browser: Browser, user: User) -> None:
+    fail(browser, user.email, OF_PAIR.free + 6)
     FailedSignIns.objects.update(since=timezone.now() - WINDOW - timedelta(seconds=1))
 
-    assert browser.sign_in(somebody.email)["user"]
+    assert browser.sign_in(user.email)["user"]
 
 
-def test_signing_in_rightly_does_not_count(browser: Browser, somebody: User) -> None:
+def test_signing_in_rightly_does_not_count(browser: Browser, user: User) -> None:
     for _ in range(OF_ADDRESS.free + 1):
         browser.client.cookies.pop(COOKIE, None)
-        browser.sign_in(somebody.email)
+        browser.sign_in(user.email)
 
     assert browser.status == 200
 
 
-def test_sign_ins_and_failures_are_logged_without_password_or_account(browser: Browser, somebody: User) -> None:
+def test_sign_ins_and_failures_are_logged_without_password_or_account(browser: Browser, user: User) -> None:
     with capture_logs() as captured:
-        fail(browser, somebody.email, OF_PAIR.free)
-        browser.sign_in(somebody.email)
+        fail(browser, user.email, OF_PAIR.free)
+        browser.sign_in(user.email)
         FailedSignIns.objects.all().delete()
-        browser.sign_in(somebody.email)
+        browser.sign_in(user.email)
 
     logs = [each for each in captured if each["event"].startswith("sign")]
     said = [each["event"] for each in logs]
     assert said == ["sign-in failed"] * OF_PAIR.free + ["sign-in delayed", "signed in"]
     assert all(each["address"] == "127.0.0.1" for each in logs)
-    assert somebody.email not in str(logs)
+    assert user.email not in str(logs)
     assert "wrong" not in str(logs)
 
 
-def test_signing_out_ends_the_session(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_signing_out_ends_the_session(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.delete("/session")
 
     assert browser.status == 204
@@ -242,8 +240,8 @@ def test_signing_out_ends_the_session(browser: Browser, somebody: User) -> None:
     assert browser.get("/session")["user"] is None
 
 
-def test_signing_out_twice_does_no_harm(browser: Browser, somebody: User) -> None:
-    browser.sign_in(somebody.email)
+def test_signing_out_twice_does_no_harm(browser: Browser, user: User) -> None:
+    browser.sign_in(user.email)
     browser.delete("/session")
     browser.get("/session")
     browser.delete("/session")
@@ -252,16 +250,16 @@ def test_signing_out_twice_does_no_harm(browser: Browser, somebody: User) -> Non
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "don't go together"), ("fr", "ne vont pas ensemble")])
-def test_the_refusal_speaks_the_language_of_the_request(somebody: User, language: str, sentence: str) -> None:
+def test_the_refusal_speaks_the_language_of_the_request(user: User, language: str, sentence: str) -> None:
     browser = Browser(language=language)
 
-    assert sentence in browser.sign_in(somebody.email, "wrong")["detail"]
+    assert sentence in browser.sign_in(user.email, "wrong")["detail"]
     assert browser.last.headers["Content-Language"] == language
 
 
-def test_where_the_request_names_no_language_the_users_own_is_spoken(browser: Browser, somebody: User) -> None:
+def test_where_the_request_names_no_language_the_users_own_is_spoken(browser: Browser, user: User) -> None:
     browser.headers = {}
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     problem = browser.post("/session", {"email": 7, "password": "x"})
 
     assert browser.last.headers["Content-Language"] == "fr"

@@ -20,10 +20,10 @@ FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 
 
 @pytest.fixture
-def signed_in(browser: Browser, somebody: User) -> Browser:
+def signed_in(browser: Browser, user: User) -> Browser:
     """A browser with a session."""
     browser.headers["User-Agent"] = FIREFOX
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     return browser
 
 
@@ -59,8 +59,8 @@ def test_use_doesnt_make_a_session_longer_than_a_day_of_play(signed_in: Browser)
     assert signed_in.get("/session")["user"] is None
 
 
-def test_a_user_sees_all_sessions_and_which_is_this_one(signed_in: Browser, somebody: User) -> None:
-    Browser().sign_in(somebody.email)
+def test_a_user_sees_all_sessions_and_which_is_this_one(signed_in: Browser, user: User) -> None:
+    Browser().sign_in(user.email)
     Browser().sign_in(make_user().email)
     listed = signed_in.get("/sessions")["sessions"]
 
@@ -69,9 +69,9 @@ def test_a_user_sees_all_sessions_and_which_is_this_one(signed_in: Browser, some
     assert key not in signed_in.last.content.decode()
 
 
-def test_a_session_is_ended_from_another_device(signed_in: Browser, somebody: User) -> None:
+def test_a_session_is_ended_from_another_device(signed_in: Browser, user: User) -> None:
     lost = Browser()
-    lost.sign_in(somebody.email)
+    lost.sign_in(user.email)
     [other] = [each["id"] for each in signed_in.get("/sessions")["sessions"] if not each["is_this_one"]]
     signed_in.delete(f"/sessions/{other}")
 
@@ -98,15 +98,15 @@ def test_without_a_session_there_is_no_list(browser: Browser) -> None:
     assert browser.status == 401
 
 
-def test_a_user_has_a_bounded_number_of_sessions(signed_in: Browser, somebody: User) -> None:
+def test_a_user_has_a_bounded_number_of_sessions(signed_in: Browser, user: User) -> None:
     for _ in range(MOST + 1):
-        Browser().sign_in(somebody.email)
+        Browser().sign_in(user.email)
 
-    assert Session.objects.filter(user=somebody).count() == MOST
+    assert Session.objects.filter(user=user).count() == MOST
     assert signed_in.get("/session")["user"] is None, "the one that was unused the longest stays"
 
 
-def test_listing_asks_the_same_for_one_and_for_many(signed_in: Browser, somebody: User) -> None:
+def test_listing_asks_the_same_for_one_and_for_many(signed_in: Browser, user: User) -> None:
     counts = []
     signed_in.get("/sessions")  # leases its requests
     for _ in range(2):
@@ -114,7 +114,7 @@ def test_listing_asks_the_same_for_one_and_for_many(signed_in: Browser, somebody
             signed_in.get("/sessions")
         counts.append(len(asked.captured_queries))
         for _ in range(5):
-            Browser().sign_in(somebody.email)
+            Browser().sign_in(user.email)
 
     assert counts[0] == counts[1]
 

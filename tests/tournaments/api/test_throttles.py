@@ -63,8 +63,8 @@ def test_refused_requests_count_and_leave_no_row(browser: Browser, three_a_minut
     assert not RefusedAct.objects.exists()
 
 
-def test_a_change_without_its_token_counts(browser: Browser, somebody: User, three_a_minute: None) -> None:
-    browser.client.force_login(somebody)
+def test_a_change_without_its_token_counts(browser: Browser, user: User, three_a_minute: None) -> None:
+    browser.client.force_login(user)
     for _ in range(3):
         browser.put(f"/incidents/{new_id()}", {})
         assert browser.status == 403
@@ -84,9 +84,9 @@ def test_once_over_its_limit_a_client_costs_no_query(browser: Browser, three_a_m
 
 
 def test_a_device_that_signed_in_is_counted_apart_from_its_address(
-    browser: Browser, somebody: User, three_a_minute: None
+    browser: Browser, user: User, three_a_minute: None
 ) -> None:
-    browser.sign_in(somebody.email)
+    browser.sign_in(user.email)
     strangers = Browser()
     for _ in range(5):
         strangers.get("/session")
