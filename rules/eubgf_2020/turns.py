@@ -65,9 +65,9 @@ def dice_roll(question: DiceRoll) -> Advice:
 
 
 def _cocked(question: DiceRoll) -> Advice:
-    """Neither way of throwing allows it; the paragraph is cited if the way is known."""
+    """Neither way of throwing allows it: both paragraphs are cited where the way isn't known."""
     if question.known("baffle_box") is None:
-        return _invalid(question, "§4.1.iv")
+        return _invalid(question, "§4.1.iv.a").adding(articles=["§4.1.iv.b"])
     return _invalid(question, "§4.1.iv.b") if question.baffle_box else _by_hand(question)
 
 
