@@ -16,7 +16,7 @@ from tournaments.events.federations import check_may_name
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.models import Division, EventAct, Role, StaffRole, Stage, Tournament, User
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_rows, lock_tournament
 from tournaments.services.rulebooks import choose_rulebook
 
 MOST_SLUGS: Final = 99
@@ -64,7 +64,7 @@ def change_details(
     check_details(wanted)
     if wanted.federation != tournament.federation_id:
         check_may_name(wanted.federation, by=by)
-    tournament = lock_rows(Tournament.objects.all()).get(pk=tournament.pk)
+    tournament = lock_tournament(tournament.pk)
     before = set_up_of(tournament).details()
     if before == wanted.details():
         return tournament

@@ -6,13 +6,13 @@ from django.db import transaction
 
 from tournaments.events.acts import keep_act
 from tournaments.models import EventAct, Tournament, User
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_tournament
 
 
 @transaction.atomic
 def set_public(tournament: Tournament, *, is_public: bool, by: User, at: datetime) -> Tournament:
     """Open the page, or close it. The same again changes nothing; each change is in the journal."""
-    found = lock_rows(Tournament.objects.all()).get(pk=tournament.pk)
+    found = lock_tournament(tournament.pk)
     if (found.public_since is not None) == is_public:
         return found
     before = {"is_public": not is_public}

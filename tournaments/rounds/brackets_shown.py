@@ -11,14 +11,13 @@ from tournaments.pairing.brackets import BracketMatch, Standing
 from tournaments.pairing.final_table import SETS
 from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
 from tournaments.rounds.presenting import Shown, reasons_shown, stage_shown, stored_reasons
-from tournaments.selectors.brackets import BRACKETS, SECOND_FINAL, Bracket, bracket_of
+from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, SECOND_FINAL, Bracket, bracket_of
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.stages import FRENCH, LoadedStage, Seating, loaded
 
 Scores = Mapping[UUID, tuple[int, int]]
 Kind = Stage.Kind
 SHOWN: Final = frozenset({*BRACKETS, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF})
-FINAL_NAMES: Final = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
 SETS_OF: Final[Mapping[str, str]] = {"final": "final", "semi-finals": "semis", "quarter-finals": "quarters"}
 
 

@@ -13,7 +13,7 @@ from tournaments.events.acts import keep_act
 from tournaments.models import Division, EventAct, Match, ResultEntry, Tournament, User
 from tournaments.rounds.errors import MatchesUnfinished
 from tournaments.selectors.final_places import final_places
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_tournament
 
 Content = dict[str, Any]
 TABLES_NAMED = 20
@@ -26,7 +26,7 @@ def close(tournament: Tournament, *, by: User | None, at: datetime) -> Tournamen
     Closed again after a correction that changed places, it freezes the new ones; the former stay on record.
     Raises: MatchesUnfinished.
     """
-    tournament = lock_rows(Tournament.objects.all()).get(pk=tournament.pk)
+    tournament = lock_tournament(tournament.pk)
     tables = open_matches(tournament.pk).order_by("table").values_list("table", flat=True)[:TABLES_NAMED]
     if tables:
         raise MatchesUnfinished(field="tournament", found=", ".join(str(table) for table in tables))

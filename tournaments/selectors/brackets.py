@@ -22,6 +22,9 @@ SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2
 """How many rounds of the main bracket send their losers into a consolation, unless the division says otherwise."""
 
+FINAL_NAMES: Final = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
+"""Names of rounds, counted from the last."""
+
 BRACKETS: Final = frozenset({System.KNOCKOUT, System.DOUBLE_ELIMINATION, System.CONSOLATION})
 
 

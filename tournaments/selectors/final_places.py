@@ -1,18 +1,17 @@
 """Final places of a division: the final table first, then the consolation, then the standings. Ties are shared."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tournaments.models import Division, Stage
-from tournaments.selectors.brackets import BRACKETS, bracket_of
+from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, bracket_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import TABLES, table_of
 
 Kind = Stage.Kind
 WINNER, ROUND, STANDINGS = "winner", "round", "standings"
-FROM_LAST: Final[Mapping[int, str]] = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
-REACHED: Final = (WINNER, *FROM_LAST.values(), ROUND, STANDINGS)
+REACHED: Final = (WINNER, *FINAL_NAMES.values(), ROUND, STANDINGS)
 MAIN: Final = (Kind.KNOCKOUT, Kind.DOUBLE_ELIMINATION)
 SIDES_OF_DOUBLE_ELIMINATION: Final = "MLF"
 
@@ -110,7 +109,7 @@ def _of_bracket(played: LoadedStage) -> list[Level]:
 
     def level(key: tuple[int, int]) -> Level:
         side, number = key
-        named = FROM_LAST.get(rounds[side] - number, ROUND) if side == top else ROUND
+        named = FINAL_NAMES.get(rounds[side] - number, ROUND) if side == top else ROUND
         return Level(named, number, ())
 
     others = [(key, player) for player, key in last.items() if player != champion]
@@ -133,7 +132,7 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
     def level(number: int) -> Level:
         if not is_final:
             return Level(ROUND, number, ())
-        return Level(WINNER if number > last else FROM_LAST.get(last - number, ROUND), min(number, last), ())
+        return Level(WINNER if number > last else FINAL_NAMES.get(last - number, ROUND), min(number, last), ())
 
     return _grouped([(number, player) for player, number in reached.items()], level, best_first=True)
 

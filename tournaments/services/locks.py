@@ -63,6 +63,11 @@ def lock_match(match_id: UUID) -> Match:
     return lock_rows(Match.objects.all()).get(pk=match_id)
 
 
+def lock_tournament(tournament_id: UUID) -> Tournament:
+    """The tournament as it is now, its journal locked with it."""
+    return lock_rows(Tournament.objects.all()).get(pk=tournament_id)
+
+
 def lock_journal(tournament_id: UUID) -> None:
     """Keep other transactions from writing into this tournament's journal until this one ends."""
     lock_journals([tournament_id])

@@ -7,7 +7,7 @@ from rules.kernel.errors import NotInForce
 from rules.registry import in_force
 from tournaments.errors import RulebookChosen, RulebookNotInForce, UnknownRulebook
 from tournaments.models import Tournament, TournamentRulebook
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_tournament
 
 
 @transaction.atomic
@@ -24,7 +24,7 @@ def choose_rulebook(tournament: Tournament, *, rulebook: str) -> TournamentRuleb
         edition = in_force(rulebook, tournament.starts_on)
     except NotInForce as error:
         raise RulebookNotInForce(field="rulebook", found=rulebook, expected=error.said) from error
-    tournament = lock_rows(Tournament.objects.all()).get(pk=tournament.pk)
+    tournament = lock_tournament(tournament.pk)
     chosen, _ = TournamentRulebook.objects.get_or_create(
         tournament=tournament, discipline=edition.discipline, defaults={"rulebook": edition.id}
     )
