@@ -40,7 +40,7 @@ class Migration(migrations.Migration):
                 name="written_through",
                 field=models.ForeignKey(
                     blank=True,
-                    help_text="The private link by which somebody without an account wrote it.",
+                    help_text="The private link of an author who has no account.",
                     null=True,
                     on_delete=django.db.models.deletion.PROTECT,
                     related_name="statements",
@@ -53,7 +53,7 @@ class Migration(migrations.Migration):
                 field=models.ForeignKey(
                     blank=True,
                     db_constraint=False,
-                    help_text="The private link by which somebody without an account wrote it.",
+                    help_text="The private link of an author who has no account.",
                     null=True,
                     on_delete=django.db.models.deletion.DO_NOTHING,
                     related_name="+",

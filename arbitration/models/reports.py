@@ -73,7 +73,7 @@ class FederationReport(models.Model):
         null=True,
         blank=True,
         related_name="statements",
-        help_text="The private link by which somebody without an account wrote it.",
+        help_text="The private link of an author who has no account.",
     )
     body = models.JSONField(help_text="What it says, frozen: docs/schemas/report-1.json.")
     state = models.CharField(max_length=16, choices=State.choices, default=State.OWED)

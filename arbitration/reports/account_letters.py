@@ -57,7 +57,7 @@ def waiting(at: datetime, limit: int) -> list[UUID]:
 
 
 def send(letter_id: UUID, *, clock: Clock) -> None:
-    """Attempt a letter, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    """Attempt a letter that is due and that no other worker has taken. Raises: DeliveryFailed."""
     found = AccountLetter.objects.select_related("user", "invitation__tournament", "invitation__made_by")
     letters.attempt(found, letter_id, compose=_mail, clock=clock)
 
@@ -95,7 +95,7 @@ def _invitation(invitation: Invitation) -> tuple[str, str, str]:
 
 def _reset(user: User | None) -> tuple[str, str, str]:
     if user is None:
-        raise ValueError("a letter to nobody")
+        raise ValueError("a reset letter without its user")
     text = _in(user.language, RESET).format(greeting=_greeting(user.name), address=reset_address(user))
     return user.email, _in(user.language, FORGOTTEN), text
 

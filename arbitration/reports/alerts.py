@@ -62,7 +62,7 @@ def waiting(at: datetime, limit: int) -> list[UUID]:
 
 
 def send(alert_id: UUID, *, clock: Clock) -> None:
-    """Attempt an alert, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    """Attempt an alert that is due and that no other worker has taken. Raises: DeliveryFailed."""
     letters.attempt(ReportAlert.objects.select_related(*READ_WITH), alert_id, compose=_mail, clock=clock)
 
 

@@ -28,7 +28,7 @@ class DeliveryFailed(Exception):
 
 
 def deliver(delivery_id: UUID, *, clock: Clock) -> None:
-    """Attempt a delivery, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    """Attempt a delivery that is due and that no other worker has taken. Raises: DeliveryFailed."""
     claimed = queue.claim(delivery_id, at=clock())
     if claimed is None:
         return

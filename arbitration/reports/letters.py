@@ -52,7 +52,7 @@ def waiting(letters: QuerySet[AnyLetter], at: datetime, limit: int) -> list[UUID
 def attempt(
     letters: QuerySet[AnyLetter], pk: UUID, *, compose: Callable[[AnyLetter, datetime], Mail], clock: Clock
 ) -> None:
-    """Attempt a letter, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    """Attempt a letter that is due and that no other worker has taken. Raises: DeliveryFailed."""
     claimed = _claim(letters, pk, at=clock())
     if claimed is None:
         return

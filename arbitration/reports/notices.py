@@ -86,7 +86,7 @@ def waiting(at: datetime, limit: int) -> list[UUID]:
 
 
 def send(notice_id: UUID, *, clock: Clock) -> None:
-    """Attempt a notice, if it is its time and nobody else has it. DeliveryFailed where it didn't get through."""
+    """Attempt a notice that is due and that no other worker has taken. Raises: DeliveryFailed."""
     letters.attempt(Notice.objects.select_related(*CASES), notice_id, compose=_mail, clock=clock)
 
 

@@ -44,7 +44,7 @@ class Command(BaseCommand):
             self._offer_two_ways()
 
     def _offer_two_ways(self) -> None:
-        """Nobody has an account yet: say where the first one is made, and where the demo is."""
+        """While there is no account: say where the first one is made, and where the demo is."""
         address = start_address(new_link(at=timezone.now()), public_url=settings.PUBLIC_URL)
         self.stdout.write("No account yet. Two ways to start, both on this page (the link works once, for an hour):")
         self.stdout.write("  run your own tournament, or try the demo")

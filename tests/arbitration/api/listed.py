@@ -57,7 +57,7 @@ class Lists:
 
 @dataclass(frozen=True)
 class Listed:
-    """A list that somebody reads, and how it gets another row."""
+    """A list, its reader, and how it gets another row."""
 
     path: str
     reader: Browser
