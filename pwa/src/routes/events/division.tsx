@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
-import { Icon } from '../../components/icon';
-import { Awaited, ProblemNote } from '../../components/notice';
+import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
@@ -111,13 +111,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
             {say.divisionNamed}
           </p>
         )}
-        {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
-        {sending.isOffline.value && (
-          <p class="note" role="alert">
-            <Icon name="cloud-alert" />
-            <span>{say.offline}</span>
-          </p>
-        )}
+        <WritingNotes sending={sending} offline={say.offline} />
       </form>
     </Screen>
   );

@@ -3,8 +3,9 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Choice } from '../../components/choice';
 import { Icon } from '../../components/icon';
-import { Awaited, Empty, ProblemNote } from '../../components/notice';
+import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { WritingNotes } from '../../components/writing-notes';
 import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { FILTERS, type Filter, matches, passes } from '../../lib/entries';
@@ -105,13 +106,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
               </button>
             </div>
           )}
-          {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
-          {sending.isOffline.value && (
-            <p class="note" role="alert">
-              <Icon name="cloud-alert" />
-              <span>{say.offline}</span>
-            </p>
-          )}
+          <WritingNotes sending={sending} offline={say.offline} />
           <ActNote />
           <Awaited reading={found} />
           {roster && <List roster={roster} run={run} onOpen={isChief ? (id) => (opened.value = id) : undefined} />}

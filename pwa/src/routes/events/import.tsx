@@ -1,9 +1,9 @@
 // A list of players: read, shown with every problem and a proposal, then imported whole or not at all.
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../../components/icon';
-import { Empty, ProblemNote } from '../../components/notice';
+import { Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { WritingNotes } from '../../components/writing-notes';
 import { ask, put } from '../../lib/api/http';
 import type { EntryList, ListTarget } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
@@ -121,13 +121,7 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
             </label>
           )}
           <ListFile name={file.value?.name ?? null} list={found} onRead={(read) => void preview(read, NOTHING_SAID)} />
-          {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
-          {sending.isOffline.value && (
-            <p class="note" role="alert">
-              <Icon name="cloud-alert" />
-              <span>{words(entries).offline}</span>
-            </p>
-          )}
+          <WritingNotes sending={sending} offline={words(entries).offline} />
           {found && <ListPreview list={found} onColumns={(columns) => again({ columns })} />}
         </div>
         {found && (

@@ -2,8 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../../components/icon';
-import { Awaited, Empty, ProblemNote } from '../../components/notice';
+import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
@@ -114,13 +115,7 @@ function Writing({ formats, from }: WritingProps) {
               <span>{say.alsoCopied(plan.value.otherDivisions.map((each) => each.name).join(', '))}</span>
             </p>
           )}
-          {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
-          {sending.isOffline.value && (
-            <p class="note" role="alert">
-              <Icon name="cloud-alert" />
-              <span>{say.offline}</span>
-            </p>
-          )}
+          <WritingNotes sending={sending} offline={say.offline} />
         </form>
         <aside class="stack" aria-label={say.timetable}>
           <Timetable plan={plan.value} format={format} />
