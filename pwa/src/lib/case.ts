@@ -1,5 +1,4 @@
 // One case as this device knows it: what was noted here, and what the server has on file.
-import { useLayoutEffect } from 'preact/hooks';
 import { type AdviceReading, useAdvice } from './advice';
 import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
 import { urls } from './api/urls';
@@ -200,16 +199,4 @@ export function useIncidentOf(
   if (here) return { incident: here, isAwaited: false };
   const isIt = found?.incident.kind === kind && found.incident.state === 'open';
   return { incident: isIt ? found.incident : null, isAwaited: elsewhere !== null && reading.isLoading };
-}
-
-/** Runs `act` once a key goes down outside a field; it sees the state that is on the screen, never the one before. */
-export function useKey(act: (event: KeyboardEvent) => void): void {
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
-      if (!isTyping && !event.altKey && !event.metaKey) act(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  });
 }

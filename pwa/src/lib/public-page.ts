@@ -5,6 +5,7 @@ import { send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { PublicPage } from './api/types';
 import type { Url } from './api/urls';
+import { folded } from './rulebook';
 
 export type PublicDivision = PublicPage['divisions'][number];
 export type PublicRound = PublicDivision['rounds'][number];
@@ -72,17 +73,10 @@ export function seatsOf(round: PublicRound): Seat[] {
 
 /** The players whose name has every word of the search at the start of one of its own, accents or not. */
 export function found(seats: readonly Seat[], search: string): Seat[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return seats.filter((seat) => {
-    const own = plain(seat.name).split(/[\s-]+/);
+    const own = folded(seat.name).split(/[\s-]+/);
     return wanted.every((word) => own.some((part) => part.startsWith(word)));
   });
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

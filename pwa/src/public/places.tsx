@@ -1,13 +1,12 @@
 // Standings and brackets for everyone: the same tables as the desk's, without its acts and without rulings.
 import { useSignal } from '@preact/signals';
-import { Choice } from '../components/choice';
 import { Empty } from '../components/notice';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { publicPage } from '../lib/i18n/words/public';
 import { type PublicDivision, usePublic } from '../lib/public-page';
 import type { ScreenProps } from '../lib/router/screen';
-import { BracketWindow } from '../rounds/bracket';
+import { BracketParts } from '../rounds/bracket';
 import { Because, Explanation } from '../rounds/frame';
 import { StandingsTable, titleOf } from '../rounds/standings';
 import { said } from '../rounds/words';
@@ -54,33 +53,7 @@ export function PublicBracket({ params }: ScreenProps) {
 
 function Bracket({ slug, division }: { slug: string; division: PublicDivision }) {
   const reading = usePublic(division.has_brackets ? urls.publicBrackets(slug, division.id) : null, EVERY_SECONDS);
-  const chosen = useSignal<string | null>(null);
-  const shown = useSignal<string | null>(null);
   if (!division.has_brackets) return <Empty>{words(publicPage).noBracket}</Empty>;
   if (!reading.data) return <Absent reading={reading} />;
-  const { parts } = reading.data;
-  const part = parts.find((known) => known.stage.id === chosen.value) ?? parts[0];
-  const match = part?.rounds.flatMap((round) => round.matches).find((known) => known.place === shown.value);
-  const say = words(said);
-  return (
-    <>
-      {parts.length > 1 && (
-        <Choice
-          label={say.part}
-          value={part?.stage.id ?? null}
-          options={parts.map((each) => ({ value: each.stage.id, word: say[`kind_${each.stage.kind}`] }))}
-          onChoose={(id) => (chosen.value = id)}
-        />
-      )}
-      {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
-      {match && (
-        <Explanation
-          title={[match.a.short, match.b.short].filter(Boolean).join(', ') || say.waiting}
-          onClose={() => (shown.value = null)}
-        >
-          <Because reasons={match.reasons} />
-        </Explanation>
-      )}
-    </>
-  );
+  return <BracketParts parts={reading.data.parts} />;
 }

@@ -7,6 +7,7 @@ import { now } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { publicPage } from '../lib/i18n/words/public';
+import { useKey } from '../lib/keys';
 import { useMedia } from '../lib/media';
 import { type PublicDivision, type PublicRound, type Seat, seatsOf, usePublic } from '../lib/public-page';
 import type { ScreenProps } from '../lib/router/screen';
@@ -51,20 +52,16 @@ function pagesOf(round: PublicRound): Seat[][] {
 function useTurning(count: number): number {
   const at = useSignal(0);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const turn = (by: number) => {
+    at.value = count ? (at.value + by + count) % count : 0;
+  };
+  useKey((event) => {
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  });
   useEffect(() => {
-    const turn = (by: number) => {
-      at.value = count ? (at.value + by + count) % count : 0;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowRight') turn(1);
-      if (event.key === 'ArrowLeft') turn(-1);
-    };
-    document.addEventListener('keydown', onKey);
     const timer = isStill ? undefined : setInterval(() => turn(1), TURN_MS);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [count, isStill]);
   return Math.min(at.value, Math.max(count - 1, 0));
 }

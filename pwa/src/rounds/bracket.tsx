@@ -23,13 +23,7 @@ export function BracketScreen({ params }: ScreenProps) {
   const overview = useRounds();
   const division = overview.data ? divisionOf(overview.data) : undefined;
   const reading = useReading(division && hasBracket(division) ? urls.brackets(division.id) : null, EVERY_SECONDS);
-  const chosen = useSignal<string | null>(null);
-  const shown = useSignal<string | null>(null);
   const parts = reading.data?.parts ?? [];
-  const named = params.part ? parts.find((known) => known.stage.kind.endsWith(params.part ?? '')) : undefined;
-  const part = parts.find((known) => known.stage.id === chosen.value) ?? named ?? parts[0];
-  const matches = part?.rounds.flatMap((round) => round.matches) ?? [];
-  const match = matches.find((known) => known.place === shown.value);
   const playing = parts.flatMap((each) => each.rounds.flatMap((round) => round.matches)).filter(isPlaying).length;
   return (
     <Screen
@@ -43,22 +37,38 @@ export function BracketScreen({ params }: ScreenProps) {
         {!overview.data && <Awaited reading={overview} />}
         {division && !hasBracket(division) && <Empty>{say.noBracket}</Empty>}
         {division && hasBracket(division) && !reading.data && <Awaited reading={reading} />}
-        {parts.length > 1 && (
-          <Choice
-            label={say.part}
-            value={part?.stage.id ?? null}
-            options={parts.map((each) => ({ value: each.stage.id, word: say[`kind_${each.stage.kind}`] }))}
-            onChoose={(id) => (chosen.value = id)}
-          />
-        )}
-        {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
-        {match && (
-          <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
-            <Because reasons={match.reasons} />
-          </Explanation>
-        )}
+        {parts.length > 0 && <BracketParts parts={parts} named={params.part} />}
       </div>
     </Screen>
+  );
+}
+
+/** The brackets of a division, one at a time; a tap on a match says where its players come from. */
+export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; named?: string | undefined }) {
+  const say = words(said);
+  const chosen = useSignal<string | null>(null);
+  const shown = useSignal<string | null>(null);
+  const asked = named ? parts.find((known) => known.stage.kind.endsWith(named)) : undefined;
+  const part = parts.find((known) => known.stage.id === chosen.value) ?? asked ?? parts[0];
+  const matches = part?.rounds.flatMap((round) => round.matches) ?? [];
+  const match = matches.find((known) => known.place === shown.value);
+  return (
+    <>
+      {parts.length > 1 && (
+        <Choice
+          label={say.part}
+          value={part?.stage.id ?? null}
+          options={parts.map((each) => ({ value: each.stage.id, word: say[`kind_${each.stage.kind}`] }))}
+          onChoose={(id) => (chosen.value = id)}
+        />
+      )}
+      {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
+      {match && (
+        <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
+          <Because reasons={match.reasons} />
+        </Explanation>
+      )}
+    </>
   );
 }
 
@@ -73,7 +83,7 @@ function isPlaying(match: BracketMatch): boolean {
   return match.state === 'playing';
 }
 
-export function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
+function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
   const say = words(said);
   const isTablet = useMedia('(min-width: 768px)');
   const isWide = useMedia('(min-width: 1024px)');

@@ -6,9 +6,9 @@ import { JudgedPlay } from '../../components/judged-play';
 import type { Audit, AuditedGame, AuditedRow } from '../../lib/api/types';
 import { faultsAt, type Place, place, placeOfFault, rowAt, sceneAfter, stepped } from '../../lib/audit';
 import { onWire, positionOf, START as SET_UP } from '../../lib/board/position';
-import { useKey } from '../../lib/case';
 import { said, type Words, words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
+import { useKey } from '../../lib/keys';
 import { opponentOf } from '../../lib/side';
 
 const SET_UP_ON_WIRE = onWire(SET_UP);

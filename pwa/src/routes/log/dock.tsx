@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Ask } from '../../components/facts/ask';
 import { Blocks } from '../../components/notice';
 import { isReachable } from '../../lib/api/http';
-import { useKey } from '../../lib/case';
 import { progressOf, type Row } from '../../lib/facts/asking';
 import { words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
+import { useKey } from '../../lib/keys';
 import type { useFacts } from './facts-of-case';
 
 /** How long a chosen answer is seen before the next question stands there. */

@@ -18,7 +18,6 @@ import {
   useDescription,
   useFile,
   useIncidentOf,
-  useKey,
   usePlace,
   WITHOUT_ADVICE,
 } from '../../lib/case';
@@ -30,6 +29,7 @@ import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { log } from '../../lib/i18n/words/log';
+import { useKey } from '../../lib/keys';
 import { kindOf } from '../../lib/kinds';
 import { useMedia } from '../../lib/media';
 import type { LocalIncident } from '../../lib/offline/database';

@@ -1,5 +1,5 @@
 // The public page: opened and closed here, with the code that players scan.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { ProblemNote } from '../../components/notice';
 import { QrCode } from '../../components/qr-code';
 import { put } from '../../lib/api/http';
@@ -15,7 +15,6 @@ export function PublicCard({ tournament, mayChange }: { tournament: string; mayC
   const url = urls.publicState(tournament);
   const reading = useReading(url);
   const sending = useMemo(writing, []);
-  useEffect(() => void renew(url), [url]);
   const state = reading.data;
   if (!state || (!state.is_public && !mayChange)) return null;
   const address = `${location.origin}${state.path}`;
