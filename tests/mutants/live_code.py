@@ -7,21 +7,20 @@ import builtins
 import gc
 from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
 from types import CodeType, FunctionType
 
 from tests.mutants.operators import mutations
 from tests.mutants.sites import ROOT, Mutant
 
 HITS = "__mutants_hit__"
-"""The set, among the builtins, in which probes note which changed lines a test runs."""
+"""The set, among the builtins, in which probes note which statements a test runs."""
 
 Place = tuple[str, str, int]
 """A function: its file, its qualified name and its first line."""
 
 
 def hits() -> set[str]:
-    """Names of the mutants whose line was run since the set was last emptied."""
+    """Names of the statements that were run since the set was last emptied."""
     found: set[str] = builtins.__dict__.setdefault(HITS, set())
     return found
 
@@ -35,17 +34,29 @@ def body_of(mutant: Mutant) -> CodeType | None:
     return changed[different[0]] if len(different) == 1 else None
 
 
-def probed(mutants: Iterable[Mutant]) -> list[CodeType]:
-    """Bodies that note each mutant of one file when its statement is about to run."""
-    chosen = list(mutants)
-    tree = ast.parse((ROOT / chosen[0].file).read_text("utf-8"))
-    targets = [(mutant, *_statement_of(tree, mutant.line)) for mutant in chosen]
-    for mutant, block, statement in targets:
-        probe = ast.parse(f"{HITS}.add({mutant.name!r})").body[0]
-        block.insert(block.index(statement), ast.copy_location(probe, statement))
-    names = {place_of(body) for mutant in chosen if (body := body_of(mutant))}
-    compiled = _functions(_compiled(ast.fix_missing_locations(tree), chosen[0].file))
-    return [compiled[place] for place in names]
+def probed(file: str) -> list[CodeType]:
+    """The bodies of a file's live functions, which note each of their statements before it runs."""
+    tree = ast.parse((ROOT / file).read_text("utf-8"))
+    for block in [block for node in ast.walk(tree) if node is not tree for block in _blocks(node)]:
+        block[:] = [one for statement in block for one in (_probe(file, statement), statement)]
+    bodies = _functions(_compiled(ast.fix_missing_locations(tree), file))
+    return [body for place, body in bodies.items() if place in live_functions()]
+
+
+def right(file: str) -> list[CodeType]:
+    """The same bodies as they are written."""
+    return [body for place, body in _functions(_right(file)).items() if place in live_functions()]
+
+
+def statement_of(mutant: Mutant) -> str:
+    """The name under which a probe notes the statement that a mutant changes."""
+    return _name(mutant.file, _statement_at(mutant.file, mutant.line))
+
+
+def statements_of(file: str) -> list[str]:
+    """The names of all statements of a file, in the order of its lines."""
+    blocks = [block for node in ast.walk(_tree(file)) for block in _blocks(node)]
+    return [_name(file, line) for line in sorted({statement.lineno for block in blocks for statement in block})]
 
 
 def put(bodies: Iterable[CodeType]) -> None:
@@ -72,7 +83,12 @@ def place_of(code: CodeType) -> Place:
 
 @cache
 def _right(file: str) -> CodeType:
-    return _compiled(ast.parse((ROOT / file).read_text("utf-8")), file)
+    return _compiled(_tree(file), file)
+
+
+@cache
+def _tree(file: str) -> ast.Module:
+    return ast.parse((ROOT / file).read_text("utf-8"))
 
 
 def _compiled(tree: ast.Module, file: str) -> CodeType:
@@ -90,16 +106,20 @@ def _functions(code: CodeType) -> dict[Place, CodeType]:
     return {place: body for place, body in found.items() if not place[1].endswith(">")}
 
 
-def _statement_of(tree: ast.Module, line: int) -> tuple[list[ast.stmt], ast.stmt]:
-    """The innermost statement that holds a line, and the block in which it stands."""
-    holding = [
-        (block, statement)
-        for node in ast.walk(tree)
-        for block in _blocks(node)
-        for statement in block
-        if statement.lineno <= line <= (statement.end_lineno or statement.lineno)
-    ]
-    return min(holding, key=lambda found: (found[1].end_lineno or 0) - found[1].lineno)
+def _probe(file: str, statement: ast.stmt) -> ast.stmt:
+    probe = ast.parse(f"{HITS}.add({_name(file, statement.lineno)!r})").body[0]
+    return ast.copy_location(probe, statement)
+
+
+def _name(file: str, line: int) -> str:
+    return f"{file}:{line}"
+
+
+def _statement_at(file: str, line: int) -> int:
+    """The first line of the innermost statement that holds a line."""
+    statements = [one for node in ast.walk(_tree(file)) for block in _blocks(node) for one in block]
+    holding = [one for one in statements if one.lineno <= line <= (one.end_lineno or one.lineno)]
+    return min(holding, key=lambda one: (one.end_lineno or one.lineno) - one.lineno).lineno
 
 
 def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
@@ -109,13 +129,19 @@ def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
             yield block
 
 
+def files_of(parts: Iterable[str], left_out: Iterable[str]) -> list[str]:
+    """The files of some folders, or those that are named, without those whose path has one of these words."""
+    paths = [
+        path for part in parts for path in ([ROOT / part] if part.endswith(".py") else (ROOT / part).rglob("*.py"))
+    ]
+    names = sorted(path.relative_to(ROOT).as_posix() for path in paths)
+    return [name for name in names if not any(word in name for word in left_out)]
+
+
 def all_of(parts: Iterable[str], left_out: Iterable[str]) -> list[Mutant]:
-    """Every mutant of some folders, without the files whose path has one of these words."""
-    files = [file for part in parts for file in sorted((ROOT / part).rglob("*.py"))]
-    names = [file.relative_to(ROOT).as_posix() for file in files]
+    """Every mutant of some folders or files."""
     return [
         Mutant(name, place, one.line, one.before, one.after)
-        for name in names
-        if not any(word in name for word in left_out)
-        for place, one in enumerate(mutations(ast.parse(Path(ROOT / name).read_text("utf-8"))))
+        for name in files_of(parts, left_out)
+        for place, one in enumerate(mutations(ast.parse((ROOT / name).read_text("utf-8"))))
     ]

@@ -1,0 +1,123 @@
+"""Reach: which statements of the apps each test runs and how long it takes, found once and kept under var/mutants.
+
+What is kept counts for the apps as they are: it is found again when one of their files changes.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutants.live_code import files_of, hits, probed, put, right, statement_of, statements_of
+from tests.mutants.sites import APPS, KEPT, ROOT, Mutant
+
+T = TypeVar("T")
+LEFT_OUT = ("migrations", "management", "demo", "/apps.py")
+OF_A_FILE = 3
+"""Tests of one file that are put to a mutant in a row, before those of other files have their turn."""
+
+
+class Run(NamedTuple):
+    """One test: whether it passed, how long it took, and the numbers of the statements that it ran."""
+
+    test: str
+    passed: bool
+    seconds: float
+    ran: frozenset[int]
+
+
+class Reach:
+    """Every run that is known."""
+
+    def __init__(self) -> None:
+        self.files = files_of(APPS, LEFT_OUT)
+        self.numbers = {
+            name: number for number, name in enumerate(n for file in self.files for n in statements_of(file))
+        }
+        self.runs = {run.test: run for run in self._kept()}
+
+    @cached_property
+    def path(self) -> Path:
+        """Where the runs are kept."""
+        digest = sha256()
+        for file in self.files:
+            digest.update(file.encode() + (ROOT / file).read_bytes())
+        return KEPT / f"reach-{digest.hexdigest()[:12]}.jsonl"
+
+    def _kept(self) -> Iterator[Run]:
+        if self.path.exists():
+            for line in self.path.read_text("utf-8").splitlines():
+                test, passed, seconds, ran = json.loads(line)
+                yield Run(test, passed, seconds, frozenset(ran))
+
+    def find(self, items: Iterable[pytest.Item], until: float) -> None:
+        """Run the tests that aren't known yet, the first of each one's parameters before the second."""
+        missing = by_turns(item for item in items if item.nodeid not in self.runs)
+        put([body for file in self.files for body in probed(file)])
+        for item in missing:
+            if time.monotonic() > until:
+                break
+            self._add(item)
+            print(f"{len(self.runs)} known, {self.runs[item.nodeid].seconds:.1f} s {item.nodeid}", flush=True)
+        put([body for file in self.files for body in right(file)])
+
+    def _add(self, item: pytest.Item) -> None:
+        hits().clear()
+        began = time.monotonic()
+        passed = run(item)
+        numbers = frozenset(self.numbers[name] for name in hits() if name in self.numbers)
+        found = Run(item.nodeid, passed, round(time.monotonic() - began, 3), numbers)
+        self.runs[item.nodeid] = found
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([*found[:3], sorted(found.ran)]) + "\n")
+
+    def tests_of(self, mutant: Mutant, *, slowest: float) -> list[str]:
+        """The tests that run a mutant's statement, the nearest first: those that run little else, and are quick."""
+        number = self.numbers[statement_of(mutant)]
+        near = [run for run in self.runs.values() if run.passed and number in run.ran and run.seconds <= slowest]
+        near.sort(key=lambda run: (len(run.ran), run.seconds))
+        return [run.test for run in _in_turns(near)]
+
+
+def run(item: pytest.Item) -> bool:
+    """Run one test here, as if for the first time. What all tests share stays; all else is taken down."""
+    item._initrequest()  # type: ignore[attr-defined]
+    reports = runtestprotocol(item, log=False, nextitem=item.session)  # type: ignore[arg-type]
+    return all(report.passed for report in reports)
+
+
+def by_turns(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """The first of each test's parameters before the second, and of these a few of each file before the next few."""
+    by_parameter = _ranked(items, key=lambda item: item.nodeid.partition("[")[0])
+    turns = {item.nodeid: turn for turn, item in by_parameter}
+    by_file = _ranked([item for _, item in by_parameter], key=lambda item: (turns[item.nodeid], _file(item.nodeid)))
+    return [item for _, item in sorted(by_file, key=lambda one: (turns[one[1].nodeid], one[0] // OF_A_FILE))]
+
+
+def _in_turns(runs: list[Run]) -> list[Run]:
+    """A few of each file, then a few more of each."""
+    ranked = _ranked(runs, key=lambda one: _file(one.test))
+    return [one for _, one in sorted(ranked, key=lambda each: each[0] // OF_A_FILE)]
+
+
+def _ranked(values: Iterable[T], key: Callable[[T], object]) -> list[tuple[int, T]]:
+    """Each value with the number of those before it that have the same key."""
+    seen: Counter[object] = Counter()
+    ranked: list[tuple[int, T]] = []
+    for value in values:
+        ranked.append((seen[key(value)], value))
+        seen[key(value)] += 1
+    return ranked
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
