@@ -15,6 +15,7 @@ from enum import StrEnum
 
 from rules.kernel.article import Article
 from rules.kernel.rulebook import Decide, Rulebook
+from rules.kernel.units import LANGUAGES, Words
 
 FILE = "digests.json"
 LENGTH = 16
@@ -39,11 +40,19 @@ class Unread:
 
 
 def digest_of(article: Article) -> str:
-    """The digest of what a reader sees: number, title, text and readings in both languages, and its own days."""
-    seen = [article.number, dict(article.title), dict(article.text), [dict(reading) for reading in article.readings]]
+    """The digest of what rules are read against: number, title, text and readings in English and French, its own days.
+
+    Another language is a translation: its texts can change without a rule being read again.
+    """
+    title, text, *readings = (_compared(each) for each in (article.title, article.text, *article.readings))
+    seen = [article.number, title, text, readings]
     if article.in_force is not None:
         seen.append(dict(article.in_force))
     return hashlib.sha256(json.dumps(seen, ensure_ascii=False).encode("utf-8")).hexdigest()[:LENGTH]
+
+
+def _compared(text: Words) -> dict[str, str]:
+    return {language: text[language] for language in LANGUAGES}
 
 
 def own_articles(rulebook: Rulebook) -> dict[str, Article]:

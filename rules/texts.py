@@ -1,7 +1,8 @@
-"""Texts: the articles in the .toml files beside a rulebook's modules.
+"""Texts: the articles in `texts/<language>/<section>.toml` beside a rulebook's modules.
 
-The import looks for the numbers alone, which is all that citations are checked with; a section is read when a caller
-wants a text of it. Tests read every section.
+The folders say in which languages a rulebook is written. English is the source, from which another language may not
+differ in its articles or in the number of readings. The import looks for the numbers alone, which is all that citations
+are checked with; a section is read when a caller wants a text of it. Tests read every section.
 """
 
 from __future__ import annotations
@@ -9,20 +10,26 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from rules.kernel.article import Article
 from rules.kernel.in_force import in_force
-from rules.kernel.units import Words
+from rules.kernel.units import LANGUAGES, LawText, Words
 
 T = TypeVar("T")
+
+FOLDER: Final = "texts"
+SOURCE: Final = "en"
 
 _NUMBER = re.compile(rb'^\["([^"\n]+)"\]\s*$', re.MULTILINE)
 """The line that begins an article."""
 
+_TEXTS = frozenset({"title", "text", "readings", "decides_nothing"})
+_SOURCE_ALONE = frozenset({"acted_on", "in_force"})
+
 
 class Section(NamedTuple):
-    """A file's content: its heading and its articles by number."""
+    """A section's content: its heading and its articles by number."""
 
     heading: Words
     articles: Mapping[str, Article]
@@ -36,25 +43,26 @@ class Texts(NamedTuple):
 
 
 class File:
-    """One section's file. Raises: ImportError, if it isn't there."""
+    """One section's files, one for each language. Raises: ImportError, if the English one isn't there."""
 
-    def __init__(self, folder: str, name: str) -> None:
-        self.name = name
-        try:
-            with open(os.path.join(folder, f"{name}.toml"), "rb") as file:
-                self.contents = file.read()
-        except OSError as error:
-            raise ImportError(f"{name}.toml can't be read: {error!r}") from error
-        self.numbers = [number.decode() for number in _NUMBER.findall(self.contents)]
+    def __init__(self, folder: str, name: str, languages: tuple[str, ...]) -> None:
+        self.folder, self.name, self.languages = folder, name, languages
+        contents = _contents(folder, SOURCE, name)
+        self.numbers = [number.decode() for number in _NUMBER.findall(contents)]
         self._section: Section | None = None
 
     def section(self) -> Section:
-        """Its content. Raises: ImportError, if it isn't TOML, lacks a language or has other numbers than seen."""
+        """Its content. Raises: ImportError, if a file isn't TOML or a language has other texts than the English."""
         if self._section is None:
-            section = _section(self.name, self.contents)
-            if [*section.articles] != self.numbers:
-                raise ImportError(f'{self.name}.toml: each article begins with a line of its own, ["number"]')
-            self._section, self.contents = section, b""
+            found = {language: Translation(self.folder, language, self.name) for language in self.languages}
+            source = found[SOURCE]
+            if [*source.articles] != self.numbers:
+                source.refuse('each article begins with a line of its own, ["number"]')
+            for translation in found.values():
+                translation.agree_with(source)
+            articles = {number: _article(number, self.name, found) for number in self.numbers}
+            heading = _law_text({language: translation.heading for language, translation in found.items()})
+            self._section = Section(heading, articles)
         return self._section
 
     def article(self, number: str) -> Article:
@@ -64,6 +72,49 @@ class File:
     def heading(self, name: str) -> Words:
         """Its heading."""
         return self.section().heading
+
+
+class Translation:
+    """One section in one language. Raises: ImportError, if its file is missing, isn't TOML or lacks a text."""
+
+    def __init__(self, folder: str, language: str, name: str) -> None:
+        import tomllib  # takes longer than all that an advice needs of the texts
+
+        self.language, self.place = language, f"{FOLDER}/{language}/{name}.toml"
+        contents = _contents(folder, language, name)
+        try:
+            texts = tomllib.loads(contents.decode("utf-8"))
+            self.heading = _plain(texts.pop("heading"))
+            self.articles = {number: self._checked(number, content) for number, content in texts.items()}
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise ImportError(f"{self.place} can't be read: {error!r}") from error
+
+    def agree_with(self, source: Translation) -> None:
+        """Check that it has the articles of the source. Raises: ImportError, naming the article."""
+        for number in source.articles.keys() - self.articles.keys():
+            self.refuse(f"article {number} is missing")
+        for number, content in self.articles.items():
+            if number not in source.articles:
+                self.refuse(f"article {number} isn't in the English text")
+            there, here = len(source.articles[number]["readings"]), len(content["readings"])
+            if there != here:
+                self.refuse(f"article {number}: found {here} readings, expected {there} as in English")
+            if ("decides_nothing" in content) != ("decides_nothing" in source.articles[number]):
+                self.refuse(f"article {number}: decides_nothing stands in all languages or in none")
+
+    def refuse(self, reason: str) -> NoReturn:
+        """Raises: ImportError, with the file's name."""
+        raise ImportError(f"{self.place}: {reason}")
+
+    def _checked(self, number: str, content: dict[str, Any]) -> dict[str, Any]:
+        """The texts of an article without line breaks, and in the source what is no text."""
+        unknown = content.keys() - _TEXTS - (_SOURCE_ALONE if self.language == SOURCE else frozenset())
+        if unknown:
+            self.refuse(f"article {number}: found {', '.join(sorted(unknown))}, which doesn't belong here")
+        texts = {name: _plain(content[name]) for name in ("title", "text")}
+        if "decides_nothing" in content:
+            texts["decides_nothing"] = _plain(content["decides_nothing"])
+        return {**content, **texts, "readings": [_plain(reading) for reading in content.get("readings", ())]}
 
 
 class WhenWanted(Mapping[str, T], Generic[T]):
@@ -88,10 +139,12 @@ class WhenWanted(Mapping[str, T], Generic[T]):
 def read(init_file: str, *sections: str) -> Texts:
     """The texts of the sections named, out of the folder of a rulebook's `__init__.py`.
 
-    Raises: ImportError, if a file is missing or an article is there twice; what else may be wrong in a section, when it
-    is read.
+    Raises: ImportError, if an English file, English or French is missing or an article is there twice; what else may
+    be wrong in a section, when it is read.
     """
-    files = [File(os.path.dirname(init_file), section) for section in sections]
+    folder = os.path.join(os.path.dirname(init_file), FOLDER)
+    languages = _languages(folder)
+    files = [File(folder, section, languages) for section in sections]
     articles: dict[str, Callable[[str], Article]] = {}
     for file in files:
         for number in file.numbers:
@@ -101,26 +154,47 @@ def read(init_file: str, *sections: str) -> Texts:
     return Texts(WhenWanted(articles), WhenWanted({file.name: file.heading for file in files}))
 
 
-def _section(name: str, contents: bytes) -> Section:
-    import tomllib  # takes longer than all that an advice needs of the texts
-
+def _languages(folder: str) -> tuple[str, ...]:
+    """The languages that have a folder, those that the screens ask for first."""
     try:
-        found = tomllib.loads(contents.decode("utf-8"))
-        heading = _words(found.pop("heading"))
-        return Section(heading, {number: _article(number, name, content) for number, content in found.items()})
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ImportError(f"{name}.toml can't be read: {error!r}") from error
+        found = {entry.name for entry in os.scandir(folder) if entry.is_dir()}
+    except OSError as error:
+        raise ImportError(f"{FOLDER} can't be read: {error!r}") from error
+    for language in LANGUAGES:
+        if language not in found:
+            raise ImportError(f"{FOLDER}/{language} is missing: every rulebook has {' and '.join(LANGUAGES)}")
+    return (*LANGUAGES, *sorted(found.difference(LANGUAGES)))
 
 
-def _article(number: str, section: str, content: dict[str, Any]) -> Article:
-    readings = tuple(_words(reading) for reading in content.get("readings", ()))
-    reason = content.get("decides_nothing")
+def _contents(folder: str, language: str, name: str) -> bytes:
+    try:
+        with open(os.path.join(folder, language, f"{name}.toml"), "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise ImportError(f"{FOLDER}/{language}/{name}.toml can't be read: {error!r}") from error
+
+
+def _article(number: str, section: str, found: Mapping[str, Translation]) -> Article:
+    contents = {language: translation.articles[number] for language, translation in found.items()}
+    source = contents[SOURCE]
+    readings = zip(*(content["readings"] for content in contents.values()), strict=True)
     return Article(
-        number, _words(content["title"]), _words(content), section, readings,
-        acted_on=tuple(content.get("acted_on", ())), decides_nothing=reason and _words(reason),
-        in_force=in_force(content["in_force"], number) if "in_force" in content else None,
+        number, _said(contents, "title"), _said(contents, "text"), section,
+        tuple(_law_text(dict(zip(contents, reading, strict=True))) for reading in readings),
+        acted_on=tuple(source.get("acted_on", ())),
+        decides_nothing=_said(contents, "decides_nothing") if "decides_nothing" in source else None,
+        in_force=in_force(source["in_force"], number) if "in_force" in source else None,
     )  # fmt: skip
 
 
-def _words(content: dict[str, str]) -> Words:
-    return Words(" ".join(content["en"].split()), " ".join(content["fr"].split()))
+def _said(contents: Mapping[str, dict[str, Any]], name: str) -> LawText:
+    return _law_text({language: content[name] for language, content in contents.items()})
+
+
+def _law_text(texts: Mapping[str, str]) -> LawText:
+    others = {language: text for language, text in texts.items() if language not in LANGUAGES}
+    return LawText(texts["en"], texts["fr"], others)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())

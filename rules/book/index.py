@@ -83,7 +83,7 @@ def _spelled(rulebook: Rulebook) -> dict[str, str]:
     for kind in rulebook.rules:
         said += [kind.label, kind.hint, everyday_words(kind.discipline.slug, kind.kind), *_of_outcomes(kind)]
         said += [text for fact in kind.facts.values() for text in _said_of(fact)]
-    return {folded(word): word.lower() for text in said for word in (*spelled(text.en), *spelled(text.fr))}
+    return {folded(word): word.lower() for text in said for word in spelled(" ".join(dict(text).values()))}
 
 
 @lru_cache(maxsize=16)
@@ -105,9 +105,9 @@ def _article(article: Article) -> Entry:
         (number, number.replace(".", ""), number.replace(".", "").replace("-", "")),
         {
             Where.NUMBER: tuple(words(article.number)),
-            Where.TITLE: _both(article.title),
-            Where.TEXT: _both(article.text),
-            Where.READING: tuple(word for reading in article.readings for word in _both(reading)),
+            Where.TITLE: _in_all(article.title),
+            Where.TEXT: _in_all(article.text),
+            Where.READING: _all(article.readings),
         },
     )
 
@@ -118,7 +118,7 @@ def _kind(kind: type[Question]) -> Entry:
         kind.kind,
         (),
         {
-            Where.TITLE: (*words(kind.kind), *_both(kind.label)),
+            Where.TITLE: (*words(kind.kind), *_in_all(kind.label)),
             Where.TEXT: (
                 *_all((kind.hint, everyday_words(kind.discipline.slug, kind.kind))),
                 *_all(_of_outcomes(kind)),
@@ -137,9 +137,10 @@ def _said_of(fact: Fact[Any]) -> Iterator[Words]:
     yield from (fact.label, fact.ask, *(choice.label for choice in fact.choices()))
 
 
-def _both(text: Words) -> tuple[str, ...]:
-    return (*words(text.en), *words(text.fr))
+def _in_all(text: Words) -> tuple[str, ...]:
+    """Its words in all languages that it has."""
+    return tuple(words(" ".join(dict(text).values())))
 
 
 def _all(texts: Iterable[Words]) -> tuple[str, ...]:
-    return tuple(word for text in texts for word in _both(text))
+    return tuple(word for text in texts for word in _in_all(text))

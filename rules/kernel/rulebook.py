@@ -13,7 +13,7 @@ from rules.kernel.article import Article, is_citation, number_of
 from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
 from rules.kernel.in_force import InForce
 from rules.kernel.question import NEEDS_FACTS, Discipline, Question
-from rules.kernel.units import Words
+from rules.kernel.units import LANGUAGES, Words
 
 Decide = Callable[[Any], Advice]
 """A function from a question of one kind to an advice."""
@@ -111,6 +111,15 @@ class Rulebook:
         steps = [Step(fact=name, value=value) for name, value in read.items()]
         steps += [Step(article=number) for number in numbers]
         return advice.with_reading(tuple(steps))
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which all its articles and headings are written."""
+        written = [
+            {*text.keys()} for text in (*self.sections.values(), *(each.title for each in self.articles.values()))
+        ]
+        others = set[str]().union(*written).intersection(*written).difference(LANGUAGES)
+        return (*LANGUAGES, *sorted(others))
 
     def in_force_of(self, number: str) -> InForce:
         """From when to when an article applies: its own dates, or the rulebook's. Raises: KeyError."""

@@ -1,9 +1,9 @@
-"""Units: words in two languages, the two sides, points."""
+"""Units: words in two languages, law texts in more, the two sides, points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import ReprEnum
 from functools import cached_property
 from typing import Any, Self
@@ -39,6 +39,22 @@ class Words:
         for plain, printed in _SPACED_IN_FRENCH:
             french = french.replace(plain, printed)
         return {"en": self.en.replace("'", "’"), "fr": french.replace("'", "’")}
+
+
+@dataclass(frozen=True)
+class LawText(Words):
+    """A text of a rulebook: English, French, and `others` by language as far as the rulebook is written in them.
+
+    `dict(text)` gives all of them. Screens and sentences ask for English and French, which are always there.
+    """
+
+    others: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def keys(self) -> Iterator[str]:
+        return iter((*LANGUAGES, *self.others))
+
+    def __getitem__(self, language: str) -> str:
+        return self.others[language].replace("'", "’") if language in self.others else self._printed[language]
 
 
 class Choice(str, ReprEnum):

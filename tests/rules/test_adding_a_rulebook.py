@@ -63,7 +63,7 @@ def test_the_page_can_be_typed_as_it_stands(copy: Path) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(body, "utf-8")
             made.append(path.name)
-    assert len(made) == 10
+    assert len(made) == 14
     assert asked == 10
 
 

@@ -22,7 +22,7 @@ EVERY = [
 
 @bundled("rulebook, covered", EVERY, by=rulebook_of)
 def test_every_article_has_its_line(rulebook: Rulebook, covered: Covered) -> None:
-    assert covered.has_line, f"say in {rulebook.id}/{covered.article.section}.toml why it decides nothing"
+    assert covered.has_line, f"say in {rulebook.id}/texts/en/{covered.article.section}.toml why it decides nothing"
 
 
 @bundled("rulebook, covered", EVERY, by=rulebook_of)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from rules import book
@@ -86,6 +87,18 @@ class BilingualText(Form):
     fr = s.CharField()
 
 
+@extend_schema_field(
+    {
+        "type": "object",
+        "properties": {"en": {"type": "string"}, "fr": {"type": "string"}},
+        "required": ["en", "fr"],
+        "additionalProperties": {"type": "string"},
+    }
+)
+class LawText(s.DictField):
+    """A text of a rulebook by language: English, French and every other one in which all its articles are written."""
+
+
 class TournamentDivision(Form):
     """A division with what its matches are played to."""
 
@@ -136,7 +149,7 @@ class ArticleSummary(Form):
 
     number = s.CharField()
     section = s.CharField()
-    title = BilingualText()
+    title = LawText()
 
 
 class KindLabel(Form):
@@ -180,8 +193,8 @@ class Article(ArticleSummary):
     """An article with its text, in words of ours; the federation's own text prevails."""
 
     rulebook = s.CharField()
-    text = BilingualText()
-    readings = BilingualText(many=True, help_text="How it is understood where it is doubtful, and why.")
+    text = LawText()
+    readings = s.ListField(child=LawText(), help_text="How it is understood where it is doubtful, and why.")
     kinds = KindLabel(many=True, help_text="The kinds of question whose rules can cite it.")
     in_force = InForce(help_text="Its own days where an edition changed it, else those of the rulebook.")
 
@@ -201,7 +214,7 @@ class RulebookSummary(Form):
 class Rulebook(RulebookSummary):
     """A rulebook with all its articles, in the rulebook's order."""
 
-    sections = s.DictField(child=BilingualText(), help_text="The headings of the sections that articles name.")
+    sections = s.DictField(child=LawText(), help_text="The headings of the sections that articles name.")
     articles = Article(many=True)
 
 
@@ -211,7 +224,7 @@ class SearchHit(Form):
     what = s.ChoiceField(choices=(book.ARTICLE, book.KIND))
     name = s.CharField()
     where = s.ChoiceField(choices=tuple(where.name.lower() for where in book.Where))
-    title = BilingualText()
+    title = LawText()
     icon = s.CharField(allow_null=True)
 
 

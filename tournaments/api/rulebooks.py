@@ -51,7 +51,7 @@ class RulebookView(RulebookPage):
         """A rulebook with all its articles."""
         rulebook = _rulebook(rulebook_id)
         articles = [_article(rulebook, article) for article in rulebook.articles.values()]
-        sections = {section: dict(heading) for section, heading in rulebook.sections.items()}
+        sections = {section: _law_text(rulebook, heading) for section, heading in rulebook.sections.items()}
         return conditional(request, {**_summary(rulebook), "sections": sections, "articles": articles})
 
 
@@ -78,7 +78,7 @@ class SearchView(RulebookPage):
         tags=["rulebooks"],
     )
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:
-        """Articles and kinds that hold what is asked for, in either language or as the beginning of a number."""
+        """Articles and kinds that hold what is asked for, in any of its languages or as the beginning of a number."""
         rulebook = _rulebook(rulebook_id)
         asked = read_query(SearchQuery, request)["q"]
         found = book.search(rulebook.id, asked)
@@ -127,12 +127,17 @@ def _article(rulebook: rules.Rulebook, article: rules.Article) -> dict[str, Any]
         "rulebook": rulebook.id,
         "number": article.number,
         "section": article.section,
-        "title": dict(article.title),
-        "text": dict(article.text),
-        "readings": [dict(reading) for reading in article.readings],
+        "title": _law_text(rulebook, article.title),
+        "text": _law_text(rulebook, article.text),
+        "readings": [_law_text(rulebook, reading) for reading in article.readings],
         "kinds": [_kind(kind) for kind in book.kinds_by_article(rulebook.id)[article.number]],
         "in_force": days(rulebook.in_force_of(article.number)),
     }
+
+
+def _law_text(rulebook: rules.Rulebook, text: rules.Words) -> dict[str, str]:
+    """A text in the languages in which the whole rulebook is written."""
+    return {language: text[language] for language in rulebook.languages}
 
 
 def _kind(kind: type[rules.Question]) -> dict[str, Any]:
@@ -143,7 +148,7 @@ def _hit(rulebook: rules.Rulebook, hit: book.Hit) -> dict[str, Any]:
     """An article or a kind as a row of what was found."""
     where = hit.where.name.lower()
     if hit.what == book.ARTICLE:
-        article = rulebook.articles[hit.name]
-        return {"what": hit.what, "name": hit.name, "where": where, "title": dict(article.title), "icon": None}
+        title = _law_text(rulebook, rulebook.articles[hit.name].title)
+        return {"what": hit.what, "name": hit.name, "where": where, "title": title, "icon": None}
     kind = rulebook.game.kinds[hit.name]
     return {"what": hit.what, "name": hit.name, "where": where, "title": dict(kind.label), "icon": kind.icon}

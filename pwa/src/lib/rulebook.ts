@@ -1,5 +1,6 @@
-// Finding one's way in a rulebook: contents by section, search by number or words in both languages, neighbours of an article.
+// Finding one's way in a rulebook: contents by section, search by number or words in all languages, neighbours of an article.
 import type { Article } from './api/types';
+import { LANGUAGES } from './settings';
 
 export interface Section {
   section: string;
@@ -19,7 +20,7 @@ export function folded(text: string): string {
 }
 
 /**
- * Articles that hold all the words asked for, in either language or as the beginning of a number. Those found by number come
+ * Articles that hold all the words asked for, in any language or as the beginning of a number. Those found by number come
  * first, then by title, then by text; within each the rulebook's order stands.
  */
 export function search(articles: readonly Article[], asked: string): Article[] {
@@ -35,11 +36,21 @@ export function search(articles: readonly Article[], asked: string): Article[] {
 function rankOf(article: Article, terms: readonly string[]): number {
   const number = folded(article.number);
   if (terms.length === 1 && number.startsWith(terms[0] ?? '')) return 1;
-  const titles = folded(`${article.title.en} ${article.title.fr}`);
+  const titles = folded(inAll(article.title));
   if (terms.every((term) => titles.includes(term))) return 2;
-  const readings = article.readings.map((reading) => `${reading.en} ${reading.fr}`).join(' ');
-  const all = `${number} ${titles} ${folded(`${article.text.en} ${article.text.fr} ${readings}`)}`;
+  const all = `${number} ${titles} ${folded([article.text, ...article.readings].map(inAll).join(' '))}`;
   return terms.every((term) => all.includes(term)) ? 3 : 0;
+}
+
+/** A text in all the languages of its rulebook, one after the other. */
+function inAll(text: Record<string, string>): string {
+  return Object.values(text).join(' ');
+}
+
+/** The languages of an article that the screens don't have. */
+export function furtherLanguages(article: Article): string[] {
+  const ofScreens: readonly string[] = LANGUAGES;
+  return Object.keys(article.title).filter((code) => !ofScreens.includes(code));
 }
 
 export interface Around {

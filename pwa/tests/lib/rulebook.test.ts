@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../../src/lib/api/types';
-import { around, search, sections } from '../../src/lib/rulebook';
+import { around, furtherLanguages, search, sections } from '../../src/lib/rulebook';
 
 const article = (number: string, section: string, en: string, fr: string, text = ''): Article => ({
   number,
@@ -74,5 +74,18 @@ describe('around', () => {
     expect(around(ARTICLES, '4.4').before).toBeNull();
     expect(around(ARTICLES, '5.2').after).toBeNull();
     expect(around(ARTICLES, '9.9')).toEqual({ before: null, after: null, below: [] });
+  });
+});
+
+describe('furtherLanguages', () => {
+  const german = { ...article('1', 'cube', 'The cube', 'Le videau'), title: { en: 'The cube', fr: 'Le videau', de: 'Der Würfel' } };
+
+  it('names those of an article that the screens do not have', () => {
+    expect(furtherLanguages(german)).toEqual(['de']);
+    expect(furtherLanguages(article('2', 'cube', 'Dice', 'Dés'))).toEqual([]);
+  });
+
+  it('finds an article by its words in them', () => {
+    expect(numbers(search([...ARTICLES, german], 'würfel'))).toEqual(['1']);
   });
 });

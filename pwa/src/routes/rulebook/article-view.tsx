@@ -1,4 +1,4 @@
-// One article: number, heading, text in the law's own face; the other language beside it; neighbours.
+// One article: number, heading, text in the law's own face; the other languages beside it; neighbours.
 import { Icon } from '../../components/icon';
 import { Marked } from '../../components/marked';
 import type { Article, Rulebook } from '../../lib/api/types';
@@ -8,7 +8,7 @@ import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { useMedia } from '../../lib/media';
 import { to } from '../../lib/router/addresses';
 import { query } from '../../lib/router/location';
-import { around } from '../../lib/rulebook';
+import { around, furtherLanguages } from '../../lib/rulebook';
 import { type Language, language } from '../../lib/settings';
 import { Citing } from './citing';
 import { CitingPrecedents } from './citing-precedents';
@@ -68,6 +68,9 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
           </details>
         )}
       </div>
+      {furtherLanguages(article).map((code) => (
+        <Further key={code} article={article} code={code} />
+      ))}
       {(article.kinds ?? []).length > 0 && (
         <section class="stack tight">
           <h3>{say.kindsThatTurn}</h3>
@@ -81,8 +84,32 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   );
 }
 
-function Text({ article, code }: { article: Article; code: Language }) {
-  const text = article.text[code];
+/** The article in a language that the screens don't have, under that language's own name. */
+function Further({ article, code }: { article: Article; code: string }) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
+  return (
+    <details class="article" lang={code}>
+      <summary>
+        <Icon name="languages" />
+        <span>{name}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="txt">
+        <p class="strong">{article.title[code]}</p>
+        <Text article={article} code={code} />
+        {article.readings.map((reading) => (
+          <p key={reading.en} class="note">
+            <Icon name="eye" />
+            <span>{reading[code]}</span>
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Text({ article, code }: { article: Article; code: string }) {
+  const text = article.text[code] ?? '';
   const marks = (query.value.get('found') ?? '').split(' ').filter(Boolean);
   return (
     <blockquote class={`law ${code === language.value ? '' : 'other'}`} lang={code}>
