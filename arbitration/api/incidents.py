@@ -15,7 +15,7 @@ from arbitration.api.access import Action, demand, enter_match, enter_tournament
 from arbitration.api.finality import finality
 from arbitration.api.saying import in_words
 from arbitration.errors import NotFound
-from arbitration.models import AdviceRecord, Finding, Incident
+from arbitration.models import AdviceRecord, AppealAct, Finding, Incident
 from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN
 from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_photos
 from arbitration.services.advice import WITHOUT_ADVICE
@@ -99,7 +99,7 @@ class IncidentView(TablecallView):
                 "finality": finality(incident, place),
                 "photos": [present.photo(each) for each in incident.photos.all()],
                 "conflicts": present.conflicts(conflicts),
-                "time_marks": present.time_marks(_records_of(incident)),
+                "time_marks": present.time_marks([*_records_of(incident), *_appeals_of(incident)]),
             },
         )
 
@@ -225,3 +225,14 @@ def _records_of(incident: Incident) -> list[UUID]:
     findings = [each.pk for each in incident.findings.all()]
     photos = [each.pk for each in incident.photos.all()]
     return [incident.pk, *rulings, *findings, *photos]
+
+
+def _appeals_of(incident: Incident) -> list[UUID]:
+    """The appeals of an incident, and the acts by which the director decided some of them."""
+    rulings = [*incident.rulings.all()]
+    appeals = [each.pk for ruling in rulings for each in ruling.appeals.all()]
+    appeals += [each.pk for each in incident.complaints.all()]
+    if not appeals:
+        return []
+    decided = AppealAct.objects.filter(appeal__in=appeals, kind=AppealAct.Kind.DIRECTOR_DECIDED)
+    return [*appeals, *decided.values_list("pk", flat=True)]

@@ -13,6 +13,7 @@ from tournaments.errors import BadValue
 from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRulebook, User
 from tournaments.result_errors import NotLate, ResultStands
 from tournaments.rounds.results import standing
+from tournaments.services.claimed_times import counted
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
 from tournaments.services.matches import adjust_score
@@ -106,9 +107,14 @@ def note_arrival(
     by: User,
     at: datetime,
 ) -> Created[LateArrival]:
-    """Record a late arrival and put its penalty on the opponent's score. Optional points need `imposes`."""
+    """Record a late arrival and put its penalty on the opponent's score. Optional points need `imposes`.
+
+    No claimed time makes an arrival later than the server can vouch for.
+    """
     tournament_id = match.round.stage.division.tournament_id
-    found = penalty_for(match, side, arrived_at=arrived_at, grace_minutes=grace_minutes)
+    known = LateArrival.objects.filter(pk=id, match=match, arrived_at=arrived_at).first()
+    no_later_than = known.recorded_at if known else counted(arrived_at)
+    found = penalty_for(match, side, arrived_at=min(arrived_at, no_later_than), grace_minutes=grace_minutes)
     points = found.points if found.is_mandatory or imposes else 0
     late = LateArrival(
         id=id, match=match, side=side, minutes=found.minutes, points=points, outcome=found.outcome,

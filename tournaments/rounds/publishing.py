@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
-from tournaments.canonical import sha256
+from tournaments.canonical import moment, sha256
 from tournaments.errors import TableTaken
 from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
 from tournaments.rounds.drafting import basis_for, locked_round
@@ -87,7 +87,7 @@ def _rests(round_: Round, draft: dict[str, Any]) -> list[Bye]:
 
 
 def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
-    """The journal's entry: who meets whom, as a digest, and who rests."""
+    """The journal's entry: who meets whom, as a digest, who rests, and the start from which lateness counts."""
     draft = round_.draft or {}
     pairs = [[pair["table"], pair["a"], pair["b"]] for pair in draft["pairs"]]
     body = {
@@ -98,6 +98,8 @@ def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
         "byes": [each["entrant"] for each in draft["byes"]],
         "excluded": draft["excluded"],
         "swaps": len(draft["swaps"]),
+        "starts_at": moment(round_.starts_at) if round_.starts_at else None,
         "by": str(by.pk),
     }
-    return Draft("round-published", round_.pk, body, at)
+    passed = {"starts_at": round_.starts_at} if round_.starts_at and round_.starts_at < at else {}
+    return Draft("round-published", round_.pk, body, at, claims=passed)

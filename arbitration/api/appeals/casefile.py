@@ -12,6 +12,7 @@ from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, V
 from arbitration.panel.deadlines import Window
 from arbitration.permissions import Action, Actor
 from arbitration.selectors.appeals import AppealFile, Kind
+from arbitration.selectors.joined import beside
 from arbitration.selectors.phrases import Speaker
 from arbitration.selectors.precedents import similar
 from arbitration.selectors.ruled import option_in_words, ruling_in_words
@@ -110,7 +111,9 @@ def options(file: AppealFile, question: Json) -> list[Json]:
 def _records(file: AppealFile) -> list[UUID]:
     """What a reader of the file may look at whose time may be in doubt; who voted when isn't shown."""
     acts = [act.pk for act in file.acts if act.kind not in present.HIDDEN]
-    return [file.incident.pk, *([file.appeal.ruling.pk] if file.appeal.ruling else []), file.appeal.pk, *acts]
+    rulings = [file.appeal.ruling.pk] if file.appeal.ruling else []
+    others = [each.pk for each in beside(file.appeal)]
+    return [file.incident.pk, *rulings, file.appeal.pk, *others, *acts]
 
 
 def _lodged(file: AppealFile) -> Json:

@@ -3,11 +3,17 @@ import { type ComponentChild, isValidElement, type VNode } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Icon } from '../../src/components/icon';
 import { Remarks, timeIn } from '../../src/components/report/document';
-import type { CaseFile, TimeMark } from '../../src/lib/api/types';
+import type { CaseFile, Ruling, TimeMark } from '../../src/lib/api/types';
 import { markedTime } from '../../src/lib/marked-time';
 import type { StatementReport } from '../../src/lib/report-document';
 import { settings } from '../../src/lib/settings';
+import { Changes } from '../../src/routes/appeal/absent';
+import { Admission } from '../../src/routes/appeal/admission';
+import { AfterIt, Decision } from '../../src/routes/appeal/decision';
 import { Happened } from '../../src/routes/appeal/happened';
+import { OtherAppeals } from '../../src/routes/appeal/others';
+import type { PartProps } from '../../src/routes/appeal/part';
+import { Appeals } from '../../src/routes/incident/appeals';
 
 const ZONE = 'Europe/Brussels';
 const CLAIMED = '2026-05-02T12:00:00Z';
@@ -59,6 +65,81 @@ describe('the history of an appeal', () => {
     expect(said(MARKS)).toContain('14:00 [time in doubt');
     expect(said(MARKS)).not.toContain('14:20 [');
     expect(said([{ ...MARK, record: 'act' } as TimeMark])).toContain('14:20 [time in doubt');
+  });
+});
+
+describe('a case file', () => {
+  const act = (id: string, kind: string) => ({ id, kind, side: 'A', member: null, text: 'Why.', happened_at: CLAIMED });
+  const file = {
+    id: 'appeal',
+    side: 'B',
+    phase: 'decided',
+    goes_to: 'committee',
+    instance: 'appeal',
+    acts: [act('act', 'director-decided'), act('told', 'told'), act('judged', 'admitted')],
+    match: { sides: { A: { name: 'Marchand', short: 'Marchand' }, B: { name: 'Halvorsen', short: 'Halvorsen' } } },
+    tournament: { time_zone: ZONE },
+    lodged_at: '2026-05-02T11:00:00Z',
+    window: { told_at: null, ends_at: null, is_in_time: true },
+    admission: { admitted: true, reasons: '', happened_at: CLAIMED },
+    admission_advice: null,
+    deposit: 'none',
+    options: [],
+    others: [{ id: 'other', side: 'A', phase: 'lodged', grounds: '', decision: null, lodged_at: CLAIMED }],
+    result: {
+      decision: 'upheld',
+      decided_by: 'director',
+      option: null,
+      articles: [],
+      ruling: null,
+      heard_with: null,
+      decided_at: CLAIMED,
+    },
+    committee: {
+      seats: [],
+      replacements: [{ act: 'absent', kind: 'absent', gone: 'seat', successor: null, happened_at: CLAIMED }],
+    },
+    you: { actors: [], may: [], acts: [], member: null, side: null },
+  };
+  const props = (record: string) =>
+    ({ file: { ...file, time_marks: [{ ...MARK, record, field: 'happened_at' }] }, where: {} }) as unknown as PartProps;
+
+  it.each([
+    ['a decision of the director', 'act', Decision],
+    ['a player who is told', 'told', AfterIt],
+    ['the admission', 'judged', Admission],
+    ['a seat that changes hands', 'absent', Changes],
+    ["the other side's appeal", 'other', OtherAppeals],
+  ] as const)('marks the time of %s', (_, record, Part) => {
+    say('en');
+    expect(text(<Part {...props(record)} />)).toMatch(/14:00 \[time in doubt: the server counts.*15:30\]/);
+    expect(text(<Part {...props('something else')} />)).not.toMatch(/14:00 \[time in doubt/);
+  });
+});
+
+describe('the appeals of an incident', () => {
+  const appeal = { id: 'appeal', side: 'B', phase: 'lodged', decision: null, decided_at: null, lodged_at: CLAIMED };
+  const shown = (changes: object, mark: object) =>
+    text(
+      <Appeals
+        appeals={[{ ...appeal, ...changes }] as unknown as Ruling['appeals']}
+        names={{ A: 'Marchand', B: 'Halvorsen' }}
+        marks={[{ ...MARK, ...mark } as TimeMark]}
+      />,
+    );
+
+  it('are marked where the time of the lodging is in doubt', () => {
+    say('en');
+    expect(shown({}, {})).toMatch(/Halvorsen, \d\d:00 \[time in doubt: the server counts/);
+    expect(shown({}, { record: 'another' })).not.toContain('in doubt');
+  });
+
+  it("are marked where the time of the director's decision is in doubt", () => {
+    say('en');
+    const decided = { phase: 'decided', decision: 'upheld', decided_at: '2026-05-02T12:20:00Z' };
+    expect(shown(decided, {})).not.toContain('in doubt');
+    const mark = { record: 'act', of: 'appeal-act', claimed_at: decided.decided_at };
+    expect(shown(decided, mark)).toMatch(/:20 \[time in doubt: the server counts/);
   });
 });
 

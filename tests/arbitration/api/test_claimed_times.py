@@ -15,7 +15,7 @@ from arbitration.services.verification import verify
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE
-from tests.factories import NOON, Desk, minutes
+from tests.factories import NOON, Desk
 from tournaments.models import Contact, Entrant, LogEntry, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
 from tournaments.services.contacts import SENDING_TIME, SILENCE, key_of, note_contact, receipt_of
@@ -64,6 +64,7 @@ def test_a_back_dated_appeal_isnt_in_time(scene: Scene) -> None:
     advised = file["admission_advice"]
     assert (advised["question"]["facts"]["asked_at"], advised["advice"]["outcome"]) == ("later", "needs-facts")
     [mark] = file["time_marks"]
+    assert scene.director.get(f"/incidents/{scene.ruling.incident_id}")["time_marks"] == [mark]
     assert (mark["record"], mark["of"], mark["field"]) == (str(appeal.pk), "appeal", "happened_at")
     assert datetime.fromisoformat(mark["claimed_at"]) == claimed
     assert abs(datetime.fromisoformat(mark["counted_at"]) - appeal.recorded_at) < timedelta(minutes=1)
@@ -263,22 +264,6 @@ def test_a_longer_time_to_appeal_doesnt_apply_to_rulings_on_record(scene: Scene)
     assert file["window"]["is_in_time"] is False
 
 
-def test_results_late_arrivals_and_added_time_with_a_doubtful_time_are_marked(desk: Desk) -> None:
-    director = Browser(desk.director)
-    stay_in_touch(director, since=minutes_ago(60))
-    when = FUTURE.isoformat()
-    added, late = new_id(), new_id()
-    director.put(f"/extra-times/{added}", {"match": str(desk.match_id), "seconds": 300, "at": when})
-    assert director.status == 201
-    arrival = {"match": str(desk.match_id), "side": "A", "grace_minutes": 0, "imposes": False}
-    refused = director.put(f"/late-arrivals/{late}", {**arrival, "arrived_at": when})
-    assert (director.status, refused["field"]) == (422, "arrived_at")
-    director.put(f"/late-arrivals/{late}", {**arrival, "arrived_at": minutes(12).isoformat()})
-    assert director.status == 201
-    marked = set(LogEntry.objects.filter(kind=MARK).values_list("record_id", flat=True))
-    assert marked == {added, late}
-
-
 def test_every_time_that_the_api_takes_is_bounded() -> None:
     """Each name of a time in a body is one that a test above, or the list here, holds against the server's clock."""
     import yaml
@@ -314,4 +299,4 @@ BOUNDED = {
 """Names of times that devices claim: of what enters the journal, or is marked by `mark_times`."""
 
 PLANNED = {"starts_at"}
-"""Names of times to come, which an official sets."""
+"""Names of times to come, which an official sets. One that is past is marked."""

@@ -116,6 +116,7 @@ def test_at_scrabble_an_arbiters_ruling_goes_to_the_director_who_is_final(db: No
     body = {"decision": "upheld", "reasons": "I looked at the board.", "decided_at": at(10)}
     director.put(f"/appeals/{appeal.pk}/director-decision", body)
     assert director.status == 200
+    assert director.get(f"/incidents/{incident}")["time_marks"] == []
     after = finality(director, incident)
     assert (after["decided_by"], after["goes_to"]) == ("director", "nobody")
     assert after["advice"]["advice"]["articles"] == ["8.3"]
@@ -168,3 +169,19 @@ def test_where_the_rulebook_says_nothing_of_appeals_nobody_is_named() -> None:
 def test_only_the_directors_own_recording_is_a_matter_of_its_own(kind: str, facts: Any, subject: str) -> None:
     ruling = Ruling(advice=AdviceRecord(question={"kind": kind, "facts": facts}))
     assert subject_of(ruling) == subject
+
+
+def test_a_doubtful_time_of_the_directors_decision_is_marked_in_the_incident_and_the_appeal(db: None) -> None:
+    made = make_game_desk(Discipline.SCRABBLE)
+    games.report_totals(made.match, totals={"A": 300, "B": 290}, at=minutes(0))
+    appeal = appealed(made, give_role(made.tournament, Role.ARBITER))
+    assert appeal.ruling
+    director, ahead = Browser(made.director), "2099-01-01T00:00:00Z"
+    body = {"decision": "upheld", "reasons": "I looked at the board.", "decided_at": ahead}
+    director.put(f"/appeals/{appeal.pk}/director-decision", body)
+    assert director.status == 200
+    file = director.get(f"/incidents/{appeal.ruling.incident_id}")
+    [ruling] = file["rulings"]
+    [decided] = [each["decided_at"] for each in ruling["appeals"]]
+    marks = [file["time_marks"], director.get(f"/appeals/{appeal.pk}")["time_marks"]]
+    assert [[(mark["of"], mark["claimed_at"]) for mark in found] for found in marks] == [[("appeal-act", decided)]] * 2

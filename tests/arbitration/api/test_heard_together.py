@@ -133,3 +133,13 @@ def test_what_was_joined_and_answered_is_in_the_acts(scene: Scene) -> None:
     heard(scene, "overturn", "overturn", "overturn")
     kinds = list(AppealAct.objects.filter(appeal=second).values_list("kind", flat=True))
     assert kinds == ["admitted", "joined", "decided-with"]
+
+
+def test_a_doubtful_time_of_the_other_appeal_is_marked_in_both_files(scene: Scene) -> None:
+    scene.lodge()
+    second, ahead = new_id(), "2099-01-01T00:00:00Z"
+    body = {"ruling": str(scene.ruling.pk), "side": "A", "grounds": "A point for me.", "lodged_at": ahead}
+    scene.director.put(f"/appeals/{second}", body)
+    assert scene.director.status == 201
+    for file in (scene.file(), shown(scene, second)):
+        assert [(mark["record"], mark["claimed_at"]) for mark in file["time_marks"]] == [(str(second), ahead)]

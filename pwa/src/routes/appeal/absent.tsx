@@ -4,8 +4,8 @@ import { TextForm } from '../../components/text-form';
 import type { CommitteeSeat } from '../../lib/api/types';
 import { seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime } from '../../lib/i18n/format';
 import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import type { PartProps } from './part';
 
@@ -57,7 +57,9 @@ export function Changes({ file }: PartProps) {
               <Icon name={successor ? 'move-right' : 'circle-alert'} />
               <span>
                 {say.change(say.left(one.kind, name), successor ? came(successor) : say.seatStaysEmpty)}
-                <span class="cap under">{clockTime(one.happened_at, file.tournament.time_zone)}</span>
+                <span class="cap under">
+                  {markedTime({ record: one.act, at: one.happened_at }, file.time_marks, file.tournament.time_zone)}
+                </span>
               </span>
             </li>
           );

@@ -68,7 +68,7 @@ export function Admission({ file, where }: PartProps) {
       <Deposit file={file} where={where} />
       {admission && (
         <p>
-          <b>{(admission.admitted ? say.admittedAt : say.refusedAt)(clockTime(admission.happened_at, zone))}</b>{' '}
+          <b>{(admission.admitted ? say.admittedAt : say.refusedAt)(judgedTime(file, admission.happened_at))}</b>{' '}
           {admission.reasons}
         </p>
       )}
@@ -81,6 +81,12 @@ export function Admission({ file, where }: PartProps) {
 function toldTime(file: CaseFile, at: string): string {
   if (!file.ruling) return clockTime(at, file.tournament.time_zone);
   return markedTime({ record: file.ruling.id, at, field: 'told_at' }, file.time_marks, file.tournament.time_zone);
+}
+
+/** When the director judged it, which an act of the appeal says. */
+function judgedTime(file: CaseFile, at: string): string {
+  const act = file.acts.find((one) => one.kind === 'admitted' || one.kind === 'refused');
+  return markedTime({ record: act?.id ?? '', at }, file.time_marks, file.tournament.time_zone);
 }
 
 /** Where no committee decides: who does, by the rulebook. */

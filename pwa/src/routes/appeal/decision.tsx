@@ -6,9 +6,9 @@ import { TextForm } from '../../components/text-form';
 import { actsOf, inWords, isDesk, isMember, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { deciding, finality } from '../../lib/i18n/words/finality';
+import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
 import type { PartProps } from './part';
@@ -19,12 +19,14 @@ export function Decision({ file, where }: PartProps) {
   if (!result) return null;
   const option = file.options.find((one) => one.id === result.option);
   const told = option && inWords(option.words);
+  const [decided] = actsOf(file, 'director-decided');
+  const at = { record: decided?.id ?? file.id, at: result.decided_at };
   return (
     <section class="card verdict decision">
       <p class="src">
         <Icon name="scale" />
         {result.decided_by === 'director' ? words(deciding).decision : say.decision} ·{' '}
-        {say.decidedAt(clockTime(result.decided_at, file.tournament.time_zone))}
+        {say.decidedAt(markedTime(at, decided ? file.time_marks : [], file.tournament.time_zone))}
       </p>
       <h2>{say.decided(result.decision)}</h2>
       <p class="lead">{say.decidedWhat(result.decision)}</p>
@@ -125,7 +127,12 @@ export function AfterIt({ file, where }: PartProps) {
           return act ? (
             <li key={side}>
               <Icon name="check" />
-              <span>{say.toldTo(file.match.sides[side].name, clockTime(act.happened_at, zone))}</span>
+              <span>
+                {say.toldTo(
+                  file.match.sides[side].name,
+                  markedTime({ record: act.id, at: act.happened_at }, file.time_marks, zone),
+                )}
+              </span>
             </li>
           ) : null;
         })}

@@ -4,9 +4,10 @@ import type { CaseFile } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime, quoted } from '../../lib/i18n/format';
+import { quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { finality } from '../../lib/i18n/words/finality';
+import { markedTime } from '../../lib/marked-time';
 import { to } from '../../lib/router/addresses';
 
 type Other = CaseFile['others'][number];
@@ -33,7 +34,7 @@ function One({ file, other }: { file: CaseFile; other: Other }) {
         {say.others} · {standing.phase(other.phase)}
       </h2>
       <p class="by">
-        {say.otherAsks(name)}, {clockTime(other.lodged_at, zone)}
+        {say.otherAsks(name)}, {markedTime({ record: other.id, at: other.lodged_at }, file.time_marks, zone)}
       </p>
       {other.grounds ? <blockquote>{quoted(other.grounds)}</blockquote> : <p class="cap">{standing.noGrounds}</p>}
       {line && (

@@ -12,7 +12,7 @@ import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
 import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
-import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
+import type { IncidentFile, Kind, Ruling, TimeMark } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
@@ -30,6 +30,7 @@ import { log } from '../../lib/i18n/words/log';
 import { precedents } from '../../lib/i18n/words/precedents';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
+import { type ClaimedTime, markedTime } from '../../lib/marked-time';
 import { SET_ASIDE } from '../../lib/match';
 import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
@@ -37,6 +38,7 @@ import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
 import { language } from '../../lib/settings';
 import { factsHref } from './advice';
+import { Appeals } from './appeals';
 
 export function IncidentScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
@@ -173,7 +175,7 @@ function Rulings({ open }: { open: OpenCase }) {
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.id} ruling={ruling} names={open.names} />
+        <RulingCard key={ruling.id} ruling={ruling} names={open.names} marks={open.found?.file?.time_marks ?? []} />
       ))}
     </>
   );
@@ -190,15 +192,17 @@ function ruledWords({ outcome, words: told }: Ruling): string {
   return outcome === 'not-covered' ? words(rulingWords).own : told[language.value].verdict;
 }
 
-function RulingCard({ ruling, names }: { ruling: Ruling; names: Names }) {
+function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; marks: readonly TimeMark[] }) {
   const say = words(incidentWords);
   const told = useSignatures(ruling.id);
   const penalties = ruling.words[language.value].sanctions;
+  const at = (moment: string, field: ClaimedTime['field']) =>
+    markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
   return (
     <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
-        {say.ruledBy(ruling.ruled_by.name, clockTime(ruling.ruled_at, venueZone.value))}
+        {say.ruledBy(ruling.ruled_by.name, at(ruling.ruled_at, 'happened_at'))}
       </p>
       <h2>{ruledWords(ruling)}</h2>
       <p class="lead">
@@ -213,7 +217,7 @@ function RulingCard({ ruling, names }: { ruling: Ruling; names: Names }) {
           </Pill>
         )}
       </p>
-      <Appeals appeals={ruling.appeals} names={names} />
+      <Appeals appeals={ruling.appeals} names={names} marks={marks} />
       <dl class="fact-lines">
         {ruling.reasons && (
           <div>
@@ -228,7 +232,7 @@ function RulingCard({ ruling, names }: { ruling: Ruling; names: Names }) {
           </div>
         )}
         <div>
-          <dt>{ruling.told_at ? say.told(clockTime(ruling.told_at, venueZone.value)) : say.notTold}</dt>
+          <dt>{ruling.told_at ? say.told(at(ruling.told_at, 'told_at')) : say.notTold}</dt>
           <dd>
             {(['A', 'B'] as const).map((side) => {
               const one = told[side];
@@ -262,33 +266,8 @@ function Complaints({ open }: { open: OpenCase }) {
   return (
     <section class="card">
       <h3 class="sect">{words(complaint).title}</h3>
-      <Appeals appeals={found} names={open.names} />
+      <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} />
     </section>
-  );
-}
-
-/** Appeals against a ruling: how far they have come, or how they were decided. */
-function Appeals({ appeals, names }: { appeals: Ruling['appeals']; names: Names }) {
-  const say = words(appealWords);
-  if (!appeals.length) return null;
-  return (
-    <ul class="seat-list">
-      {appeals.map((appeal) => (
-        <li key={appeal.id}>
-          <span class="grow">
-            <b>
-              {appeal.decision ? say.decidedAs(say.decided(appeal.decision)) : say.standsAt(say.phase(appeal.phase))}
-            </b>
-            <span class="cap">
-              {[names[appeal.side], clockTime(appeal.decided_at ?? appeal.lodged_at, venueZone.value)].join(', ')}
-            </span>
-          </span>
-          <a class="btn" href={to('appeal', { appeal: appeal.id })}>
-            {say.openFile}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

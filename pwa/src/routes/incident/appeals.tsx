@@ -1,0 +1,36 @@
+// The appeals of a case: how far each has come, or how it was decided.
+import type { Ruling, TimeMark } from '../../lib/api/types';
+import { venueZone } from '../../lib/current-floor';
+import type { Names } from '../../lib/facts/saying';
+import { words } from '../../lib/i18n/dictionary';
+import { appeal as appealWords } from '../../lib/i18n/words/appeal';
+import { appealTime } from '../../lib/marked-time';
+import { to } from '../../lib/router/addresses';
+
+interface Props {
+  appeals: Ruling['appeals'];
+  names: Names;
+  marks: readonly TimeMark[];
+}
+
+export function Appeals({ appeals, names, marks }: Props) {
+  const say = words(appealWords);
+  if (!appeals.length) return null;
+  return (
+    <ul class="seat-list">
+      {appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <span class="grow">
+            <b>
+              {appeal.decision ? say.decidedAs(say.decided(appeal.decision)) : say.standsAt(say.phase(appeal.phase))}
+            </b>
+            <span class="cap">{[names[appeal.side], appealTime(appeal, marks, venueZone.value)].join(', ')}</span>
+          </span>
+          <a class="btn" href={to('appeal', { appeal: appeal.id })}>
+            {say.openFile}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
