@@ -1,8 +1,5 @@
 """The floor: the same number of queries for 50 tables as for 500, and how long the server takes for 500."""
 
-import json
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from statistics import median
@@ -10,7 +7,7 @@ from typing import Final
 
 from benchmarks.figures import Figure
 from benchmarks.incident import Client, stage
-from benchmarks.server import ROOT, running
+from benchmarks.server import running, said_by
 
 FEW: Final = 50
 MANY: Final = 500
@@ -23,9 +20,7 @@ def measure() -> Iterator[Figure]:
     for tables in (FEW, MANY):
         with running(demo=False, settings="benchmarks.yardstick.settings") as server:
             staged = stage(server, tables=tables)
-            command = [sys.executable, "-m", "benchmarks.yardstick.count", staged["tournament"], staged["email"]]
-            said = subprocess.run(command, cwd=ROOT, env=server.environment, capture_output=True, check=True)
-            count, shown = json.loads(said.stdout)
+            count, shown = said_by(server, "count", staged["tournament"], staged["email"])
             if shown != tables:
                 raise SystemExit(f"found {shown} tables on the floor, expected {tables}")
             queries.append(count)

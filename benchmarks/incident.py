@@ -2,8 +2,6 @@
 
 import http.client
 import json
-import subprocess
-import sys
 import time
 import uuid
 from collections.abc import Iterator
@@ -12,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from benchmarks.figures import Figure
-from benchmarks.server import ROOT, Running, running
+from benchmarks.server import Running, running, said_by
 
 MOST: Final = 2.0
 WARM_UP: Final = 100
@@ -75,9 +73,7 @@ def measure() -> Iterator[Figure]:
 
 def stage(server: Running, *, tables: int) -> dict[str, str]:
     """Make a tournament on the server's database."""
-    command = [sys.executable, "-m", "benchmarks.yardstick.stage", str(tables)]
-    made = subprocess.run(command, cwd=ROOT, env=server.environment, capture_output=True, check=True)
-    staged: dict[str, str] = json.loads(made.stdout)
+    staged: dict[str, str] = said_by(server, "stage", str(tables))
     return staged
 
 

@@ -1,18 +1,15 @@
 """A round over HTTP, standings from the database, and entering a result beside a bare row by Django REST framework."""
 
-import json
-import subprocess
-import sys
 import time
 import uuid
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 from benchmarks.figures import Figure
 from benchmarks.incident import Client
-from benchmarks.server import ROOT, Running, running
+from benchmarks.server import Running, running, said_by
 
 FIELD: Final = 500
 ROUNDS_BEFORE: Final = 4
@@ -47,15 +44,8 @@ def measure() -> Iterator[Figure]:
 
 def stage(server: Running, players: int, rounds: int) -> dict[str, str]:
     """Make a tournament with these rounds on the server's database."""
-    staged: dict[str, str] = _said(server, "field", str(players), str(rounds))
+    staged: dict[str, str] = said_by(server, "field", str(players), str(rounds))
     return staged
-
-
-def _said(server: Running, module: str, *arguments: str) -> Any:
-    command = [sys.executable, "-m", f"benchmarks.yardstick.{module}", *arguments]
-    environment = {**server.environment, "DATABASE_AS_OWNER": "true"}
-    made = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
-    return json.loads(made.stdout)
 
 
 def _results(client: Client, matches: list[str]) -> Iterator[Figure]:
@@ -79,7 +69,7 @@ def _results(client: Client, matches: list[str]) -> Iterator[Figure]:
 
 def _standings(server: Running) -> Iterator[Figure]:
     staged = stage(server, RANKED_FIELD, RANKED_ROUNDS)
-    wall, processor, rows = _said(server, "ranking", staged["stage"], str(TIMES))
+    wall, processor, rows = said_by(server, "ranking", staged["stage"], str(TIMES))
     if rows != RANKED_FIELD:
         raise SystemExit(f"found {rows} places, expected {RANKED_FIELD}")
     name = f"standings of {RANKED_FIELD} after round {RANKED_ROUNDS}"

@@ -1,5 +1,6 @@
 """The product as `make run` starts it, with data of its own, for as long as a measurement takes."""
 
+import json
 import os
 import shutil
 import socket
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -62,6 +64,14 @@ def running(
             process.wait()
         if keep:
             _keep(Path(var), keep)
+
+
+def said_by(server: Running, module: str, *arguments: str) -> Any:
+    """What a program of the yardstick prints, as JSON; it works on the server's database as its owner."""
+    command = [sys.executable, "-m", f"benchmarks.yardstick.{module}", *arguments]
+    environment = {**server.environment, "DATABASE_AS_OWNER": "true"}
+    made = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
+    return json.loads(made.stdout)
 
 
 def _keep(var: Path, folder: Path) -> None:

@@ -21,14 +21,11 @@ def main(players: int, rounds: int) -> None:
     from django.db import connection
 
     from benchmarks.swiss_history import history
-    from benchmarks.yardstick.models import Note
+    from benchmarks.yardstick.notes import create_notes
     from tests.factories import PASSWORD, give_role, make_tournament
     from tournaments.models import Discipline, Division, Stage
 
-    with connection.schema_editor() as editor:
-        editor.create_model(Note)
-    with connection.cursor() as cursor:
-        cursor.execute(f'GRANT SELECT, INSERT ON "{Note._meta.db_table}" TO PUBLIC')
+    create_notes()
     tournament = make_tournament(slug="benchmark", rulebook="ffbg-cdf-2007")
     division = Division.objects.create(
         tournament=tournament,

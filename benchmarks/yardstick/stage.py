@@ -9,14 +9,11 @@ import django
 def main(tables: int) -> None:
     """A director, a running round with so many tables, one of them with a Crawford game in play."""
     django.setup()
-    from django.db import connection
-
-    from benchmarks.yardstick.models import Note
+    from benchmarks.yardstick.notes import create_notes
     from tests.factories import PASSWORD, give_role, make_match, make_round, make_tournament
     from tournaments.models import Game
 
-    with connection.schema_editor() as editor:
-        editor.create_model(Note)
+    create_notes()
     tournament = make_tournament(slug="benchmark")
     round_ = make_round(tournament)
     matches = [make_match(round_, a=f"A{n}", b=f"B{n}", table=n) for n in range(1, tables + 1)]
