@@ -1,18 +1,14 @@
 // The rounds of a tournament: stages in order, their rounds, and what the director does next.
-import { useSignal } from '@preact/signals';
-import { Dialog } from '../components/dialog';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
-import { newId } from '../lib/ids';
 import { to } from '../lib/router/addresses';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
 import { DivisionChoice, RoundTabs } from './frame';
+import { NextStep } from './next-step';
 import { type Division, divisionOf, type RoundSummary, type Stage, useRounds } from './overview';
-import { OpenDraft, PairNext } from './pair-next';
 import { said } from './words';
-import { act, write } from './writes';
 
 export function RoundsScreen() {
   const say = words(said);
@@ -61,7 +57,7 @@ function StageCard({ stage, division, mayPair }: CardProps) {
           ))}
         </ul>
       )}
-      {mayPair ? <Next stage={stage} division={division} /> : stage.rounds.length === 0 && <p>{say.noRound}</p>}
+      {mayPair ? <NextStep stage={stage} division={division} /> : stage.rounds.length === 0 && <p>{say.noRound}</p>}
     </section>
   );
 }
@@ -83,57 +79,4 @@ function RoundRow({ round }: { round: RoundSummary }) {
       </span>
     </a>
   );
-}
-
-/** The one thing to do next, or why nothing can be done. */
-function Next({ stage, division }: { stage: Stage; division: Division }) {
-  const say = words(said);
-  const isAsked = useSignal(false);
-  const isBusy = act.value.isRunning;
-  const draw = async () => {
-    isAsked.value = false;
-    await write(`/stages/${stage.id}/drawn`, null);
-  };
-  const isTooEarly = division.stages.some(
-    (before) => before.number < stage.number && before.has_standings && before.next !== 'complete',
-  );
-  if (stage.next === 'draw' && isTooEarly) return <p class="cap">{say.waitsForStage}</p>;
-  switch (stage.next) {
-    case 'draft':
-      return <PairNext stage={stage} />;
-    case 'draft-open':
-      return <OpenDraft stage={stage} />;
-    case 'draw':
-      return (
-        <>
-          <button type="button" class="btn" disabled={isBusy} onClick={() => (isAsked.value = true)}>
-            {say.next_draw}
-          </button>
-          {isAsked.value && (
-            <Dialog
-              question={say.drawQuestion}
-              act={say.draw}
-              stay={say.keep}
-              onAct={() => void draw()}
-              onStay={() => (isAsked.value = false)}
-            >
-              <p>{say.drawWhat}</p>
-            </Dialog>
-          )}
-        </>
-      );
-    case 'play-off':
-      return (
-        <button
-          type="button"
-          class="btn main-act"
-          disabled={isBusy}
-          onClick={() => void write(`/divisions/${division.id}/play-offs/${newId()}`, null)}
-        >
-          {say['next_play-off']}
-        </button>
-      );
-    default:
-      return <p class="cap">{say[`next_${stage.next}`]}</p>;
-  }
 }

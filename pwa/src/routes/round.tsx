@@ -15,7 +15,9 @@ import { mine } from '../lib/offline/sync';
 import { type RowGroup, type RowShown, rowOf } from '../lib/rounds';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
+import { ActNote } from '../rounds/act-note';
 import { RoundTabs } from '../rounds/frame';
+import { WayOn } from '../rounds/next-step';
 import { useRounds } from '../rounds/overview';
 import { ResultForm } from './round/result-form';
 import { RoundRow } from './round/row';
@@ -42,8 +44,10 @@ export function RoundScreen({ params }: ScreenProps) {
         </div>
       </Screen>
     );
+  const division = overview.data?.divisions.find((each) => each.id === found.division.id);
   const rows = found.tables.map((table) => rowOf(table, mine.value, known.askedAt));
   const open = rows.filter((row) => row.group !== 'finished').length;
+  const isPlayed = rows.every((row) => row.group === 'finished' || row.group === 'postponed');
   const shown = rows.find((row) => row.table.match === chosen.value);
   return (
     <Screen
@@ -53,13 +57,17 @@ export function RoundScreen({ params }: ScreenProps) {
       tabs={<RoundTabs current="round" rounds={overview.data} />}
       bar={
         rows.length > 0 && (
-          <p>
-            <b class="strong">{open ? say.toGo(open) : say.allIn}</b>
-          </p>
+          <div class="goline">
+            <p>
+              <b class="strong">{open ? say.toGo(open) : say.allIn}</b>
+            </p>
+            {isPlayed && division && overview.data?.may_pair && <WayOn division={division} round={found.id} />}
+          </div>
         )
       }
     >
       <div class="page">
+        <ActNote />
         {!rows.length && <Empty>{say.notPublished}</Empty>}
         {rows.length > 0 && <RoundBar round={found} done={rows.length - open} />}
         {rows.length > 0 && <Filters rows={rows} filter={filter.value} onFilter={(next) => (filter.value = next)} />}

@@ -30,7 +30,7 @@ export function DrawAgain({ file }: PartProps) {
       <p class="cap">{made.drawWhat}</p>
       <p class="cap">{made.seed}</p>
       <code class="hash">{committee.seed}</code>
-      <ol class="keys">
+      <ol class="key-list">
         {drawn.map((one) => (
           <li key={one.candidate}>
             <b>{seatFor.get(one.candidate)?.name ?? made.cantSit}</b>

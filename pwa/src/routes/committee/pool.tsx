@@ -110,7 +110,7 @@ export function Draw({ pool, appeal }: { pool: Pool; appeal: string }) {
       <p>{say.drawWhat}</p>
       <p class="cap">{say.seed}</p>
       <code class="hash">{pool.seed.startsWith(appeal) ? pool.seed : `${appeal}:${pool.seed}`}</code>
-      <ol class="keys">
+      <ol class="key-list">
         {pool.candidates.map((about) => (
           <li key={about.candidate.id}>
             <b>{about.candidate.name}</b>

@@ -43,6 +43,7 @@ export function ResultForm({ row, onDone }: Props) {
   return (
     <div class="result-form">
       {table.first_difference !== null && <Differing row={row} />}
+      {table.first_difference !== null && part.value === 'result' && <h3>{say.agreeNow}</h3>}
       {part.value === 'result' && <Entry row={row} names={names} onSave={save} />}
       {part.value === 'forfeit' && <Forfeit names={names} onSave={save} />}
       {part.value === 'unfinished' && <Unfinished row={row} names={names} onSave={save} />}
@@ -164,9 +165,11 @@ function Differing({ row }: { row: RowShown }) {
   const say = words(roundWords);
   const { table } = row;
   return (
-    <section class="card">
-      <h3>{say.differTitle}</h3>
-      <p>{say.differ(table.first_difference ?? 1)}</p>
+    <section class="card result-form">
+      <div>
+        <h3>{say.differTitle}</h3>
+        <p>{say.differ(table.first_difference ?? 1)}</p>
+      </div>
       <div class="both-sheets">
         {SIDES.map((side) => {
           const sheet = table.sheets[side];
@@ -182,10 +185,10 @@ function Differing({ row }: { row: RowShown }) {
           );
         })}
       </div>
-      <a class="btn main-act" href={to('match', { match: table.match })}>
-        {say.openMatch}
+      <a class="btn main-act" href={to('log-facts', { match: table.match, kind: 'score-disagreement' })}>
+        <Icon name="gavel" />
+        {say.openDispute}
       </a>
-      <p class="cap">{say.agreeNow}</p>
     </section>
   );
 }

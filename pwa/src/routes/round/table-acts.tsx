@@ -1,5 +1,6 @@
 // Acts at one table besides its score: forfeit, an unfinished match, extra time, a late arrival, a player's sheet.
 import { useSignal } from '@preact/signals';
+import { Choice } from '../../components/choice';
 import { Stepper } from '../../components/facts/stepper';
 import { Field } from '../../components/field';
 import { ProblemNote } from '../../components/notice';
@@ -154,19 +155,17 @@ export function SheetCode({ row, names }: { row: RowShown; names: Names }) {
   return (
     <div class="result-form">
       {problem.value && <ProblemNote problem={problem.value} />}
-      {shown.value ? (
+      <p class="strong">{say.whoseSheet}</p>
+      <Choice
+        label={say.whoseSheet}
+        value={shown.value?.side ?? null}
+        options={SIDES.map((side) => ({ value: side, word: names[side] }))}
+        onChoose={(side) => void issue(side)}
+      />
+      {shown.value && (
         <>
           <p>{say.scan(names[shown.value.side])}</p>
           <QrCode text={shown.value.url} label={say.scan(names[shown.value.side])} />
-        </>
-      ) : (
-        <>
-          <p class="strong">{say.whoseSheet}</p>
-          {SIDES.map((side) => (
-            <button key={side} type="button" class="btn" onClick={() => void issue(side)}>
-              {names[side]}
-            </button>
-          ))}
         </>
       )}
     </div>

@@ -85,7 +85,8 @@ export const round = dictionary({
   granted: { en: 'Delay granted, minutes', fr: 'Délai accordé, minutes' },
   differTitle: { en: 'Two different results', fr: 'Deux résultats différents' },
   openMatch: { en: 'Open the match', fr: 'Ouvrir le match' },
-  agreeNow: { en: 'They agree now: enter the result', fr: 'Ils sont d’accord : saisir le résultat' },
+  openDispute: { en: 'Open the dispute', fr: 'Ouvrir le litige' },
+  agreeNow: { en: 'If they agree now, enter the result', fr: 'S’ils sont d’accord, saisir le résultat' },
   sheetsLink: { en: 'Sheet on a phone', fr: 'Feuille sur téléphone' },
   whoseSheet: { en: 'Whose phone?', fr: 'Le téléphone de qui ?' },
   scan: {
