@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from rules import RULEBOOKS, QuestionError
+from rules.changes import replaced
 from rules.kernel.question import NEEDS_FACTS
 from rules.planning import Plan, _Planner, plan, settle
 from rules.questions.commonness import COMMONEST_FIRST
@@ -15,19 +16,22 @@ from rules.wire import advise
 from tests.rules.case_files import CASES, Case
 
 MOST_QUESTIONS = 5
-LONGER = {("fmjd-extracts", "flag-fall"): 7}
-"""Seven facts decide together whether moves were made in time; each is asked only where it matters."""
-
-KNOWN: dict[str, Any] = {
-    "match_length": 7,
-    "correct_length": 7,
-    "score": {"A": 6, "B": 3},
-    "crawford_played": False,
-    "crawford_game": True,
-    "clocked": True,
-    "cube": {"value": 1, "owner": None},
+LONGER = {
+    # seven facts decide together whether moves were made in time; each is asked only where it matters
+    ("fmjd-extracts", "flag-fall"): 7,
+    # a double in the Crawford game: the record has no cube there, and a director logs it as a Crawford double
+    ("eubgf-2020", "cube-action"): 6,
+    ("ffbg-cdf-2007", "cube-action"): 6,
+    ("backgammon-basics", "cube-action"): 6,
 }
-"""What the match's record tells in the middle of a match to 7."""
+
+TO_SEVEN: dict[str, Any] = {"match_length": 7, "correct_length": 7, "clocked": True, "crawford_played": False}
+RECORDS: tuple[dict[str, Any], ...] = (
+    {**TO_SEVEN, "score": {"A": 6, "B": 3}, "crawford_game": True},
+    {**TO_SEVEN, "score": {"A": 4, "B": 3}, "crawford_game": False, "cube": {"value": 2, "owner": "A"}},
+    {**TO_SEVEN, "score": {"A": 4, "B": 3}, "crawford_game": False},
+)
+"""What a match's record tells: in the Crawford game, in the middle of a match, and there without the cube."""
 
 
 def commonest() -> Iterator[tuple[str, str]]:
@@ -38,10 +42,66 @@ def commonest() -> Iterator[tuple[str, str]]:
         yield from ((rulebook.id, kind) for kind in kinds[:10])
 
 
-def started(rulebook: str, kind: str) -> dict[str, Any]:
-    """A question as it stands when a director has chosen the kind."""
+def started(rulebook: str, kind: str) -> Iterator[dict[str, Any]]:
+    """A question as it stands when a director has chosen the kind, for each record."""
     facts = RULEBOOKS[rulebook].game.kinds[kind].facts
-    return {"rulebook": rulebook, "kind": kind, "facts": {name: KNOWN[name] for name in KNOWN if name in facts}}
+    for record in RECORDS:
+        known = {name: record[name] for name in record if name in facts}
+        yield {"rulebook": rulebook, "kind": kind, "facts": known}
+
+
+def longest_walk(asked: Mapping[str, Any]) -> tuple[str, ...]:
+    """The questions of the longest way to a verdict, planned anew after every answer, as a screen asks them."""
+    return _longest_walk(json.dumps(asked, sort_keys=True))
+
+
+@cache
+def _longest_walk(asked: str) -> tuple[str, ...]:
+    question = json.loads(asked)
+    fact = plan(question).next_fact
+    if fact is None:
+        return ()
+    answers = answers_to(question, fact)
+    rest = max((_longest_walk(json.dumps(given, sort_keys=True)) for given in answers), key=len)
+    is_asked = any(value_at(given["facts"], fact) != {} for given in answers)  # an object is asked by its parts
+    return (fact, *rest) if is_asked else rest
+
+
+def answers_to(asked: Mapping[str, Any], fact: str) -> list[dict[str, Any]]:
+    """The question after each answer to a fact: as the plan lists them, else as the cases and a director give them."""
+    listed = [{**asked, "facts": facts} for facts in _Planner(asked).each_answer(asked["facts"], fact)]
+    path = fact.split(".")
+    return listed or [
+        given
+        for value in values_in_cases(asked["kind"], fact)
+        if is_answer(given := {**asked, "facts": replaced(asked["facts"], path, value)}, fact)
+    ]
+
+
+def values_in_cases(kind: str, fact: str) -> list[Any]:
+    """Each value that a case of the kind gives to a fact."""
+    found: dict[str, Any] = {}
+    for case in CASES:
+        if case["kind"] == kind:
+            value = value_at(case["facts"], fact)
+            if value is not None:
+                found[json.dumps(value, sort_keys=True)] = value
+    return list(found.values())
+
+
+def value_at(facts: Any, fact: str) -> Any:
+    """The value of a dotted fact; None where it is unknown."""
+    for name in fact.split("."):
+        facts = facts.get(name) if isinstance(facts, Mapping) else None
+    return facts
+
+
+def is_answer(asked: Mapping[str, Any], fact: str) -> bool:
+    """Whether the facts can be together, and the one asked for is whole: a screen takes no half answer."""
+    try:
+        return plan(asked).next_fact != fact
+    except QuestionError:
+        return False
 
 
 class Lacking(NamedTuple):
@@ -80,10 +140,11 @@ def _plan_of(asked: str) -> Plan:
 
 @pytest.mark.parametrize(("rulebook", "kind"), list(commonest()))
 def test_a_common_dispute_takes_few_questions(rulebook: str, kind: str, record_property: Any) -> None:
-    left = plan(started(rulebook, kind)).most
+    walk = max((longest_walk(asked) for asked in started(rulebook, kind)), key=len)
 
-    record_property("questions", left)
-    assert left <= LONGER.get((rulebook, kind), MOST_QUESTIONS)
+    record_property("questions", len(walk))
+    print(f"{rulebook:20} {kind:22} {len(walk)}  {', '.join(walk)}")
+    assert len(walk) <= LONGER.get((rulebook, kind), MOST_QUESTIONS), walk
 
 
 def test_every_answer_leaves_fewer_questions() -> None:
