@@ -1,4 +1,4 @@
-"""Search in a rulebook: by number or by words of either language, slips of the finger forgiven, the best hit first."""
+"""Search in a rulebook: by number or by words of any of its languages, slips of the finger forgiven, best hit first."""
 
 from __future__ import annotations
 

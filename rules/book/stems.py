@@ -1,4 +1,4 @@
-"""Stems: what is left of an English or a French word without its endings, so that "doubled" finds "doubling".
+"""Stems: what is left of an English, French or German word without its endings, so that "doubled" finds "doubling".
 
 Light on purpose: endings alone, no exceptions. It is enough that the forms of one word come to the same; that the stem
 is a word isn't asked for.
@@ -21,13 +21,16 @@ FRENCH = (
     *("antes", "aient", "ait", "ira", "ir", "is", "it", "ie", "ies", "e", "s", "x"),
 )
 
+GERMAN = (*("ungen", "ung", "ens", "ern", "en", "em", "er", "es", "e", "n", "s", "t"),)
+
 
 @lru_cache(maxsize=8192)
 def stems(word: str) -> frozenset[str]:
     """The stems of a folded word, each marked with its language; none of a number or a word too short to have one."""
     if len(word) < SHORTEST or not word.isalpha():
         return frozenset()
-    return frozenset((f"en:{_without(word, ENGLISH)}", f"fr:{_without(word, FRENCH)}"))
+    by_language = (("en", ENGLISH), ("fr", FRENCH), ("de", GERMAN))
+    return frozenset(f"{language}:{_without(word, endings)}" for language, endings in by_language)
 
 
 def _without(word: str, endings: tuple[str, ...]) -> str:

@@ -20,9 +20,12 @@ LITTLE = frozenset(
         *("au", "aux", "ce", "ces", "d", "de", "des", "du", "elle", "en", "est", "et", "il", "ils", "l", "la", "le"),
         *("les", "leur", "ne", "ou", "par", "pas", "pour", "qu", "que", "qui", "s", "sa", "se", "ses", "son", "sur"),
         *("un", "une"),
+        *("am", "auf", "aus", "bei", "das", "dass", "dem", "den", "der", "durch", "ein", "eine", "einem", "einen"),
+        *("einer", "eines", "er", "fur", "im", "ist", "kein", "keine", "mit", "nach", "nicht", "oder", "sich", "sie"),
+        *("sind", "um", "und", "vom", "von", "vor", "wenn", "wird", "zu", "zum", "zur"),
     )
 )
-"""Words of both languages that say nothing of what is sought."""
+"""Words of English, French and German that say nothing of what is sought. German "die" isn't one: English has dice."""
 
 
 def folded(text: str) -> str:

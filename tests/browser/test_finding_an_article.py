@@ -130,3 +130,16 @@ def test_five_characters_bring_it_into_sight(
     assert len(hand.typed) <= MOST_CHARACTERS
     found.tap()
     expect(page.locator(".law-head .law-no")).to_contain_text(number)
+
+
+def test_it_can_be_read_in_a_language_that_the_screens_do_not_have(phone: tuple[str, Page], hand: Hand) -> None:
+    _, page = phone
+    article = RULEBOOKS["eubgf-2020"].articles["4.4.vii"]
+    open_book(hand, "eubgf-2020")
+    hand.tap(row(page, "eubgf-2020", "4.4.vii"))
+    german = page.locator('details[lang="de"]')
+    expect(german.locator("summary")).to_have_text("Deutsch")
+    german.locator("summary").tap()
+
+    expect(german.locator("blockquote")).to_have_text(article.text["de"])
+    expect(german.locator(".note")).to_have_text([reading["de"] for reading in article.readings])

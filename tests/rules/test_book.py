@@ -1,4 +1,4 @@
-"""The rulebook as a book: every article is found with five characters, in either language, with a slip or without."""
+"""The rulebook as a book: every article is found with five characters, in any language, with a slip or without."""
 
 import pytest
 
@@ -42,7 +42,8 @@ def test_a_number_finds_what_stands_below_it_and_nothing_else() -> None:
     assert names("eubgf-2020", "§4.4.iv") == names("eubgf-2020", "44iv") == names("eubgf-2020", "4.4.IV")
 
 
-def test_both_languages_are_searched_at_once_with_or_without_accents() -> None:
+def test_all_languages_are_searched_at_once_with_or_without_accents() -> None:
+    assert "1.6.i" in names("eubgf-2020", "Zuschauer")
     assert "1.6.i" in names("eubgf-2020", "spectator")
     assert "1.6.i" in names("eubgf-2020", "spectateur")
     assert names("eubgf-2020", "décision") == names("eubgf-2020", "DECISION") != []
@@ -60,7 +61,13 @@ LITTLE_FRENCH = (
 )
 
 
-@pytest.mark.parametrize("little", [*LITTLE_ENGLISH.split(), *LITTLE_FRENCH.split()])
+LITTLE_GERMAN = (
+    "am auf aus bei das dass dem den der durch ein eine einem einen einer eines er fur im ist kein keine mit nach "
+    "nicht oder sich sie sind um und vom von vor wenn wird zu zum zur"
+)
+
+
+@pytest.mark.parametrize("little", [*LITTLE_ENGLISH.split(), *LITTLE_FRENCH.split(), *LITTLE_GERMAN.split()])
 def test_a_little_word_beside_another_changes_nothing(little: str) -> None:
     assert search("eubgf-2020", f"{little} crawford") == search("eubgf-2020", "crawford")
 
@@ -108,6 +115,11 @@ def test_what_there_is_not_is_not_found(asked: str) -> None:
         ("ffbg-cdf-2007", "disqualifiés", "2.4"),
         ("fmjd-extracts", "captures", "annex-i.8.2.3"),
         ("fbs-classique-2007", "contestés", "5.2"),
+        ("fbs-classique-2007", "Anfechtung", "5.2"),
+        ("eubgf-2020", "Verdopplungen", "4.4.v"),
+        ("eubgf-2020", "Dopplerwürfels", "4.4.vii"),
+        ("ffbg-cdf-2007", "verdoppelt", "6.9"),
+        ("fmjd-extracts", "Zeitnot", "6.12"),
     ],
 )
 def test_a_word_is_found_in_another_form_without_a_word_about_it(rulebook: str, typed: str, article: str) -> None:
@@ -119,7 +131,8 @@ def test_a_word_is_found_in_another_form_without_a_word_about_it(rulebook: str, 
 @pytest.mark.parametrize(
     ("one", "other"),
     [("doubling", "double"), ("penalties", "penalty"), ("stopped", "stopping"), ("doubler", "doubles"),
-     ("abandonner", "abandons"), ("journaux", "journal"), ("retards", "retard"), ("decisions", "decision")],
+     ("abandonner", "abandons"), ("journaux", "journal"), ("retards", "retard"), ("decisions", "decision"),
+     ("entscheidung", "entscheidungen"), ("steinen", "steine"), ("verdoppeln", "verdoppelt")],
 )  # fmt: skip
 def test_forms_of_a_word_share_a_stem(one: str, other: str) -> None:
     assert stems(one) & stems(other)
@@ -142,9 +155,22 @@ def test_a_french_ending_leaves_the_stem(ending: str) -> None:
     assert "fr:regard" in stems(f"regard{ending}")
 
 
+GERMAN_ENDINGS = "ungen ung ens ern en em er es e n s t"
+
+
+@pytest.mark.parametrize("ending", GERMAN_ENDINGS.split())
+def test_a_german_ending_leaves_the_stem(ending: str) -> None:
+    assert "de:spiel" in stems(f"spiel{ending}")
+
+
 @pytest.mark.parametrize(
     ("word", "left"),
-    [("ties", {"en:ties", "fr:ties"}), ("misses", {"en:miss", "fr:miss"}), ("2027s", set()), ("aux", set())],
+    [
+        ("ties", {"en:ties", "fr:ties", "de:ties"}),
+        ("misses", {"en:miss", "fr:miss", "de:miss"}),
+        ("2027s", set()),
+        ("aux", set()),
+    ],
 )
 def test_what_would_be_too_short_or_is_no_word_keeps_its_end(word: str, left: set[str]) -> None:
     assert stems(word) == left

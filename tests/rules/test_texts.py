@@ -68,6 +68,14 @@ def test_a_language_is_added_by_its_files(tmp_path: Path) -> None:
     assert article.text.en == "One game."
 
 
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
+def test_every_rulebook_can_be_read_in_german(rulebook: Rulebook) -> None:
+    assert "de" in rulebook.languages
+    for article in rulebook.articles.values():
+        for text in (article.text, *article.readings):
+            assert text["de"] not in (text["en"], text["fr"]), article.number
+
+
 @pytest.mark.parametrize(
     ("spoilt", "by", "said"),
     [

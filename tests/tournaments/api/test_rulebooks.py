@@ -43,6 +43,25 @@ def test_an_article_is_shown_in_both_languages(browser: Browser) -> None:
     assert article["text"]["en"] != article["text"]["fr"]
 
 
+def test_an_article_is_shown_in_every_language_of_its_rulebook(browser: Browser) -> None:
+    article = browser.get("/rulebooks/eubgf-2020/articles/4.4.iv")
+    whole = browser.get("/rulebooks/eubgf-2020")
+
+    assert [*article["title"]] == ["en", "fr", "de"]
+    assert article["title"]["de"] == "Die Crawford-Partie"
+    assert all({*text} == {*article["title"]} for text in (article["text"], *article["readings"]))
+    assert all(heading["de"] for heading in whole["sections"].values())
+
+
+def test_a_variation_is_shown_in_the_languages_in_which_all_of_it_is_written(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter(monkeypatch)
+
+    assert [*browser.get("/rulebooks/breval-club/articles/2.2.iv")["title"]] == ["en", "fr"]
+    assert [*browser.get("/rulebooks/breval-club/articles/4.4.iv")["title"]] == ["en", "fr"]
+
+
 @pytest.mark.parametrize(
     "path", ["/rulebooks/unknown", "/rulebooks/unknown/description", "/rulebooks/eubgf-2020/articles/99"]
 )
