@@ -78,7 +78,10 @@ describe('around', () => {
 });
 
 describe('furtherLanguages', () => {
-  const german = { ...article('1', 'cube', 'The cube', 'Le videau'), title: { en: 'The cube', fr: 'Le videau', de: 'Der Würfel' } };
+  const german = {
+    ...article('1', 'cube', 'The cube', 'Le videau'),
+    title: { en: 'The cube', fr: 'Le videau', de: 'Der Würfel' },
+  };
 
   it('names those of an article that the screens do not have', () => {
     expect(furtherLanguages(german)).toEqual(['de']);
