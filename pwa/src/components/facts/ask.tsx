@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Progress, RecordedFact, Row } from '../../lib/facts/asking';
 import { faultOf } from '../../lib/facts/check';
 import { rootOf } from '../../lib/facts/leaves';
+import { isOfTwoSides } from '../../lib/facts/quick-answers';
 import { recordSource } from '../../lib/facts/record-source';
 import { contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { isKnown } from '../../lib/facts/values';
@@ -11,6 +12,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Editor, FactInput, FaultNote, isOneTap } from './fact-input';
+import { QuickRow } from './quick-row';
 
 interface Props {
   row: Row;
@@ -81,11 +83,9 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   );
 }
 
-/** Two dice end with the second tap, a cube in the centre with the first; a correction is noted with the button. */
-function endsItself(row: Row, value: unknown): boolean {
-  if (isKnown(row.leaf.fact, row.value)) return false;
-  const isCentred = row.leaf.fact.type === 'cube' && (value as { owner?: unknown }).owner === null;
-  return row.leaf.fact.type === 'pair' || isCentred;
+/** Two dice end with the second tap; a correction is noted with the button. */
+function endsItself(row: Row): boolean {
+  return row.leaf.fact.type === 'pair' && !isKnown(row.leaf.fact, row.value);
 }
 
 /** A composed value is recorded with its own button. An untouched number is no answer. */
@@ -93,25 +93,29 @@ function Composed({ row, names, onAnswer }: Props) {
   const say = words(factWords);
   const { fact } = row.leaf;
   const draft = useSignal<unknown>(row.value ?? undefined);
+  const isWhole = isOfTwoSides(fact); // every answer is in the row of usual ones
   const isComplete = (value: unknown) => isKnown(fact, value) && faultOf(fact, value) === null;
   const isReady = isComplete(draft.value);
   const change = (value: unknown) => {
     draft.value = value;
-    if (isComplete(value) && endsItself(row, value)) onAnswer(value);
+    if (isComplete(value) && endsItself(row)) onAnswer(value);
   };
   return (
     <div class="editor">
       <div class="editor-scroll">
-        <Editor leaf={row.leaf} value={draft.value} names={names} onChange={change} />
+        <QuickRow leaf={row.leaf} value={draft.value} names={names} onAnswer={onAnswer} />
+        {!isWhole && <Editor leaf={row.leaf} value={draft.value} names={names} onChange={change} />}
       </div>
       <FaultNote fault={faultOf(fact, draft.value)} />
-      <div class="pairs">
+      <div class={isWhole ? '' : 'pairs'}>
         <button type="button" class="opt unknown" onClick={() => onAnswer(null)}>
           {words(common).unknown}
         </button>
-        <button type="button" class="btn main-act" disabled={!isReady} onClick={() => onAnswer(draft.value)}>
-          {say.ok}
-        </button>
+        {!isWhole && (
+          <button type="button" class="btn main-act" disabled={!isReady} onClick={() => onAnswer(draft.value)}>
+            {say.ok}
+          </button>
+        )}
       </div>
     </div>
   );

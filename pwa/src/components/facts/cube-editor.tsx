@@ -19,7 +19,8 @@ export function CubeEditor({
 }: {
   value: unknown;
   names: Names;
-  onChange: (value: Cube) => void;
+  /** A cube without an owner is no answer yet. */
+  onChange: (value: Partial<Cube>) => void;
 }) {
   const say = words(factWords);
   const known = isRecord(value) ? value : {};
@@ -52,18 +53,19 @@ export function CubeEditor({
         down={(found) => Math.floor(found / 2)}
         moreLabel={say.double}
         lessLabel={say.halve}
-        onChange={(found) =>
-          onChange({
-            value: found,
-            owner: found === 1 || owner === 'centre' || owner === null ? ownerOf(found, owner) : owner,
-          })
-        }
+        onChange={(found) => onChange(atNumber(found, owner))}
       />
     </div>
   );
 }
 
-/** A cube at 1 lies in the centre; one at another number keeps its owner, or waits for one. */
-function ownerOf(level: number, owner: Owner | null): Side | null {
-  return level === 1 || owner === 'centre' || owner === null ? null : owner;
+/** The cube at a number: one above 1 keeps its owner, or waits for one; at 1 only the director says that it is centred. */
+function atNumber(level: number, owner: Owner | null): Partial<Cube> {
+  if (level === 1) return owner === 'centre' ? { value: 1, owner: null } : { value: 1 };
+  return owner === null || owner === 'centre' ? { value: level } : { value: level, owner };
+}
+
+/** The cube as it is set by a ruling: at 1 it lies in the centre. */
+export function settled({ value = 1, owner = null }: Partial<Cube>): Cube {
+  return { value, owner };
 }

@@ -1,10 +1,12 @@
 // The answer to one question, by the type that the description gives it. Choices are buttons; what is put together has an editor.
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import type { Fact, Side } from '../../lib/api/types';
+import { FactsAround } from '../../lib/facts/around';
 import { type Fault, faultOf, isReadable, isWide, startOf } from '../../lib/facts/check';
 import { toggled } from '../../lib/facts/editing';
 import type { Leaf } from '../../lib/facts/leaves';
+import { isOfTwoSides, proposedNumber } from '../../lib/facts/quick-answers';
 import { askedAs, choiceWord, type Names } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
@@ -17,6 +19,7 @@ import { CubeEditor } from './cube-editor';
 import { DiceEditor, PairEditor } from './dice-editor';
 import { ListEditor } from './list-editor';
 import { LettersEditor, PlayEditor } from './play-editor';
+import { QuickRow } from './quick-row';
 import { HistoryEditor, ScoreEditor } from './score-editor';
 import { Stepper } from './stepper';
 
@@ -55,7 +58,8 @@ function Held(props: FactInputProps) {
   };
   return (
     <div class="editor">
-      <Editor {...props} value={shown} onChange={take} />
+      <QuickRow leaf={leaf} value={shown} names={props.names} onAnswer={take} />
+      {!isOfTwoSides(leaf.fact) && <Editor {...props} value={shown} onChange={take} />}
       <FaultNote fault={faultOf(leaf.fact, shown)} />
       <button
         type="button"
@@ -141,12 +145,13 @@ type Part = Pick<FactInputProps, 'leaf' | 'value' | 'names' | 'onChange'>;
 
 function WholeNumber({ leaf, value, names, onChange }: Part) {
   const { fact } = leaf;
+  const proposed = proposedNumber(fact, useContext(FactsAround));
   const unit = fact.unit ? words(factWords).unitOf(fact.unit) : undefined;
   return (
     <Stepper
       label={askedAs(leaf, names)}
       value={typeof value === 'number' ? value : null}
-      proposed={null}
+      proposed={proposed}
       start={startOf(fact)}
       min={fact.min ?? 0}
       max={fact.max ?? Number.MAX_SAFE_INTEGER}

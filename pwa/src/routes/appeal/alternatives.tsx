@@ -1,7 +1,7 @@
 // Other decisions, spelled out as rulings: those of others first, then an own one.
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
-import { CubeEditor } from '../../components/facts/cube-editor';
+import { CubeEditor, settled } from '../../components/facts/cube-editor';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
@@ -156,7 +156,9 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
             {ruled.setCube}
           </CheckRow>
         )}
-        {cube.value && <CubeEditor value={cube.value} names={names} onChange={(next) => (cube.value = next)} />}
+        {cube.value && (
+          <CubeEditor value={cube.value} names={names} onChange={(next) => (cube.value = settled(next))} />
+        )}
       </div>
       <div>
         <p class="strong">{say.penalties}</p>

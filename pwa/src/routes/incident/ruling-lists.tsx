@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Choice } from '../../components/choice';
-import { CubeEditor } from '../../components/facts/cube-editor';
+import { CubeEditor, settled } from '../../components/facts/cube-editor';
 import { saidIn } from '../../components/facts/live-advice';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Stepper } from '../../components/facts/stepper';
@@ -82,7 +82,9 @@ function OwnRemedies({ open, draft, change }: PartProps) {
           {say.setCube}
         </CheckRow>
       )}
-      {draft.cube && <CubeEditor value={draft.cube} names={open.names} onChange={(next) => change({ cube: next })} />}
+      {draft.cube && (
+        <CubeEditor value={draft.cube} names={open.names} onChange={(next) => change({ cube: settled(next) })} />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ function patience(): number {
 
 type DockProps = ReturnType<typeof useFacts> & { next: Row | null; live: preact.ComponentChildren };
 
-/** The open question. It changes a moment after an answer, once the rulebook has said what to ask, and never by itself. */
+/** The open question. It changes a moment after an answer, once the rulebook has said what to ask, or when the records turn out to know it. */
 export function Dock({ rows, names, next, live, answer, opened, recorded, current, reading }: DockProps) {
   const docked = useSignal<string | null>(null);
   const answeredAt = useSignal<number | null>(null);
@@ -31,9 +31,11 @@ export function Dock({ rows, names, next, live, answer, opened, recorded, curren
   const hasAnswered = useSignal(false);
   const wanted = opened.value ?? docked.value;
   const row = rows.find((known) => known.leaf.name === wanted) ?? null;
+  const isKnownNow = row?.source === 'record' && opened.value === null; // the records came after the first advice
   useEffect(() => {
     if (answeredAt.value === null) {
-      if (docked.value !== null || !next) return undefined;
+      if (isKnownNow && !next) docked.value = null;
+      if ((docked.value !== null && !isKnownNow) || !next) return undefined;
       const isPlanned = current !== null || reading.problem !== null;
       const wait = isPlanned ? 0 : Math.max(0, openedAt.current + patience() - Date.now());
       const first = setTimeout(() => (docked.value = next.leaf.name), wait);

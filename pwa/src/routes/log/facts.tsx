@@ -121,7 +121,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   const parts = { ...work, next, live, kind, table, incident };
   return (
     <DisciplineAround.Provider value={table?.discipline ?? 'backgammon'}>
-      <FactsAround.Provider value={work.facts}>
+      <FactsAround.Provider value={{ ...(table?.score ? { score: table.score } : {}), ...work.facts }}>
         <Screen
           title={said(kind.label)}
           sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
