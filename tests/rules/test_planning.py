@@ -70,7 +70,7 @@ def _longest_walk(asked: str) -> tuple[str, ...]:
 def answers_to(asked: Mapping[str, Any], fact: str) -> list[dict[str, Any]]:
     """The question after each answer to a fact: as the plan lists them, else as the cases and a director give them."""
     listed = [{**asked, "facts": facts} for facts in _Planner(asked).each_answer(asked["facts"], fact)]
-    path = fact.split(".")
+    path = tuple(fact.split("."))
     return listed or [
         given
         for value in values_in_cases(asked["kind"], fact)
