@@ -1,12 +1,22 @@
 """The demo tournament: Bréval Open, round 4 of 24 tables, with calls that wait, a case in hand and an appeal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.db import transaction
 
+from arbitration.management.demo_floor import FLOOR, MARCHAND_HALVORSEN, Played, games_to
+from arbitration.management.demo_staging import (
+    enter,
+    field,
+    have_account,
+    have_federation,
+    play_round,
+    publish_next,
+    take_on,
+)
 from arbitration.models import Incident
 from arbitration.selectors.places import Place, place_of_match
 from arbitration.services.advice import ask
@@ -16,31 +26,17 @@ from arbitration.services.departures import allowed
 from arbitration.services.incidents import log_incident
 from arbitration.services.notifications import notify_illegal_move
 from arbitration.services.rulings import Decision, give_ruling
-from tournaments.models import (
-    Discipline,
-    Division,
-    Federation,
-    FederationOfficer,
-    Language,
-    Match,
-    Player,
-    Role,
-    Round,
-    Side,
-    StaffRole,
-    Stage,
-    Tournament,
-    User,
-    Win,
-    new_id,
-)
-from tournaments.services import events, games, matches
-from tournaments.services.rulebooks import choose_rulebook
+from tournaments.accounts.powers import demand_second_factor, let_create_tournaments
+from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
+from tournaments.events.setting_up import set_up_tournament
+from tournaments.models import InvitedRole, Language, Match, Role, Side, Stage, Tournament, User, new_id
+from tournaments.services import games, matches
+from tournaments.services.federations import have_reports_mailed
 
 SLUG = "breval-open"
-PASSWORD = "demo-breval"
 MATCH_LENGTH = 7
 ROUND_NUMBER = 4
+BETWEEN_ROUNDS = timedelta(minutes=100)
 
 
 @dataclass(frozen=True)
@@ -49,65 +45,18 @@ class Account:
 
     email: str
     name: str
-    initials: str
     language: str
     role: Role | None
     may_create_tournaments: bool = False
 
 
-OF_ACCOUNTS = ("name", "initials", "language", "may_create_tournaments")
 ACCOUNTS = (
-    Account("director@breval.example", "Claire Fontaine", "CF", Language.EN, Role.DIRECTOR),
-    Account("assistant@breval.example", "Hugo Lambert", "HL", Language.FR, Role.ASSISTANT, may_create_tournaments=True),
-    Account("observer@breval.example", "Nora Keller", "NK", Language.EN, Role.OBSERVER),
-    Account("federation@eubgf.example", "Piet de Wit", "PW", Language.EN, None),
+    Account("director@breval.example", "Claire Fontaine", Language.EN, Role.DIRECTOR),
+    Account("assistant@breval.example", "Hugo Lambert", Language.FR, Role.ASSISTANT, may_create_tournaments=True),
+    Account("observer@breval.example", "Nora Keller", Language.EN, Role.OBSERVER),
+    Account("federation@eubgf.example", "Piet de Wit", Language.EN, None),
 )
 
-
-class Table(NamedTuple):
-    """Who plays at a table, and the score."""
-
-    a: str
-    b: str
-    score: tuple[int, int]
-
-
-FLOOR = (
-    Table("Chidi Okafor", "Jonas Weiss", (4, 2)),
-    Table("Élise Duval", "Magnus Iversen", (7, 3)),
-    Table("Paul Castel", "Hana Nakata", (3, 5)),
-    Table("Uwe Brandt", "Camille Moreau", (5, 5)),
-    Table("Rui Silva", "Manon Petit", (2, 4)),
-    Table("Luka Kovač", "Sara Lind", (7, 6)),
-    Table("Rémi Ferrand", "Tunde Adeyemi", (6, 4)),
-    Table("Marco Rossi", "Julie Blanchet", (1, 3)),
-    Table("Peter Haas", "Maude Tremblay", (4, 4)),
-    Table("Jan Nováček", "Anne Sorel", (7, 5)),
-    Table("Yann Aubry", "Sam Gunn", (5, 2)),
-    Table("Inès Marchand", "Tomas Halvorsen", (6, 3)),
-    Table("Louis Leroy", "Carla Santos", (3, 3)),
-    Table("Kurt Meyer", "Chloé Fabre", (4, 6)),
-    Table("Marc Joly", "Nils Eriksen", (7, 1)),
-    Table("Lena Bauer", "Théo Colin", (2, 2)),
-    Table("Alice Perrin", "Ken Ito", (5, 6)),
-    Table("Jean Garnier", "Ida Dahl", (0, 4)),
-    Table("Odile Roche", "Awa Mbaye", (3, 1)),
-    Table("Simon Lemoine", "Greta Vogt", (6, 6)),
-    Table("Denis Carrel", "Kofi Osei", (7, 4)),
-    Table("Léa Gautier", "Otto Falk", (4, 1)),
-    Table("Bruno Rivet", "Elin Ahlgren", (2, 5)),
-    Table("Zoé Noël", "Dario Conti", (5, 3)),
-)
-"""The floor of the prototype, table by table."""
-
-MARCHAND_HALVORSEN = (
-    (Side.A, Win.PASS, 1),
-    (Side.B, Win.GAMMON, 1),
-    (Side.A, Win.GAMMON, 2),
-    (Side.B, Win.SINGLE, 1),
-    (Side.A, Win.SINGLE, 1),
-)
-"""Table 12: 1-0, 1-2, 5-2, 5-3, 6-3; game 6 is the Crawford game."""
 
 ADEYEMIS_DOUBLE: dict[str, Any] = {
     "by": "B",
@@ -119,13 +68,6 @@ ADEYEMIS_DOUBLE: dict[str, Any] = {
     "disputed": True,
 }
 
-Played = tuple[Side, Win, int]
-
-
-def is_seeded() -> bool:
-    """Whether the demo is there."""
-    return Tournament.objects.filter(slug=SLUG).exists()
-
 
 @transaction.atomic
 def seed(*, at: datetime) -> Tournament:
@@ -133,84 +75,49 @@ def seed(*, at: datetime) -> Tournament:
     found = Tournament.objects.filter(slug=SLUG).first()
     if found:
         return found
-    tournament = _tournament(at)
-    users = _users(tournament)
-    tables = _play_round(tournament, at)
-    _at_the_tables(tables, users[0], at)
+    users = [have_account(each.email, each.name, language=each.language, at=at) for each in ACCOUNTS]
+    director = users[0]
+    tournament = _tournament(director, at)
+    for account, user in zip(ACCOUNTS[1:], users[1:], strict=True):
+        take_on(tournament, user, account.role or InvitedRole.OFFICER, by=director, at=at)
+        if account.may_create_tournaments:
+            let_create_tournaments(user)
+    demand_second_factor([each.email for each in ACCOUNTS], is_demanded=False)
+    tables = _play_round(tournament, director, at)
+    _at_the_tables(tables, director, at)
     return tournament
 
 
-def _tournament(at: datetime) -> Tournament:
-    federation, _ = Federation.objects.get_or_create(
-        code="EUBGF", defaults={"name": "European Backgammon Federation", "report_email": "reports@eubgf.example"}
-    )
-    tournament = Tournament.objects.create(
-        slug=SLUG,
+def _tournament(director: User, at: datetime) -> Tournament:
+    federation = have_federation("EUBGF", "European Backgammon Federation", by=director)
+    have_reports_mailed(federation, to="reports@eubgf.example")
+    wanted = TournamentSetUp(
         name="Bréval Open",
         place="Bréval",
         starts_on=at.date(),
         ends_on=at.date() + timedelta(days=1),
         time_zone="Europe/Paris",
-        federation=federation,
+        languages=list(Language.values),
+        federation=federation.pk,
+        rulebooks=["eubgf-2020"],
+        divisions=[DivisionSetUp(new_id(), "Open", "swiss-top-cut", match_length=MATCH_LENGTH)],
     )
-    choose_rulebook(tournament, rulebook="eubgf-2020")
-    return tournament
+    return set_up_tournament(new_id(), wanted, by=director, at=at, slug=SLUG)[0]
 
 
-def _users(tournament: Tournament) -> list[User]:
-    users = []
-    for account in ACCOUNTS:
-        user = User.objects.filter(email=account.email).first() or User.objects.create_user(
-            account.email, PASSWORD, **{each: getattr(account, each) for each in OF_ACCOUNTS}
-        )
-        if account.role:
-            StaffRole.objects.create(user=user, tournament=tournament, role=account.role)
-        else:
-            FederationOfficer.objects.create(user=user, federation=tournament.sanctioned_by, needs_second_factor=False)
-        users.append(user)
-    return users
-
-
-def _play_round(tournament: Tournament, at: datetime) -> list[Match]:
-    division = Division.objects.create(
-        tournament=tournament,
-        name="Open",
-        discipline=Discipline.BACKGAMMON,
-        match_length=MATCH_LENGTH,
-        clocked=True,
-    )
-    stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
+def _play_round(tournament: Tournament, director: User, at: datetime) -> list[Match]:
+    """Three rounds behind the tables that are shown."""
     began = at - timedelta(minutes=85)
-    round_ = events.start_round(Round.objects.create(stage=stage, number=ROUND_NUMBER), at=began)
-    pairs = [
-        (
-            events.enter(division, who=_player(table.a), at=began - timedelta(hours=6)),
-            events.enter(division, who=_player(table.b), at=began - timedelta(hours=6)),
-        )
-        for table in FLOOR
-    ]
-    tables = events.pair(round_, pairs=pairs)
+    division = tournament.divisions.get()
+    stage = division.stages.get(kind=Stage.Kind.SWISS)
+    enter(division, field(FLOOR), at=began - timedelta(hours=6))
+    for number in range(1, ROUND_NUMBER):
+        play_round(stage, most=(MATCH_LENGTH, 6), by=director, began=began - (ROUND_NUMBER - number) * BETWEEN_ROUNDS)
+    tables = publish_next(stage, by=director, at=began)
     for number, (match, table) in enumerate(zip(tables, FLOOR, strict=True), start=1):
         played = MARCHAND_HALVORSEN if number == 12 else list(games_to(*table.score))
         _play(match, played, began=began, ended=at - timedelta(minutes=number))
     return tables
-
-
-def _player(name: str) -> Player:
-    first, last = name.rsplit(" ", 1)
-    return Player.objects.create(first_name=first, last_name=last)
-
-
-def games_to(a: int, b: int) -> Iterator[Played]:
-    """Games that lead to a score, the loser's and the leader's in turn; who wins the match wins the last game."""
-    left = {Side.A: a, Side.B: b}
-    turn = Side.A if a <= b else Side.B
-    while any(left.values()):
-        if left[turn]:
-            points = 2 if left[turn] > 2 else 1
-            left[turn] -= points
-            yield turn, Win.GAMMON if points == 2 else Win.SINGLE, 1
-        turn = turn.opponent
 
 
 def _play(match: Match, played: Sequence[Played], *, began: datetime, ended: datetime) -> None:

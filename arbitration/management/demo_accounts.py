@@ -4,27 +4,32 @@ import secrets
 from datetime import datetime
 from typing import Final
 
-from arbitration.management.demo import ACCOUNTS, PASSWORD, seed
+from arbitration.management.demo import ACCOUNTS, seed
 from arbitration.management.demo_festival import ARBITER, seed_festival
-from arbitration.management.demo_precedents import seed_precedents
-from tournaments.models import FederationOfficer, User
+from arbitration.management.demo_precedents import DIRECTOR, seed_precedents
+from arbitration.management.demo_staging import PASSWORD
+from tournaments.accounts.passwords import change_password
+from tournaments.accounts.powers import demand_second_factor
+from tournaments.models import User
+from tournaments.services.account_records import Visit
 
 EMAILS: Final = (*(account.email for account in ACCOUNTS), ARBITER[0])
+OF_THE_DEMO: Final = (*EMAILS, DIRECTOR[0])
+"""All accounts of the demo; with an installation of its own they count as none."""
 SAID_BEFORE: Final = "(password said by an earlier start)"
 
 
-def replace_published_passwords() -> dict[str, str]:
+def replace_published_passwords(*, at: datetime) -> dict[str, str]:
     """Give each demo account that still has the published password a new one; by e-mail address. Ends its sessions.
 
     The demo's officer needs a second factor from then on, as officers do.
     """
     made = {}
-    FederationOfficer.objects.filter(user__email__in=EMAILS, needs_second_factor=False).update(needs_second_factor=True)
+    demand_second_factor(EMAILS)
     for user in User.objects.filter(email__in=EMAILS).order_by("email"):
         if user.check_password(PASSWORD):
             made[user.email] = secrets.token_urlsafe(9)
-            user.set_password(made[user.email])
-            user.save(update_fields=["password"])
+            change_password(user, made[user.email], visit=Visit(at))
     return made
 
 
@@ -38,5 +43,5 @@ def open_demo(*, at: datetime, is_reachable: bool) -> User:
     for make in (seed, seed_festival, seed_precedents):
         make(at=at)
     if is_reachable:
-        replace_published_passwords()
+        replace_published_passwords(at=at)
     return User.objects.get(email=ACCOUNTS[0].email)

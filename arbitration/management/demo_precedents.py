@@ -1,5 +1,6 @@
 """Precedents for the demo: rulings of last year's event, proposed, freed of names and approved as they would be."""
 
+import secrets
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
@@ -8,7 +9,9 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.management.demo import ACCOUNTS
+from arbitration.management.demo import SLUG as THIS_YEAR
 from arbitration.management.demo_precedent_texts import TOLD, Told
+from arbitration.management.demo_staging import Seeded, enter, have_account, publish_next, take_on
 from arbitration.models import Incident, Precedent, Ruling
 from arbitration.models.precedents import PARTS
 from arbitration.selectors.places import Place, place_of_match
@@ -19,25 +22,16 @@ from arbitration.services.marking import Verdict
 from arbitration.services.precedent_proposals import Draft, confirm_marks, propose
 from arbitration.services.precedents import approve
 from arbitration.services.rulings import Decision, give_ruling
-from tournaments.models import (
-    Discipline,
-    Division,
-    Federation,
-    Player,
-    Role,
-    Round,
-    StaffRole,
-    Stage,
-    Tournament,
-    User,
-    new_id,
-)
-from tournaments.services import events, matches
-from tournaments.services.rulebooks import choose_rulebook
+from tournaments.accounts.people import remove_role
+from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
+from tournaments.events.setting_up import set_up_tournament
+from tournaments.models import Language, Role, Stage, Tournament, User, new_id
+from tournaments.services import matches
+from tournaments.services.account_records import Visit
 
 SLUG: Final = "breval-open-last-year"
-DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin", "MA")
-"""An account that can't log in."""
+DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin")
+"""An account with a password that isn't kept."""
 
 A_YEAR: Final = timedelta(days=364)
 NEUTRAL: Final[Mapping[str, Mapping[str, str]]] = {
@@ -55,7 +49,7 @@ def seed_precedents(*, at: datetime) -> Tournament:
         return found
     then = at - A_YEAR
     tournament, director = _tournament(then)
-    place = place_of_match(_match(tournament, then), viewer_id=director.pk)
+    place = place_of_match(_match(tournament, director, then), viewer_id=director.pk)
     officer = User.objects.get(email=next(account.email for account in ACCOUNTS if account.role is None))
     made: list[Precedent] = []
     for number, told in enumerate(TOLD):
@@ -66,34 +60,30 @@ def seed_precedents(*, at: datetime) -> Tournament:
 
 
 def _tournament(at: datetime) -> tuple[Tournament, User]:
-    tournament = Tournament.objects.create(
-        slug=SLUG,
+    """Set up by this year's director, who hands it over."""
+    chief = User.objects.get(email=ACCOUNTS[0].email)
+    wanted = TournamentSetUp(
         name=f"Bréval Open {at.year}",
         place="Bréval",
         starts_on=at.date(),
         ends_on=at.date() + timedelta(days=1),
         time_zone="Europe/Paris",
-        federation=Federation.objects.get(code="EUBGF"),
+        languages=list(Language.values),
+        federation=Tournament.objects.get(slug=THIS_YEAR).federation_id,
+        rulebooks=["eubgf-2020"],
+        divisions=[DivisionSetUp(new_id(), "Open", "swiss-top-cut", match_length=7)],
     )
-    choose_rulebook(tournament, rulebook="eubgf-2020")
-    email, name, initials = DIRECTOR
-    director = User.objects.create_user(email, None, name=name, initials=initials, is_active=False)
-    StaffRole.objects.create(user=director, tournament=tournament, role=Role.DIRECTOR)
+    tournament, _ = set_up_tournament(new_id(), wanted, by=chief, at=at, slug=SLUG)
+    director = have_account(*DIRECTOR, at=at, password=secrets.token_urlsafe())
+    take_on(tournament, director, Role.DIRECTOR, by=chief, at=at)
+    remove_role(tournament.pk, chief.pk, by=director, visit=Visit(at))
     return tournament, director
 
 
-def _match(tournament: Tournament, at: datetime) -> UUID:
-    division = Division.objects.create(
-        tournament=tournament, name="Open", discipline=Discipline.BACKGAMMON, match_length=7, clocked=True
-    )
-    stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    round_ = events.start_round(Round.objects.create(stage=stage, number=1), at=at)
-    players = (
-        Player.objects.create(first_name="Irène", last_name="Marchand"),
-        Player.objects.create(first_name="Olav", last_name="Halvorsen"),
-    )
-    entered = [events.enter(division, who=player, at=at) for player in players]
-    [match] = events.pair(round_, pairs=[(entered[0], entered[1])])
+def _match(tournament: Tournament, director: User, at: datetime) -> UUID:
+    division = tournament.divisions.get()
+    enter(division, [Seeded(1, "Irène Marchand"), Seeded(2, "Olav Halvorsen")], at=at)
+    [match] = publish_next(division.stages.get(kind=Stage.Kind.SWISS), by=director, at=at)
     matches.start_match(match, at=at)
     return match.pk
 

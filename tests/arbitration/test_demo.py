@@ -1,22 +1,34 @@
 """The demo tournament: the floor of the prototype."""
 
+import ast
 from collections import Counter
 from io import StringIO
+from pathlib import Path
+from typing import Final
 
 import pytest
 from django.contrib.auth import authenticate
 from django.core.management import call_command
 
-from arbitration.management.demo import ACCOUNTS, FLOOR, PASSWORD, games_to, seed
+from arbitration.management import demo
+from arbitration.management.demo import ACCOUNTS, SLUG, seed
 from arbitration.management.demo_accounts import EMAILS, SAID_BEFORE, replace_published_passwords
 from arbitration.management.demo_festival import DRAUGHTS, SCRABBLE, seed_festival
+from arbitration.management.demo_floor import FLOOR, Table, games_to
 from arbitration.management.demo_precedents import seed_precedents
+from arbitration.management.demo_staging import PASSWORD
 from arbitration.models import Precedent
 from arbitration.selectors.floor import Floor, TableState, floor_of
 from arbitration.selectors.precedents import Filters, search
 from arbitration.services.verification import verify
 from tests.factories import NOON, minutes
-from tournaments.models import Federation, LogEntry, Match, Side, Tournament, User
+from tournaments.models import Federation, LogEntry, Match, Round, Side, Tournament, User
+
+MODULES: Final = sorted(Path(demo.__file__).parent.glob("demo*.py"))
+WRITES: Final = frozenset(
+    {"save", "create", "bulk_create", "update", "bulk_update", "delete", "get_or_create", "update_or_create"}
+    | {"create_user", "create_superuser", "set_password", "add", "execute"}
+)
 
 
 @pytest.fixture
@@ -51,7 +63,7 @@ def test_table_12_is_in_its_crawford_game_with_a_doubled_cube_and_waits(floor: F
 def test_seeding_again_changes_nothing(floor: Floor) -> None:
     entries = LogEntry.objects.count()
     seed(at=minutes(9))
-    assert (Match.objects.count(), LogEntry.objects.count(), User.objects.count()) == (24, entries, len(ACCOUNTS))
+    assert (Match.objects.count(), LogEntry.objects.count(), User.objects.count()) == (96, entries, len(ACCOUNTS))
 
 
 def test_the_demo_s_journal_holds(floor: Floor) -> None:
@@ -60,19 +72,31 @@ def test_the_demo_s_journal_holds(floor: Floor) -> None:
     assert (head.sequence, breaks) == (LogEntry.objects.count(), [])
 
 
-def test_the_demo_joins_a_federation_that_is_there(db: None) -> None:
+def test_the_demo_leaves_a_federation_that_is_there_alone(db: None) -> None:
     there = Federation.objects.create(code="EUBGF", name="European Backgammon Federation")
-    assert seed(at=NOON).federation == there
+    joined = seed(at=NOON).federation
+    assert joined is not None
+    assert (joined == there, joined.code) == (False, "EUBGF-DEMO")
+    there.refresh_from_db()
+    assert there.report_email == ""
+
+
+def test_each_round_of_the_demo_explains_its_pairing(floor: Floor) -> None:
+    rounds = Round.objects.filter(stage__division__tournament__slug=SLUG).order_by("number")
+    assert [(each.number, each.is_running) for each in rounds] == [(1, False), (2, False), (3, False), (4, True)]
+    drafts = [each.draft or {} for each in rounds]
+    assert all(pair["reasons"] for draft in drafts for pair in draft["pairs"])
+    assert [draft["swaps"] for draft in drafts] == [[], [], [], []]
 
 
 @pytest.mark.parametrize("table", FLOOR, ids=lambda table: f"{table.a} {table.b}")
-def test_games_lead_to_the_score_and_the_winner_wins_the_last(table: tuple[str, str, tuple[int, int]]) -> None:
-    played = list(games_to(*table[2]))
+def test_games_lead_to_the_score_and_the_winner_wins_the_last(table: Table) -> None:
+    played = list(games_to(*table.score))
     points = {Side.A: 0, Side.B: 0}
     for winner, win, cube in played:
         assert max(points.values()) < 7
         points[winner] += {"single": 1, "gammon": 2}[win.value] * cube
-    assert (points[Side.A], points[Side.B]) == table[2]
+    assert (points[Side.A], points[Side.B]) == table.score
 
 
 def test_the_command_says_log_ins_that_work(db: None) -> None:
@@ -145,7 +169,13 @@ def test_new_passwords_are_said_once(db: None) -> None:
 
 def test_a_demo_from_the_loopback_is_closed_when_others_reach_it(db: None) -> None:
     call_command("seed_demo", stdout=StringIO())
-    made = replace_published_passwords()
+    made = replace_published_passwords(at=NOON)
 
     assert set(made) == set(EMAILS)
     assert authenticate(username=EMAILS[0], password=PASSWORD) is None
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+def test_the_demo_writes_no_row_itself(module: Path) -> None:
+    calls = [each.func for each in ast.walk(ast.parse(module.read_text())) if isinstance(each, ast.Call)]
+    assert [call.attr for call in calls if isinstance(call, ast.Attribute) and call.attr in WRITES] == []

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 
 from tournaments.accounts.errors import LinkExpired, LinkUnknown, LinkUsed
 from tournaments.accounts.new_accounts import Wish, make_account
+from tournaments.accounts.powers import let_create_tournaments
 from tournaments.models import SetUpLink, User
 from tournaments.services.account_records import Method, Visit
 from tournaments.services.locks import lock_rows
@@ -52,8 +53,7 @@ def use_link(request: HttpRequest, token: str, wish: Wish, *, visit: Visit) -> t
     """Make the first account, whose owner organises here. Raises: as `read_link` and `make_account`."""
     link = hold_link(token, at=visit.at)
     user, method = make_account(request.session, wish, visit=visit)
-    user.may_create_tournaments = True
-    user.save(update_fields=["may_create_tournaments"])
+    let_create_tournaments(user)
     link.used_at, link.used_by = visit.at, user
     link.save(update_fields=["used_at", "used_by"])
     return user, method

@@ -22,8 +22,13 @@ from tournaments.services.rulebooks import choose_rulebook
 MOST_SLUGS: Final = 99
 
 
-def set_up_tournament(id: UUID, wanted: TournamentSetUp, *, by: User, at: datetime) -> tuple[Tournament, bool]:
-    """Create a tournament, and whether this call did; its creator directs it. The same again changes nothing."""
+def set_up_tournament(
+    id: UUID, wanted: TournamentSetUp, *, by: User, at: datetime, slug: str = ""
+) -> tuple[Tournament, bool]:
+    """Create a tournament, and whether this call did; its creator directs it. The same again changes nothing.
+
+    Without `slug` its address is made of its name and year.
+    """
     check_details(wanted)
     divisions = _checked(wanted.divisions)
     check_may_name(wanted.federation, by=by)
@@ -31,7 +36,7 @@ def set_up_tournament(id: UUID, wanted: TournamentSetUp, *, by: User, at: dateti
     if before is not None:
         return before, False
     try:
-        return _create(id, wanted, divisions, by=by, at=at), True
+        return _create(id, wanted, divisions, slug=slug, by=by, at=at), True
     except IntegrityError as error:  # the same request a moment ago, or an id in use elsewhere
         before = _same(id, wanted, divisions, by=by)
         if before is None:
@@ -41,10 +46,10 @@ def set_up_tournament(id: UUID, wanted: TournamentSetUp, *, by: User, at: dateti
 
 @transaction.atomic
 def _create(
-    id: UUID, wanted: TournamentSetUp, divisions: Sequence[DivisionSetUp], *, by: User, at: datetime
+    id: UUID, wanted: TournamentSetUp, divisions: Sequence[DivisionSetUp], *, slug: str, by: User, at: datetime
 ) -> Tournament:
     tournament = Tournament(id=id, **_columns(wanted))
-    _save_with_slug(tournament)
+    _save_with_slug(tournament, slug)
     StaffRole.objects.create(user=by, tournament=tournament, role=Role.DIRECTOR)
     for rulebook in wanted.rulebooks:
         choose_rulebook(tournament, rulebook=rulebook)
@@ -175,9 +180,9 @@ def _columns(wanted: TournamentSetUp) -> dict[str, Any]:
     }
 
 
-def _save_with_slug(tournament: Tournament) -> None:
-    """Store it under the first free address made of its name and year."""
-    base = slugify(f"{tournament.name} {tournament.starts_on.year}")[:70] or "tournament"
+def _save_with_slug(tournament: Tournament, wanted: str) -> None:
+    """Store it under the first free address made of the wanted one, or of its name and year."""
+    base = wanted or slugify(f"{tournament.name} {tournament.starts_on.year}")[:70] or "tournament"
     taken = set(Tournament.objects.filter(slug__startswith=base).values_list("slug", flat=True))
     free = (slug for slug in (base, *(f"{base}-{number}" for number in range(2, MOST_SLUGS))) if slug not in taken)
     tournament.slug = next(free, f"{base[:40]}-{tournament.pk.hex[-12:]}")

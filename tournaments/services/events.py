@@ -6,10 +6,22 @@ from datetime import datetime
 from django.db import transaction
 
 from tournaments.errors import BadValue, PairedTwice, RoundRunning, WrongDivision
-from tournaments.models import Division, Entrant, Match, Player, Round, Stage, Team
+from tournaments.models import Discipline, Division, Entrant, Match, Player, Round, Stage, Team, Tournament
 from tournaments.services.locks import lock_rows
 
 Pair = tuple[Entrant, Entrant]
+
+
+@transaction.atomic
+def add_division(tournament: Tournament, *, name: str, discipline: Discipline, clocked: bool = True) -> Stage:
+    """A division of a discipline for which there is no format, with one stage whose rounds are paired by hand."""
+    division = Division.objects.create(tournament=tournament, name=name, discipline=discipline, clocked=clocked)
+    return Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
+
+
+def add_round(stage: Stage, *, number: int) -> Round:
+    """A round to be paired by hand."""
+    return Round.objects.create(stage=stage, number=number)
 
 
 def enter(division: Division, *, who: Player | Team, at: datetime, seed: int | None = None) -> Entrant:

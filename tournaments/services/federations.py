@@ -21,6 +21,12 @@ BOTH_SIGN_FOR: Final = timedelta(hours=24)
 """How long an old key goes on signing beside the new one, unless somebody says otherwise."""
 
 
+def have_reports_mailed(federation: Federation, *, to: str) -> None:
+    """From now on reports go to this address by e-mail."""
+    federation.report_email = to
+    federation.save(update_fields=["report_email"])
+
+
 def disable_webhook(federation_id: UUID, *, url: str, at: datetime) -> None:
     """Nothing more goes to this address: its receiver said that it is gone. Another address isn't touched."""
     here = Federation.objects.filter(pk=federation_id, webhook_url=url, webhook_disabled_at=None)

@@ -30,10 +30,10 @@ class Command(BaseCommand):
         at = timezone.now()
         for tournament in (seed(at=at), seed_festival(at=at), seed_precedents(at=at)):
             self.stdout.write(f"{tournament.name} ({tournament.slug})")
-        made = replace_published_passwords() if reachable else {}
+        made = replace_published_passwords(at=at) if reachable else {}
         for account in ACCOUNTS:
             what = account.role.value if account.role else "federation"
             password = made.get(account.email) or known_password(account.email)
             self.stdout.write(f"  {account.email}  {password}  {what}, {account.name} ({account.language})")
-        email, name, _ = ARBITER
+        email, name = ARBITER
         self.stdout.write(f"  {email}  {made.get(email) or known_password(email)}  arbiter, {name} (fr)")

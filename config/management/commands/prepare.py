@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from arbitration.management.demo_accounts import EMAILS, replace_published_passwords
+from arbitration.management.demo_accounts import OF_THE_DEMO, replace_published_passwords
 from config.backups import is_incomplete
 from config.preparation import prepare
 from tournaments.accounts.set_up_links import is_needed, new_link, start_address
@@ -38,9 +38,9 @@ class Command(BaseCommand):
         if demo:
             call_command(DEMO_COMMAND, reachable=reachable, stdout=self.stdout)
         elif reachable:
-            for email, password in replace_published_passwords().items():
+            for email, password in replace_published_passwords(at=timezone.now()).items():
                 self.stdout.write(f"  {email}  {password}  new: its password was published")
-        if is_needed(but=EMAILS):
+        if is_needed(but=OF_THE_DEMO):
             self._offer_two_ways()
 
     def _offer_two_ways(self) -> None:
