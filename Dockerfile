@@ -16,11 +16,12 @@ RUN pip install --no-cache-dir --require-hashes -r requirements/base.txt \
 COPY manage.py ./
 COPY launcher/ launcher/
 COPY config/ config/
+COPY catalogues/ catalogues/
 COPY rules/ rules/
 COPY tournaments/ tournaments/
 COPY arbitration/ arbitration/
 COPY --from=client /build/pwa/dist/ pwa/dist/
-RUN python -m compileall -q manage.py launcher config rules tournaments arbitration
+RUN python -m catalogues compile && python -m compileall -q manage.py launcher config rules tournaments arbitration
 USER tablecall
 VOLUME /var/lib/tablecall
 EXPOSE 8000

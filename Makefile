@@ -17,7 +17,7 @@ CHAOS_RULINGS ?= 1000
 CHAOS_KILLS ?= 200
 CHAOS_WIPES ?= 20
 ALTERATIONS ?= 10000
-CODE := manage.py bootstrap launcher config rules tournaments arbitration tests benchmarks
+CODE := manage.py bootstrap catalogues launcher config rules tournaments arbitration tests benchmarks
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -41,6 +41,7 @@ check: ## format, lint, types, imports, migrations, API description, deployment,
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m rules coverage --open
+	$(BIN)/python -m catalogues check
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file var/openapi.yaml

@@ -80,7 +80,7 @@ def _grown(rulebook: Rulebook) -> Rulebook:
 
 
 def _unrelated(game: Discipline, place: int, number: str) -> tuple[type[Question], Callable[[Any], Advice]]:
-    words = Words("unrelated", "sans rapport")
+    words = Words("unrelated")
     fields = {
         "__slots__": (),
         "discipline": game,

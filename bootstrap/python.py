@@ -17,9 +17,17 @@ OLDEST = (3, 11)
 def install(lock: str) -> None:
     """Have the packages of a lock in the environment: `base`; `dev`, with those of `base`; `bench`; or `mutants`."""
     _make_environment()
-    if lock == "base" and _has_dev():
-        return
-    once(f"python-{lock}", [LOCKS / f"{lock}.txt"], PYTHON, lambda: _install(lock), sys.version)
+    if lock != "base" or not _has_dev():
+        once(f"python-{lock}", [LOCKS / f"{lock}.txt"], PYTHON, lambda: _install(lock), sys.version)
+    compile_catalogues()
+
+
+def compile_catalogues() -> None:
+    """Have the files that gettext reads beside the catalogues of the translators."""
+    sources = sorted(ROOT.glob("*/locale/*/LC_MESSAGES/*.po"))
+    made = [path.with_suffix(".mo") for path in sources]
+    missing = next((path for path in made if not path.exists()), made[0])
+    once("catalogues", sources, missing, lambda: run([PYTHON, "-m", "catalogues", "compile"], folder=ROOT))
 
 
 def install_node_wheel() -> Path:

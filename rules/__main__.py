@@ -15,9 +15,11 @@ from rules.changes import what_if
 from rules.commands import audit, coverage, digests, plays, position
 from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
 from rules.kernel.in_force import InForce
 from rules.kernel.rulebook import Rulebook
+from rules.kernel.units import Words
 from rules.registry import RULEBOOKS
 from rules.wire import advise_json, loads
 
@@ -133,17 +135,21 @@ def _article(asked: argparse.Namespace) -> int:
 
 
 def _contents(rulebook: Rulebook) -> Iterator[str]:
-    yield f"{rulebook.title['en']} / {rulebook.title['fr']} ({rulebook.id}, edition {rulebook.edition})"
+    yield f"{_in_all(rulebook.title)} ({rulebook.id}, edition {rulebook.edition})"
     yield _applies(rulebook.in_force)
     for section, heading in rulebook.sections.items():
-        yield f"\n{heading['en']} / {heading['fr']}"
+        yield f"\n{_in_all(heading)}"
         for article in rulebook.articles.values():
             if article.section == section:
-                yield f"  {article.number}  {article.title['en']} / {article.title['fr']}"
+                yield f"  {article.number}  {_in_all(article.title)}"
+
+
+def _in_all(words: Words) -> str:
+    return " / ".join(words[language] for language in LANGUAGES)
 
 
 def _page(rulebook: Rulebook, article: Article) -> Iterator[str]:
-    for language in ("en", "fr"):
+    for language in LANGUAGES:
         yield f"{article.number}  {article.title[language]}"
         yield textwrap.fill(article.text[language], 100, initial_indent="  ", subsequent_indent="  ")
         for reading in article.readings:

@@ -18,7 +18,7 @@ from rules.registry import RULEBOOKS
 from rules.spoken import BETWEEN_ITEMS, COLON, Speaker, capital
 from rules.wire import advise, advise_json
 
-AT_LEAST = Words("{least} or more", "{least} ou plus")
+AT_LEAST = Words("{least} or more")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.kernel.advice import SANCTION_KINDS, Against, Force, ReportWhen
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import ErrorCode
 from rules.kernel.facts import Fact, Need
 from rules.kernel.question import COMMON_OUTCOMES, NEEDS_FACTS, NOT_COVERED, Question
 from rules.kernel.rulebook import Rulebook, names_read
-from rules.kernel.units import LANGUAGES, Choice, Unit, Words
+from rules.kernel.units import Choice, Unit, Words
 from rules.provenance import provenance
 from rules.questions.commonness import rank
 from rules.questions.everyday_words import everyday_words
@@ -22,9 +23,9 @@ from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.ruled import is_of_sanctions
 from rules.spoken import Speaker, because, sides_in
 
-MORE_NEEDED = Words("More facts are needed", "Il manque des faits")
-STILL_NEEDED = Words("Still to find out: {facts}.", "Reste à savoir : {facts}.")
-LEFT_TO_YOU = Words("The rulebook leaves it to you.", "Le règlement vous laisse juge.")
+MORE_NEEDED = Words("More facts are needed")
+STILL_NEEDED = Words("Still to find out: {facts}.")
+LEFT_TO_YOU = Words("The rulebook leaves it to you.")
 
 
 def rulebook_description(rulebook_id: str) -> dict[str, Any]:

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.kernel.article import Article
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.rulebook import Decide, Rulebook
-from rules.kernel.units import LANGUAGES, Words
+from rules.kernel.units import Words
 
 FILE = "digests.json"
 LENGTH = 16

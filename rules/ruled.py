@@ -57,16 +57,16 @@ OPEN_OUTCOMES: Final = frozenset(
 """Outcomes that leave the decision to the official: by themselves they don't say which one it was. The client has the
 same names (`pwa/src/lib/ruling.ts`); a test compares them."""
 
-OWN_RULING = Words("A ruling of the director’s own", "Décision propre de la direction")
+OWN_RULING = Words("A ruling of the director’s own")
 """Where the rulebook says nothing, the reasons hold the ruling."""
 
-NO_PENALTY = Words("No penalty is imposed", "Aucune pénalité n’est infligée")
-NO_MEASURE = Words("No measure is taken", "Aucune mesure n’est prise")
+NO_PENALTY = Words("No penalty is imposed")
+NO_MEASURE = Words("No measure is taken")
 MEASURES: Final = frozenset({"observer", "slow-play"})
 """Kinds whose sanctions arrange the match without punishing a player."""
 
-PENALTY = Words("Penalty", "Pénalité")
-UNDER = Words("Decided under {articles}.", "Décidé selon {articles}.")
+PENALTY = Words("Penalty")
+UNDER = Words("Decided under {articles}.")
 BETWEEN = "; "
 
 

@@ -10,54 +10,49 @@ from rules.kernel.facts import Fact, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words
 
-YES, NO = Words("yes", "oui"), Words("no", "non")
-MIDDLE = Words("in the middle", "au centre")
-ACTOR, OPPONENT = Words("the player", "le joueur"), Words("the opponent", "l'adversaire")
-COLON, BETWEEN_ITEMS, COMMA = Words(": ", " : "), Words("; ", " ; "), Words(", ", ", ")
+YES, NO = Words("yes"), Words("no")
+MIDDLE = Words("in the middle")
+ACTOR, OPPONENT = Words("the player"), Words("the opponent")
+COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
 MINUS = "−"
-OPEN_AMOUNT = Words("you fix how much", "à vous d'en fixer la mesure")
+OPEN_AMOUNT = Words("you fix how much")
 _AGAINST = {against.value: against for against in Against}
 _FORCES = {force.value: force for force in Force}
 _WHEN = {when.value: when for when in ReportWhen}
 _OWED = {
-    "optional": Words("You may report this to the federation ({duty}).", "Vous pouvez en faire rapport ({duty})."),
-    "": Words("A report is owed {when} ({duty}).", "Un rapport est dû {when} ({duty})."),
+    "optional": Words("You may report this to the federation ({duty})."),
+    "": Words("A report is owed {when} ({duty})."),
 }
 
-OR = Words(" or ", " ou ")
+OR = Words(" or ")
 _OWED_AFTER = Words(
     "If you {acts} the person, a report is owed {when} ({duty}).",
-    "Si vous {acts} la personne, un rapport est dû {when} ({duty}).",
 )
-_IMPOSING = {"disqualification": Words("disqualify", "disqualifiez"), "expulsion": Words("expel", "excluez")}
+_IMPOSING = {"disqualification": Words("disqualify"), "expulsion": Words("expel")}
 """The sanctions that bring a duty to report about, as something that the director does."""
 
 _IMPOSED = {
-    "warning": Words("A warning for {who}", "Un avertissement pour {who}"),
+    "warning": Words("A warning for {who}"),
     "points": Words(
         "{points:penalty point|penalty points} against {who}",
-        "{points:point de pénalité|points de pénalité} contre {who}",
     ),
     "time": Words(
         "A time penalty of {minutes:minute|minutes} for {who}",
-        "Une pénalité de temps de {minutes:minute|minutes} pour {who}",
     ),
-    "delay-lost": Words("{who} loses the next delay", "{who} perd la prochaine réserve de temps"),
-    "turn-loss": Words("{who} loses the turn", "{who} perd le tour"),
-    "game-loss": Words("{who} loses the game", "{who} perd la partie"),
-    "match-loss": Words("{who} loses the match", "{who} perd le match"),
-    "disqualification": Words("Disqualification: {who}", "Disqualification : {who}"),
-    "expulsion": Words("Expulsion: {who}", "Exclusion : {who}"),
-    "ban-referral": Words(
-        "Referral to the federation for a ban: {who}", "Renvoi à la fédération pour suspension : {who}"
-    ),
-    "observer": Words("An observer is placed at the table", "Un observateur est placé à la table"),
-    "clock-imposed": Words("The match goes on with a clock", "Le match continue à la pendule"),
-    "baffle-box-imposed": Words("The match goes on with a baffle box", "Le match continue avec une tour à dés"),
-    "presumption-against": Words("The presumption is against {who}", "La présomption joue contre {who}"),
-    "fee": Words("{cents} to be paid: {who}", "{cents} à payer : {who}"),
-    "prize-loss": Words("Loss of the prizes: {who}", "Perte des prix : {who}"),
-    "unspecified": Words("A penalty for {who}", "Une pénalité pour {who}"),
+    "delay-lost": Words("{who} loses the next delay"),
+    "turn-loss": Words("{who} loses the turn"),
+    "game-loss": Words("{who} loses the game"),
+    "match-loss": Words("{who} loses the match"),
+    "disqualification": Words("Disqualification: {who}"),
+    "expulsion": Words("Expulsion: {who}"),
+    "ban-referral": Words("Referral to the federation for a ban: {who}"),
+    "observer": Words("An observer is placed at the table"),
+    "clock-imposed": Words("The match goes on with a clock"),
+    "baffle-box-imposed": Words("The match goes on with a baffle box"),
+    "presumption-against": Words("The presumption is against {who}"),
+    "fee": Words("{cents} to be paid: {who}"),
+    "prize-loss": Words("Loss of the prizes: {who}"),
+    "unspecified": Words("A penalty for {who}"),
 }
 """Each sanction once it is imposed, as a statement."""
 

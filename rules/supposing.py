@@ -20,9 +20,9 @@ from rules.wire import advise
 SAID_WHOLE = ("score", "cube", "dice", "pair")
 """Facts that are said as a whole though only a part of them is otherwise."""
 
-FROM_TO = Words("{least} to {most}", "de {least} à {most}")
-AT_LEAST = Words("{least} or more", "{least} ou plus")
-ITEM = Words("{label}, no. {number}", "{label}, n° {number}")
+FROM_TO = Words("{least} to {most}")
+AT_LEAST = Words("{least} or more")
+ITEM = Words("{label}, no. {number}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from rules.kernel.article import Article
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.in_force import in_force
-from rules.kernel.units import LANGUAGES, LawText, Words
+from rules.kernel.units import LawText, Words
 
 T = TypeVar("T")
 
@@ -192,8 +193,7 @@ def _said(contents: Mapping[str, dict[str, Any]], name: str) -> LawText:
 
 
 def _law_text(texts: Mapping[str, str]) -> LawText:
-    others = {language: text for language, text in texts.items() if language not in LANGUAGES}
-    return LawText(texts["en"], texts["fr"], others)
+    return LawText(texts["en"], others={language: text for language, text in texts.items() if language != "en"})
 
 
 def _plain(text: str) -> str:

@@ -57,7 +57,7 @@ def read(asked: Any) -> tuple[Rulebook, Question]:
     Raises: QuestionError, for anything that isn't such a question.
     """
     if not isinstance(asked, Mapping):
-        raise unexpected(ErrorCode.NOT_AN_OBJECT, "", asked, Words("an object", "un objet"))
+        raise unexpected(ErrorCode.NOT_AN_OBJECT, "", asked, Words("an object"))
     if not asked.keys() <= FIELDS:
         _refuse_field(asked)
     if isinstance(asked, SaidTwice):
@@ -66,12 +66,10 @@ def read(asked: Any) -> tuple[Rulebook, Question]:
     if rulebook is None:
         listed = ", ".join(RULEBOOKS)
         found = asked["rulebook"]
-        raise unexpected(ErrorCode.UNKNOWN_RULEBOOK, "rulebook", found, Words(f"one of {listed}", f"un de {listed}"))
+        raise unexpected(ErrorCode.UNKNOWN_RULEBOOK, "rulebook", found, Words("one of {listed}").filled(listed=listed))
     kind = kind_of(rulebook, _text(asked, "kind"))
     if kind is None:
-        expected = Words(
-            f"a kind of question of {rulebook.discipline}", f"un type de question de {rulebook.discipline}"
-        )
+        expected = Words("a kind of question of {discipline}").filled(discipline=rulebook.discipline)
         raise unexpected(ErrorCode.UNKNOWN_KIND, "kind", asked["kind"], expected)
     return rulebook, kind(values_of(kind, asked.get("facts")))
 
@@ -80,9 +78,7 @@ def values_of(kind: type[Question], facts: Any) -> dict[str, Any]:
     """The facts of a question that are known, each checked; null is unknown. Raises: QuestionError."""
     if not isinstance(facts, dict):
         code = ErrorCode.MISSING_FIELD if facts is None else ErrorCode.WRONG_TYPE
-        raise unexpected(
-            code, "facts", facts, Words("an object with the known facts", "un objet avec les faits connus")
-        )
+        raise unexpected(code, "facts", facts, Words("an object with the known facts"))
     if type(facts) is not dict:
         refuse_twice(facts, "")
     all_facts = kind.all_facts
@@ -91,7 +87,7 @@ def values_of(kind: type[Question], facts: Any) -> dict[str, Any]:
         fact = all_facts.get(name)
         if fact is None:
             listed = ", ".join(kind.facts)
-            raise unexpected(ErrorCode.UNKNOWN_FACT, name, name, Words(f"one of {listed}", f"un de {listed}"))
+            raise unexpected(ErrorCode.UNKNOWN_FACT, name, name, Words("one of {listed}").filled(listed=listed))
         if found is not None:
             values[name] = fact.parse(found, name)
     kind.complete(values)
@@ -103,12 +99,12 @@ def _text(asked: Mapping[str, Any], name: str) -> str:
     if isinstance(found, str):
         return found
     code = ErrorCode.MISSING_FIELD if found is None else ErrorCode.WRONG_TYPE
-    raise unexpected(code, name, found, Words("a name", "un nom"))
+    raise unexpected(code, name, found, Words("a name"))
 
 
 def _refuse_field(asked: Mapping[str, Any]) -> NoReturn:
     field = next(name for name in asked if name not in FIELDS)
-    expected = Words("id, rulebook, kind, facts", "id, rulebook, kind, facts")
+    expected = Words("id, rulebook, kind, facts")
     raise unexpected(ErrorCode.UNKNOWN_FIELD, str(field), field, expected)
 
 

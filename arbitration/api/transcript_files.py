@@ -142,6 +142,6 @@ def refused_with_line() -> Iterator[None]:
                 field=f"line {refused.line}" if refused.line else None,
                 found=refused.found,
                 expected=refused.expected,
-                sentence=Words(sentence.en, sentence.fr),
+                sentence=Words(sentence["en"], sentence["fr"]),
             )
         ) from refused

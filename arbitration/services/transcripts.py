@@ -13,7 +13,7 @@ from arbitration.services.incidents import log_incident
 from rules.kernel.units import Words
 from rules.scoresheets.asking import FaultQuestion, length_facts, questions_of
 from rules.scoresheets.faults import Fault, FaultKind
-from rules.scoresheets.saying import other_length, place_of, sentence_of
+from rules.scoresheets.saying import note_of, other_length, place_of, sentence_of
 from rules.scoresheets.transcript import Transcript
 from tournaments.models import User, new_id
 from tournaments.services.import_match import ImportedMatch, import_match
@@ -59,17 +59,12 @@ def _questions(imported: ImportedMatch) -> Iterator[tuple[FaultQuestion, Words]]
     names = {side: name or side for side, name in zip("AB", checked.transcript.player_names, strict=True)}
     found = list(questions_of(checked, correct_length=length))
     for question in found:
-        yield question, _note(place_of(question.fault), sentence_of(question.fault, names))
+        yield question, note_of(place_of(question.fault), sentence_of(question.fault, names))
     played_to = checked.transcript.match_length
     if length is None or played_to is None or played_to == length:
         return
     if any(question.kind == "match-length" for question in found):
         return
     fault = Fault(FaultKind.MATCH_LENGTH, None, None, None, checked.transcript.length_line, played_to, length)
-    note = _note(place_of(fault), other_length(played_to, length))
+    note = note_of(place_of(fault), other_length(played_to, length))
     yield FaultQuestion(fault, "match-length", length_facts(checked, correct_length=length)), note
-
-
-def _note(place: Words, sentence: Words) -> Words:
-    """Where in the file the fault is, and what it is."""
-    return Words(f"{place.en}: {sentence.en}", f"{place.fr} : {sentence.fr}")

@@ -132,6 +132,5 @@ def _refuse_first_instance(question: CommitteeVote) -> None:
             "rulebook",
             because=Words(
                 "Under this rulebook a member votes for the ruling, against it or for an alternative, never option.",
-                "Selon ce règlement, un membre vote pour la décision, contre elle ou pour une autre, jamais option.",
             ),
         )

@@ -18,38 +18,38 @@ Said = Words | Callable[[Mapping[str, Any]], Words]
 class Force(Choice):
     """Whether the rulebook lets or makes the director impose a sanction."""
 
-    MAY = "may", "You may", "Possible"
-    MUST = "must", "You must", "Obligatoire"
+    MAY = "may", "You may"
+    MUST = "must", "You must"
 
 
 class Against(Choice):
     """Whom a sanction can be against besides a side."""
 
-    BOTH = "both", "both sides", "les deux camps"
-    SPECTATOR = "spectator", "the spectator", "le spectateur"
-    DIRECTOR = "director", "the director", "le directeur"
+    BOTH = "both", "both sides"
+    SPECTATOR = "spectator", "the spectator"
+    DIRECTOR = "director", Words("the director", context="kernel")
 
 
 class SanctionKind(Choice):
     """A penalty that the director can impose."""
 
-    WARNING = "warning", "Warning", "Avertissement"
-    POINTS = "points", "Penalty points", "Points de pénalité"
-    TIME = "time", "Time penalty", "Pénalité de temps"
-    DELAY_LOST = "delay-lost", "Loss of the next delay", "Perte de la prochaine réserve de temps"
-    TURN_LOSS = "turn-loss", "Loss of the turn", "Perte du tour"
-    GAME_LOSS = "game-loss", "Loss of the game", "Perte de la partie"
-    MATCH_LOSS = "match-loss", "Loss of the match", "Perte du match"
-    DISQUALIFICATION = "disqualification", "Disqualification", "Disqualification"
-    EXPULSION = "expulsion", "Expulsion", "Exclusion"
-    BAN_REFERRAL = "ban-referral", "Referral to the federation for a ban", "Renvoi à la fédération pour suspension"
-    OBSERVER = "observer", "An observer at the table", "Un observateur à la table"
-    CLOCK_IMPOSED = "clock-imposed", "Clock imposed", "Pendule imposée"
-    BAFFLE_BOX_IMPOSED = "baffle-box-imposed", "Baffle box imposed", "Tour à dés imposée"
-    PRESUMPTION_AGAINST = "presumption-against", "Presumption against", "Présomption contraire"
-    FEE = "fee", "Sum to be paid", "Somme à payer"
-    PRIZE_LOSS = "prize-loss", "Loss of the prizes", "Perte des prix"
-    UNSPECIFIED = "unspecified", "A penalty of your choice", "Une pénalité à votre choix"
+    WARNING = "warning", "Warning"
+    POINTS = "points", "Penalty points"
+    TIME = "time", "Time penalty"
+    DELAY_LOST = "delay-lost", "Loss of the next delay"
+    TURN_LOSS = "turn-loss", "Loss of the turn"
+    GAME_LOSS = "game-loss", "Loss of the game"
+    MATCH_LOSS = "match-loss", "Loss of the match"
+    DISQUALIFICATION = "disqualification", "Disqualification"
+    EXPULSION = "expulsion", "Expulsion"
+    BAN_REFERRAL = "ban-referral", "Referral to the federation for a ban"
+    OBSERVER = "observer", "An observer at the table"
+    CLOCK_IMPOSED = "clock-imposed", "Clock imposed"
+    BAFFLE_BOX_IMPOSED = "baffle-box-imposed", "Baffle box imposed"
+    PRESUMPTION_AGAINST = "presumption-against", "Presumption against"
+    FEE = "fee", "Sum to be paid"
+    PRIZE_LOSS = "prize-loss", "Loss of the prizes"
+    UNSPECIFIED = "unspecified", "A penalty of your choice"
 
 
 SANCTION_KINDS = {kind.value: kind for kind in SanctionKind}
@@ -61,9 +61,9 @@ AMOUNTS = {"points": "points", "time": "minutes", "fee": "cents"}
 class ReportWhen(Choice):
     """When a report to the federation falls due."""
 
-    AT_ONCE = "at-once", "at once", "sans délai"
-    AFTER_TOURNAMENT = "after-tournament", "after the tournament", "après le tournoi"
-    OPTIONAL = "optional", "if you wish", "si vous le souhaitez"
+    AT_ONCE = "at-once", "at once"
+    AFTER_TOURNAMENT = "after-tournament", "after the tournament"
+    OPTIONAL = "optional", "if you wish"
 
 
 @dataclass(frozen=True, slots=True)

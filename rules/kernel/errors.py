@@ -19,17 +19,17 @@ LONGEST_FOUND = 60
 class ErrorCode(Choice):
     """The ways in which a question can be refused."""
 
-    NOT_AN_OBJECT = "not-an-object", "not a question", "pas une question"
-    MISSING_FIELD = "missing-field", "something is missing in the question", "il manque un élément à la question"
-    UNKNOWN_FIELD = "unknown-field", "a field that a question doesn't have", "champ qu'une question n'a pas"
-    SAID_TWICE = "said-twice", "said twice", "dit deux fois"
-    UNKNOWN_RULEBOOK = "unknown-rulebook", "unknown rulebook", "règlement inconnu"
-    UNKNOWN_KIND = "unknown-kind", "unknown kind of question", "type de question inconnu"
-    UNKNOWN_FACT = "unknown-fact", "a fact that this question doesn't take", "fait que cette question ne prend pas"
-    WRONG_TYPE = "wrong-type", "of another form than expected", "d'une autre forme que prévu"
-    OUT_OF_RANGE = "out-of-range", "outside the bounds", "hors des limites"
-    UNKNOWN_VALUE = "unknown-value", "not one of the possible answers", "pas une des réponses possibles"
-    CONTRADICTION = "contradiction", "facts that can't both be", "faits incompatibles"
+    NOT_AN_OBJECT = "not-an-object", "not a question"
+    MISSING_FIELD = "missing-field", "something is missing in the question"
+    UNKNOWN_FIELD = "unknown-field", "a field that a question doesn't have"
+    SAID_TWICE = "said-twice", "said twice"
+    UNKNOWN_RULEBOOK = "unknown-rulebook", "unknown rulebook"
+    UNKNOWN_KIND = "unknown-kind", "unknown kind of question"
+    UNKNOWN_FACT = "unknown-fact", "a fact that this question doesn't take"
+    WRONG_TYPE = "wrong-type", "of another form than expected"
+    OUT_OF_RANGE = "out-of-range", "outside the bounds"
+    UNKNOWN_VALUE = "unknown-value", "not one of the possible answers"
+    CONTRADICTION = "contradiction", "facts that can't both be"
 
 
 class QuestionError(ValueError):
@@ -62,9 +62,8 @@ def unexpected(code: ErrorCode, field: str, found: Any, expected: Words) -> Ques
     """Something was found where something else was expected."""
     name, shown = shortened(str(field)), quoted(found)
     words = Words(
-        f"{name or 'question'}: found {shown}, expected {expected.en}.",
-        f"{name or 'question'} : trouvé {shown}, attendu {expected.fr}.",
-    )
+        "{place}: found {found}, expected {expected}.",
+    ).filled(place=name or Words("question"), found=shown, expected=expected)
     return QuestionError(code, field, words, found=shown, expected=expected)
 
 

@@ -28,9 +28,9 @@ LONGEST_TEXT = 200
 class Need(Choice):
     """Whether a kind of question can do without a fact."""
 
-    ALWAYS = "always", "always needed", "toujours nécessaire"
-    NEEDED = "needed", "needed in some cases", "nécessaire dans certains cas"
-    OPTIONAL = "optional", "may add something", "peut ajouter quelque chose"
+    ALWAYS = "always", "always needed"
+    NEEDED = "needed", "needed in some cases"
+    OPTIONAL = "optional", "may add something"
 
 
 class Fact(Generic[T]):
@@ -42,7 +42,7 @@ class Fact(Generic[T]):
     """
 
     shape = ""
-    none = Words("nothing", "rien")
+    none = Words("nothing")
     default: T | None = None
     need = Need.NEEDED
     is_from_record = False
@@ -145,7 +145,7 @@ class YesNo(Fact[bool]):
         """True or false themselves; 0 and 1 are neither."""
         if found is True or found is False:
             return bool(found)
-        raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("true or false", "vrai ou faux"))
+        raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("true or false", context="kernel"))
 
 
 class Whole(Fact[int]):
@@ -209,7 +209,7 @@ class One(Fact[C]):
         """The error for a value that isn't one of the words."""
         listed = ", ".join(self.members)
         code = ErrorCode.UNKNOWN_VALUE if isinstance(found, str) else ErrorCode.WRONG_TYPE
-        return unexpected(code, path, found, Words(f"one of {listed}", f"un de {listed}"))
+        return unexpected(code, path, found, Words("one of {listed}").filled(listed=listed))
 
     def choices(self) -> tuple[Choice, ...]:
         """The words with their labels."""
@@ -257,12 +257,12 @@ class Text(Fact[str]):
     def parse(self, found: Any, path: str) -> str:
         """A string of bounded length that can be written in UTF-8."""
         if not isinstance(found, str):
-            raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("text", "du texte"))
+            raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("text"))
         if len(found) > self.longest:
-            least = Words(f"at most {self.longest} characters", f"au plus {self.longest} caractères")
+            least = Words("at most {longest} characters").filled(longest=self.longest)
             raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, least)
         if not found.isascii() and any("\ud800" <= letter <= "\udfff" for letter in found):
-            raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("text in UTF-8", "du texte en UTF-8"))
+            raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("text in UTF-8"))
         return found
 
 
@@ -287,7 +287,7 @@ class History(Fact[tuple[Score, ...]]):
         """The scores; `scores_before.2.B` is the second one's B."""
         items = items_of(found, path)
         if not items:
-            raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, Words("at least one score", "au moins un score"))
+            raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, Words("at least one score"))
         scores = [score_of(item, f"{path}.{place}") for place, item in enumerate(items, start=1)]
         gaps = tuple(name for score in scores if type(score) is Gap for name in score.names)
         return Gap(gaps, found) if gaps else cast("tuple[Score, ...]", tuple(scores))

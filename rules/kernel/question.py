@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 from rules.kernel.errors import Unknown
 from rules.kernel.facts import Fact
 from rules.kernel.shapes import Gap, items_of, object_of
-from rules.kernel.units import Choice, Side, Words, plain
+from rules.kernel.units import Choice, Side, Words, plain, worded
 
 if TYPE_CHECKING:
     from rules.kernel.advice import RemedyForm
@@ -94,15 +94,14 @@ NOT_COVERED = "not-covered"
 COMMON_OUTCOMES = (
     Outcome(
         NOT_COVERED,
-        Words("The rulebook says nothing", "Le règlement n'en dit rien"),
-        Words("No article decides this. You decide.", "Aucun article ne tranche. La décision est à vous."),
+        Words("The rulebook says nothing"),
+        Words("No article decides this. You decide."),
     ),
     Outcome(
         NEEDS_FACTS,
-        Words("Facts are missing", "Il manque des faits"),
+        Words("Facts are missing"),
         Words(
             "The answer turns on facts that aren't known yet.",
-            "La réponse dépend de faits qui ne sont pas encore connus.",
         ),
     ),
 )
@@ -113,11 +112,11 @@ class Group(Choice):
 
     icon: str
 
-    def __new__(cls, slug: str, en: str, fr: str, icon: str) -> Group:
+    def __new__(cls, slug: str, label: str | Words, icon: str) -> Group:
         """The word, its label, and the name of a Lucide icon."""
         group = str.__new__(cls, slug)
         group._value_ = slug
-        group.label = Words(en, fr)
+        group.label = worded(label)
         group.icon = icon
         return group
 

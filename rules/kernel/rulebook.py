@@ -10,10 +10,11 @@ from typing import Any
 
 from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
 from rules.kernel.article import Article, is_citation, number_of
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
 from rules.kernel.in_force import InForce
 from rules.kernel.question import NEEDS_FACTS, Discipline, Question
-from rules.kernel.units import LANGUAGES, Words
+from rules.kernel.units import Words
 
 Decide = Callable[[Any], Advice]
 """A function from a question of one kind to an advice."""

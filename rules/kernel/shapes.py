@@ -27,7 +27,7 @@ def whole_number(found: Any, path: str, least: int, most: int) -> int:
     """A whole number within bounds. Raises: QuestionError."""
     if type(found) is int and least <= found <= most:
         return found
-    expected = Words(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
+    expected = Words("a whole number from {least} to {most}").filled(least=least, most=most)
     code = ErrorCode.OUT_OF_RANGE if type(found) is int else ErrorCode.WRONG_TYPE
     raise unexpected(code, path, found, expected)
 
@@ -35,9 +35,9 @@ def whole_number(found: Any, path: str, least: int, most: int) -> int:
 def items_of(found: Any, path: str) -> list[Any]:
     """The items of a JSON list of bounded length. Raises: QuestionError."""
     if not isinstance(found, list):
-        raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("a list", "une liste"))
+        raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("a list"))
     if len(found) > LONGEST_LIST:
-        most = Words(f"at most {LONGEST_LIST} items", f"au plus {LONGEST_LIST} éléments")
+        most = Words("at most {longest_list} items").filled(longest_list=LONGEST_LIST)
         raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, most)
     return found
 
@@ -61,13 +61,13 @@ def object_of(found: Any, path: str, names: tuple[str, ...]) -> None:
         return
     listed = ", ".join(names)
     if not isinstance(found, dict):
-        expected = Words(f"an object with {listed}", f"un objet avec {listed}")
+        expected = Words("an object with {listed}").filled(listed=listed)
         raise unexpected(ErrorCode.WRONG_TYPE, path, found, expected)
     if type(found) is not dict:
         refuse_twice(found, path)
     for name in found:
         if name not in names:
-            expected = Words(f"one of the fields {listed}", f"un des champs {listed}")
+            expected = Words("one of the fields {listed}").filled(listed=listed)
             raise unexpected(ErrorCode.UNKNOWN_FACT, f"{path}.{name}", name, expected)
 
 
@@ -80,5 +80,5 @@ def refuse_twice(found: dict[str, Any], path: str) -> None:
     """Refuse an object in which a name came twice; the reader of JSON marks it (`SaidTwice`). Raises: QuestionError."""
     name = getattr(found, "name_said_twice", None)
     if name is not None:
-        once = Words("each name once", "chaque nom une seule fois")
+        once = Words("each name once")
         raise unexpected(ErrorCode.SAID_TWICE, f"{path}.{name}" if path else name, name, once)

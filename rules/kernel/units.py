@@ -1,14 +1,15 @@
-"""Units: words in two languages, law texts in more, the two sides, points."""
+"""Units: words in every language, the two sides, points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import ReprEnum
 from functools import cached_property
 from typing import Any, Self
 
-LANGUAGES = ("en", "fr")
+from rules.kernel.catalogues import LANGUAGES, translated
 
 NO_BREAK = "\u00a0"
 _SPACED_IN_FRENCH = ((" :", f"{NO_BREAK}:"), (" ;", f"{NO_BREAK};"), (" ?", f"{NO_BREAK}?"), (" !", f"{NO_BREAK}!"),
@@ -17,14 +18,29 @@ _SPACED_IN_FRENCH = ((" :", f"{NO_BREAK}:"), (" ;", f"{NO_BREAK};"), (" ?", f"{N
 
 @dataclass(frozen=True)
 class Words:
-    """The same words in English and French.
+    """An English text of the source and, through the catalogues, the same in every other language.
 
-    They are written with plain apostrophes and spaces; what is read has the printer's ones. `dict(words)` gives
-    `{"en": ..., "fr": ...}`.
+    It is written with plain apostrophes and spaces; what is read has the printer's ones. `dict(words)` gives
+    `{"en": ..., "fr": ...}`. `context` tells apart two meanings of the same English.
     """
 
-    en: str
-    fr: str
+    english: str
+    _: KW_ONLY
+    context: str = ""
+    values: Mapping[str, Words | str] = field(default_factory=dict, hash=False)
+
+    def filled(self, **values: object) -> Words:
+        """The same with some of its `{names}` replaced, each by words or by something that is the same everywhere."""
+        found = {name: value if isinstance(value, Words) else str(value) for name, value in values.items()}
+        return replace(self, values={**self.values, **found})
+
+    def written(self, language: str) -> str:
+        """The text as it is written in a language."""
+        text = translated(self.english, self.context, language)
+        if not self.values:
+            return text
+        said = {f"{{{name}}}": _written(value, language) for name, value in self.values.items()}
+        return re.sub("|".join(map(re.escape, said)), lambda found: said[found[0]], text)
 
     def keys(self) -> Iterator[str]:
         """The languages; with `[...]` it makes `dict(words)` work."""
@@ -35,48 +51,96 @@ class Words:
 
     @cached_property
     def _printed(self) -> dict[str, str]:
-        french = self.fr
-        for plain, printed in _SPACED_IN_FRENCH:
-            french = french.replace(plain, printed)
-        return {"en": self.en.replace("'", "’"), "fr": french.replace("'", "’")}
+        return {language: printed(self.written(language), language) for language in self.keys()}
 
 
 @dataclass(frozen=True)
 class LawText(Words):
-    """A text of a rulebook: English, French, and `others` by language as far as the rulebook is written in them.
+    """A text of a rulebook, which brings its translations into the languages that the rulebook is written in.
 
-    `dict(text)` gives all of them. Screens and sentences ask for English and French, which are always there.
+    `dict(text)` gives all of them. Screens and sentences ask for those of the catalogues, which are always there.
     """
 
     others: Mapping[str, str] = field(default_factory=dict, hash=False)
 
-    def keys(self) -> Iterator[str]:
-        return iter((*LANGUAGES, *self.others))
+    def written(self, language: str) -> str:
+        """The text as it is written in a language."""
+        return self.english if language == "en" else self.others[language]
 
-    def __getitem__(self, language: str) -> str:
-        return self.others[language].replace("'", "’") if language in self.others else self._printed[language]
+    def keys(self) -> Iterator[str]:
+        """The languages; with `[...]` it makes `dict(words)` work."""
+        return iter(("en", *self.others))
+
+
+@dataclass(frozen=True)
+class Composed(Words):
+    """A text that is put together anew in each language."""
+
+    of: Callable[[str], str] = field(default=str)
+
+    def written(self, language: str) -> str:
+        """The text as it is written in a language."""
+        return self.of(language)
+
+
+def composed(of: Callable[[str], str]) -> Words:
+    """Words out of a function of the language."""
+    return Composed(of("en"), of=of)
+
+
+def listed(parts: Iterable[Words | object], between: Words) -> Words:
+    """Some words after one another; what isn't words is the same in every language."""
+    said = [part if isinstance(part, Words) else str(part) for part in parts]
+    return composed(lambda language: between.written(language).join(_written(part, language) for part in said))
+
+
+def capitalised(words: Words) -> Words:
+    """With a capital at the beginning."""
+    return composed(lambda language: words.written(language).capitalize())
+
+
+def _written(value: Words | str, language: str) -> str:
+    return value.written(language) if isinstance(value, Words) else value
+
+
+def worded(text: str | Words) -> Words:
+    """Words of the source; those that need a context come as `Words`."""
+    return text if isinstance(text, Words) else Words(text)
+
+
+def sentence(text: str | Words) -> Words:
+    """A label as a sentence of its own."""
+    return Words("{label}.").filled(label=worded(text))
+
+
+def printed(text: str, language: str) -> str:
+    """With the printer's apostrophes, and the spaces that French sets before its marks."""
+    if language == "fr":
+        for plain, spaced in _SPACED_IN_FRENCH:
+            text = text.replace(plain, spaced)
+    return text.replace("'", "’")
 
 
 class Choice(str, ReprEnum):
-    """One of a few words that a fact may be, with its label: `TAKEN = "taken", "taken", "accepté"`.
+    """One of a few words that a fact may be, with its label: `TAKEN = "taken", "taken"`.
 
     A member is the word itself: it equals the string and goes into JSON as it is.
     """
 
     label: Words
 
-    def __new__(cls, slug: str, en: str, fr: str) -> Self:
+    def __new__(cls, slug: str, label: str | Words) -> Self:
         member = str.__new__(cls, slug)
         member._value_ = slug
-        member.label = Words(en, fr)
+        member.label = worded(label)
         return member
 
 
 class Side(Choice):
     """One of the two in a match, a player or a team."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
+    A = "A", "A"
+    B = "B", "B"
 
     @property
     def opponent(self) -> Side:
@@ -128,17 +192,17 @@ class Score:
 class Unit(Choice):
     """The unit of a number."""
 
-    POINTS = "points", "points", "points"
-    MINUTES = "minutes", "minutes", "minutes"
-    SECONDS = "seconds", "seconds", "secondes"
-    TIMES = "times", "times", "fois"
-    CHECKERS = "checkers", "checkers", "pions"
-    TILES = "tiles", "tiles", "lettres"
-    PIECES = "pieces", "pieces", "pièces"
-    MOVES = "moves", "moves", "coups"
-    ROLLS = "rolls", "rolls", "jets"
-    GAMES = "games", "games", "parties"
-    CENTIMETRES = "centimetres", "centimetres", "centimètres"
+    POINTS = "points", "points"
+    MINUTES = "minutes", "minutes"
+    SECONDS = "seconds", "seconds"
+    TIMES = "times", "times"
+    CHECKERS = "checkers", "checkers"
+    TILES = "tiles", "tiles"
+    PIECES = "pieces", "pieces"
+    MOVES = "moves", "moves"
+    ROLLS = "rolls", "rolls"
+    GAMES = "games", "games"
+    CENTIMETRES = "centimetres", "centimetres"
 
 
 def plain(value: Any) -> Any:

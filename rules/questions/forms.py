@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 from rules.kernel.errors import ErrorCode, unexpected
 from rules.kernel.facts import LONGEST_TEXT, One, Several, Text
 from rules.kernel.question import Outcome
-from rules.kernel.units import Choice, Side, Words
+from rules.kernel.units import Choice, Side, Words, worded
 
 C = TypeVar("C", bound=Choice)
 
@@ -15,9 +15,9 @@ C = TypeVar("C", bound=Choice)
 class SideOrNobody(Choice):
     """One of the sides, or none."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    NONE = "none", "neither player", "personne"
+    A = "A", "A"
+    B = "B", "B"
+    NONE = "none", "neither player"
 
     @property
     def side(self) -> Side | None:
@@ -31,7 +31,7 @@ _SIDES = {SideOrNobody.A: Side.A, SideOrNobody.B: Side.B}
 class Sides(Several[Side]):
     """Which of the two sides, A before B; none is an answer too."""
 
-    none = Words("neither", "personne")
+    none = Words("neither", context="questions")
 
     def __init__(self, label: Words, **words: Any) -> None:
         super().__init__(Side, label, **words)
@@ -40,7 +40,7 @@ class Sides(Several[Side]):
         """Each side at most once. Raises: QuestionError."""
         named = super().parse(found, path)
         if len(set(named)) < len(named):
-            raise unexpected(ErrorCode.SAID_TWICE, path, found, Words("each side once", "chaque camp une seule fois"))
+            raise unexpected(ErrorCode.SAID_TWICE, path, found, Words("each side once"))
         return tuple(side for side in Side if side in named)
 
 
@@ -54,8 +54,6 @@ class OneOrOther(One[C]):
         return super().parse(found, path)
 
 
-def outcome(
-    slug: str, en: str, fr: str, meaning_en: str, meaning_fr: str, *more: Words, said: Words | None = None
-) -> Outcome:
+def outcome(slug: str, label: str | Words, meaning: str | Words, *more: Words, said: Words | None = None) -> Outcome:
     """One outcome: its full statement, and what it means; `said` and `more` name the players in it."""
-    return Outcome(slug, Words(en, fr), Words(meaning_en, meaning_fr), *([said] if said else []), *more)
+    return Outcome(slug, worded(label), worded(meaning), *([said] if said else []), *more)

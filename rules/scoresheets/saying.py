@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.kernel.units import Words
+from rules.kernel.units import Words, listed
 from rules.scoresheets.faults import Fault, FaultKind, Value
 
 
@@ -16,6 +16,7 @@ def label_of(kind: FaultKind) -> Words:
 Names = Mapping[str, str]
 
 SIDES: Names = {"A": "A", "B": "B"}
+COMMA, OR = Words(", "), Words(" or ")
 
 
 def sentence_of(fault: Fault, names: Names = SIDES) -> Words:
@@ -26,33 +27,35 @@ def sentence_of(fault: Fault, names: Names = SIDES) -> Words:
 def other_length(played_to: int, expected: int) -> Words:
     """A match that was played to another length than it should have been."""
     return Words(
-        f"The file says a match to {played_to}; the match should be to {expected}.",
-        f"Le fichier indique un match en {played_to} ; le match doit être en {expected}.",
-    )
+        "The file says a match to {played_to}; the match should be to {expected}.",
+    ).filled(played_to=played_to, expected=expected)
+
+
+def note_of(place: Words, sentence: Words) -> Words:
+    """Where in the file a fault is, and what it is."""
+    return Words("{place}: {sentence}").filled(place=place, sentence=sentence)
 
 
 def place_of(fault: Fault) -> Words:
     """Its place: game, row and line of the file."""
-    english, french = [f"line {fault.line}"], [f"ligne {fault.line}"]
+    found = [Words("line {line}").filled(line=fault.line)]
     if fault.move is not None:
-        english.insert(0, f"row {fault.move}")
-        french.insert(0, f"coup {fault.move}")
+        found.insert(0, Words("row {row}").filled(row=fault.move))
     if fault.game is not None:
-        english.insert(0, f"game {fault.game}")
-        french.insert(0, f"partie {fault.game}")
-    return Words(", ".join(english), ", ".join(french))
+        found.insert(0, Words("game {game}").filled(game=fault.game))
+    return listed(found, COMMA)
 
 
 _LABELS = {
-    FaultKind.ILLEGAL_MOVE: Words("illegal move", "coup illégal"),
-    FaultKind.CRAWFORD_DOUBLE: Words("double in the Crawford game", "double dans la partie Crawford"),
-    FaultKind.CUBE_NOT_OWNED: Words("double with the opponent's cube", "double avec le videau de l'adversaire"),
-    FaultKind.CUBE_LEVEL: Words("cube at a wrong level", "videau à une mauvaise valeur"),
-    FaultKind.DEAD_CUBE_DOUBLE: Words("double with a dead cube", "double avec un videau mort"),
-    FaultKind.POINTS_AWARD: Words("wrong points for a game", "points de partie erronés"),
-    FaultKind.SCORE_SUM: Words("score that doesn't add up", "score dont la somme est fausse"),
-    FaultKind.PLAY_AFTER_MATCH: Words("play after the end of the match", "jeu après la fin du match"),
-    FaultKind.MATCH_LENGTH: Words("doubtful match length", "longueur de match douteuse"),
+    FaultKind.ILLEGAL_MOVE: Words("illegal move"),
+    FaultKind.CRAWFORD_DOUBLE: Words("double in the Crawford game"),
+    FaultKind.CUBE_NOT_OWNED: Words("double with the opponent's cube"),
+    FaultKind.CUBE_LEVEL: Words("cube at a wrong level"),
+    FaultKind.DEAD_CUBE_DOUBLE: Words("double with a dead cube"),
+    FaultKind.POINTS_AWARD: Words("wrong points for a game"),
+    FaultKind.SCORE_SUM: Words("score that doesn't add up"),
+    FaultKind.PLAY_AFTER_MATCH: Words("play after the end of the match"),
+    FaultKind.MATCH_LENGTH: Words("doubtful match length"),
 }
 
 
@@ -64,85 +67,72 @@ def _illegal_move(fault: Fault, _: Names) -> Words:
     legal = fault.expected[0] if isinstance(fault.expected, list) and fault.expected else ""
     if not legal:
         return Words(
-            f"{fault.found} isn't a legal play: nothing can be moved.",
-            f"{fault.found} n'est pas un coup légal : rien ne peut être joué.",
-        )
+            "{found} isn't a legal play: nothing can be moved.",
+        ).filled(found=fault.found)
     return Words(
-        f"{fault.found} isn't a legal play; the nearest one is {legal}.",
-        f"{fault.found} n'est pas un coup légal ; le plus proche est {legal}.",
-    )
+        "{found} isn't a legal play; the nearest one is {legal}.",
+    ).filled(found=fault.found, legal=legal)
 
 
 def _crawford_double(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{_called(fault.side, names)} doubles to {fault.found} in the Crawford game.",
-        f"{_called(fault.side, names)} double à {fault.found} dans la partie Crawford.",
-    )
+        "{doubler} doubles to {found} in the Crawford game.",
+    ).filled(doubler=_called(fault.side, names), found=fault.found)
 
 
 def _cube_not_owned(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{_called(fault.side, names)} doubles to {fault.found}, but the opponent owns the cube.",
-        f"{_called(fault.side, names)} double à {fault.found}, mais l'adversaire détient le videau.",
-    )
+        "{doubler} doubles to {found}, but the opponent owns the cube.",
+    ).filled(doubler=_called(fault.side, names), found=fault.found)
 
 
 def _cube_level(fault: Fault, names: Names) -> Words:
     return Words(
-        f"{_called(fault.side, names)} doubles to {fault.found}; the right level is {fault.expected}.",
-        f"{_called(fault.side, names)} double à {fault.found} ; la bonne valeur est {fault.expected}.",
-    )
+        "{doubler} doubles to {found}; the right level is {expected}.",
+    ).filled(doubler=_called(fault.side, names), found=fault.found, expected=fault.expected)
 
 
 def _dead_cube_double(fault: Fault, names: Names) -> Words:
     doubler = _called(fault.side, names)
     return Words(
-        f"{doubler} doubles to {fault.found}, though the cube at {fault.expected} already wins the match.",
-        f"{doubler} double à {fault.found}, alors que le videau à {fault.expected} suffit déjà au match.",
-    )
+        "{doubler} doubles to {found}, though the cube at {expected} already wins the match.",
+    ).filled(doubler=doubler, found=fault.found, expected=fault.expected)
 
 
 def _points_award(fault: Fault, names: Names) -> Words:
     if isinstance(fault.found, str):
         return Words(
-            f"The points are written for {_called(fault.found, names)}, "
-            f"but {_called(fault.expected, names)} won the game.",
-            f"Les points sont inscrits pour {_called(fault.found, names)}, "
-            f"mais {_called(fault.expected, names)} a gagné la partie.",
-        )
-    return Words(
-        f"{fault.found} written; the game is worth {_either(fault.expected, 'or')}.",
-        f"{fault.found} inscrit ; la partie vaut {_either(fault.expected, 'ou')}.",
+            "The points are written for {side}, but {winner} won the game.",
+        ).filled(side=_called(fault.found, names), winner=_called(fault.expected, names))
+    return Words("{found} written; the game is worth {expected}.").filled(
+        found=fault.found, expected=_either(fault.expected)
     )
 
 
 def _score_sum(fault: Fault, _: Names) -> Words:
     found, expected = _score(fault.found), _score(fault.expected)
     return Words(
-        f"The score line says {found}; the games before add up to {expected}.",
-        f"La ligne de score indique {found} ; la somme des parties précédentes est {expected}.",
-    )
+        "The score line says {found}; the games before add up to {expected}.",
+    ).filled(found=found, expected=expected)
 
 
 def _play_after_match(fault: Fault, _: Names) -> Words:
     return Words(
-        f"A game begins at {fault.found} points, though the match was to {fault.expected}.",
-        f"Une partie commence à {fault.found} points, alors que le match était en {fault.expected}.",
-    )
+        "A game begins at {found} points, though the match was to {expected}.",
+    ).filled(found=fault.found, expected=fault.expected)
 
 
 def _match_length(fault: Fault, _: Names) -> Words:
     return Words(
-        f"The file says a match to {fault.expected}; play stopped at {fault.found}.",
-        f"Le fichier indique un match en {fault.expected} ; le jeu s'est arrêté à {fault.found}.",
-    )
+        "The file says a match to {expected}; play stopped at {found}.",
+    ).filled(expected=fault.expected, found=fault.found)
 
 
-def _either(values: Value, conjunction: str) -> str:
+def _either(values: Value) -> Words:
     if not isinstance(values, list):
-        return str(values)
-    *most, last = map(str, values)
-    return f"{', '.join(most)} {conjunction} {last}" if most else last
+        return listed([values], OR)
+    *most, last = values
+    return listed([listed(most, COMMA), last] if most else [last], OR)
 
 
 def _score(score: Value) -> str:
@@ -167,30 +157,29 @@ def refusal_of(code: str) -> Words:
     return _REFUSALS.get(code, _UNREADABLE)
 
 
-_UNREADABLE = Words("This line can’t be read.", "Cette ligne est illisible.")
+_UNREADABLE = Words("This line can’t be read.")
 _REFUSALS = {
-    "too-large": Words("This file is too large for a match.", "Ce fichier est trop volumineux pour un match."),
-    "wrong-encoding": Words("This text is encoded in another way.", "Ce texte est encodé autrement."),
-    "not-text": Words("This file isn’t text.", "Ce fichier n’est pas du texte."),
-    "no-length": Words("The length of the match is missing.", "La longueur du match manque."),
-    "length-out-of-range": Words("No match is as long as this.", "Aucun match n’est aussi long."),
-    "no-games": Words("There is no game in this file.", "Ce fichier ne contient aucune partie."),
+    "too-large": Words("This file is too large for a match."),
+    "wrong-encoding": Words("This text is encoded in another way."),
+    "not-text": Words("This file isn’t text."),
+    "no-length": Words("The length of the match is missing."),
+    "length-out-of-range": Words("No match is as long as this."),
+    "no-games": Words("There is no game in this file."),
     "no-score-line": Words(
-        "A game begins without its players and score.", "Une partie commence sans joueurs ni score."
+        "A game begins without its players and score."
     ),
-    "other-players": Words("Other players than before stand here.", "D’autres joueurs qu’avant figurent ici."),
-    "other-length": Words("Another length than before stands here.", "Une autre longueur qu’avant figure ici."),
-    "game-out-of-order": Words("The games aren’t in order.", "Les parties ne sont pas dans l’ordre."),
-    "row-out-of-order": Words("The rows aren’t in order.", "Les coups ne sont pas dans l’ordre."),
+    "other-players": Words("Other players than before stand here."),
+    "other-length": Words("Another length than before stands here."),
+    "game-out-of-order": Words("The games aren’t in order."),
+    "row-out-of-order": Words("The rows aren’t in order."),
     "cell-out-of-order": Words(
         "The sides don’t take turns here, or an answer is missing.",
-        "Les camps n’alternent pas ici, ou une réponse manque.",
     ),
-    "after-the-award": Words("Something follows the end of a game.", "Quelque chose suit la fin d’une partie."),
-    "not-backgammon": Words("This is the record of another game.", "C’est la feuille d’un autre jeu."),
+    "after-the-award": Words("Something follows the end of a game."),
+    "not-backgammon": Words("This is the record of another game."),
     "set-up-position": Words(
-        "This game doesn’t begin at the beginning.", "Cette partie ne commence pas au début."
+        "This game doesn’t begin at the beginning."
     ),
-    "tree-not-closed": Words("The file ends in the middle of a game.", "Le fichier s’arrête au milieu d’une partie."),
-    "value-not-closed": Words("A bracket isn’t closed.", "Un crochet n’est pas fermé."),
+    "tree-not-closed": Words("The file ends in the middle of a game."),
+    "value-not-closed": Words("A bracket isn’t closed."),
 }  # fmt: skip

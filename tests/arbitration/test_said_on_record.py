@@ -52,7 +52,7 @@ def test_every_outcome_that_says_so_is_open() -> None:
         for rulebook in rules.RULEBOOKS.values()
         for kind in rulebook.game.kinds.values()
         for outcome in kind.outcomes
-        if LEFT_TO_YOU.match(outcome.label.en)
+        if LEFT_TO_YOU.match(outcome.label["en"])
     }
     assert said - {"beyond-powers"} <= OPEN_OUTCOMES  # says who may impose a sanction, not what is decided
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PACKAGES = ("bootstrap", "launcher", "config", "rules", "tournaments", "arbitration")
+PACKAGES = ("bootstrap", "catalogues", "launcher", "config", "rules", "tournaments", "arbitration")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -27,7 +27,9 @@ def names(rulebook: str, asked: str, what: str = ARTICLE) -> list[str]:
 def test_every_article_is_found_with_five_characters(rulebook: str, number: str) -> None:
     article = RULEBOOKS[rulebook].articles[number]
     tried = {number[:CHARACTERS], number.replace(".", "")[:CHARACTERS]}
-    tried |= {word[:CHARACTERS] for text in (article.title, article.text) for word in words(f"{text.en} {text.fr}")}
+    tried |= {
+        word[:CHARACTERS] for text in (article.title, article.text) for word in words(f"{text['en']} {text['fr']}")
+    }
     assert any(number in names(rulebook, asked)[:SEEN_AT_ONCE] for asked in tried)
 
 
@@ -200,7 +202,7 @@ def test_near_words_are_proposed_where_none_is_near_enough_to_be_taken() -> None
 def test_every_reading_is_found_by_its_words(rulebook: str) -> None:
     for number, article in RULEBOOKS[rulebook].articles.items():
         for reading in article.readings:
-            assert number in names(rulebook, " ".join(words(reading.fr)[:8])), reading.fr
+            assert number in names(rulebook, " ".join(words(reading["fr"])[:8])), reading["fr"]
 
 
 def test_a_very_long_query_is_cut() -> None:

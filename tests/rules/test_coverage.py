@@ -37,7 +37,7 @@ def test_an_article_decides_or_decides_nothing_and_its_modules_exist(rulebook: R
 def with_article(**more: Any) -> Rulebook:
     """A rulebook with one article that no rule cites."""
     book = RULEBOOKS["backgammon-basics"]
-    article = Article("99", Words("New", "Nouveau"), Words("New.", "Nouveau."), next(iter(book.sections)), **more)
+    article = Article("99", Words("New"), Words("New."), next(iter(book.sections)), **more)
     return replace(book, articles={**book.articles, "99": article})
 
 
@@ -60,7 +60,7 @@ def test_an_overlooked_article_is_shown_and_fails(
 def test_an_article_may_be_acted_on_elsewhere_or_decide_nothing() -> None:
     elsewhere = with_article(acted_on=("arbitration.services.appeals",))
     assert last_lines(elsewhere)[0] == "backgammon-basics 99  acted on elsewhere: arbitration.services.appeals"
-    silent = with_article(decides_nothing=Words("It greets the reader.", "Il salue le lecteur."))
+    silent = with_article(decides_nothing=Words("It greets the reader."))
     assert last_lines(silent)[0] == "backgammon-basics 99  decides nothing: It greets the reader."
 
 

@@ -106,7 +106,7 @@ def test_a_group_has_its_label_and_its_icon() -> None:
 )
 def test_a_missing_fact_is_found_by_its_dotted_name(name: str, label: str) -> None:
     found = fact_at(RULEBOOKS["eubgf-2020"].game.kinds["committee-vote"], name)
-    assert found.label.en == label
+    assert found.label["en"] == label
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from rules import RULEBOOKS, Rulebook, Words
+from rules import RULEBOOKS, Rulebook
 from rules.__main__ import main
 from rules.commands import digests as command
 from rules.digests import Since, accept, digest_of, own_articles, recorded, unread
+from rules.kernel.units import LawText
 from tests.rules.variations.entering import enter
 
 BASICS = RULEBOOKS["backgammon-basics"]
@@ -23,6 +24,9 @@ def test_every_text_is_as_it_was_when_its_rules_were_read(rulebook: Rulebook) ->
     assert not found, "\n".join(line for one in found for line in command.lines(rulebook, one))
 
 
+CRAWFORD = BASICS.articles["regle-de-crawford"]
+
+
 def changed(**changes: Any) -> Rulebook:
     """The rules of backgammon with another text of its Crawford rule."""
     article = replace(BASICS.articles["regle-de-crawford"], **changes)
@@ -32,9 +36,9 @@ def changed(**changes: Any) -> Rulebook:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"title": Words("The Crawford rule", "La règle")},
-        {"text": Words("Other", BASICS.articles["regle-de-crawford"].text.fr)},
-        {"text": Words(BASICS.articles["regle-de-crawford"].text.en, "Autre")},
+        {"title": LawText("The Crawford rule", others={"fr": "La règle"})},
+        {"text": LawText("Other", others={"fr": CRAWFORD.text.written("fr")})},
+        {"text": LawText(CRAWFORD.text.written("en"), others={"fr": "Autre"})},
         {"readings": ()},
         {"in_force": {"from": "2026-01-01", "until": None}},
     ],

@@ -35,8 +35,8 @@ ASKED = [
 def test_every_entry_is_of_a_kind_and_in_both_languages(discipline: str) -> None:
     for kind, said in BY_DISCIPLINE[discipline].items():
         assert kind in DISCIPLINES[discipline].kinds
-        assert said.en
-        assert said.fr
+        assert said["en"]
+        assert said["fr"]
 
 
 @pytest.mark.parametrize(("rulebook", "asked", "kind"), ASKED)

@@ -15,16 +15,16 @@ from rules.kernel.units import Score, Side, Words
 from rules.questions.groups import KindGroup
 from rules.wire import values_of
 
-GAME = Discipline("pebbles", Words("pebbles", "cailloux"))
-PEBBLES = Words("pebbles", "cailloux")
+GAME = Discipline("pebbles", Words("pebbles"))
+PEBBLES = Words("pebbles")
 
 
 class Sheet(Record):
     """What a side wrote."""
 
-    kept = YesNo(Words("kept", "tenue"))
-    points = Whole(0, 99, None, Words("points", "points"))
-    remark = YesNo(Words("remark", "remarque")).optional()
+    kept = YesNo(Words("kept"))
+    points = Whole(0, 99, None, Words("points"))
+    remark = YesNo(Words("remark")).optional()
 
 
 class Throw(Question):
@@ -33,17 +33,17 @@ class Throw(Question):
     discipline = GAME
     kind = "throw"
     group = KindGroup.MOVE
-    label = hint = Words("Throw", "Lancer")
-    outcomes = (Outcome("far", Words("It went far", "Il est allé loin"), Words("It did.", "Oui.")),)
+    label = hint = Words("Throw")
+    outcomes = (Outcome("far", Words("It went far"), Words("It did.")),)
 
-    metres = Whole(0, 999, None, Words("metres", "mètres"))
-    feet = Whole(0, 999, None, Words("feet", "pieds"))
-    seen = YesNo(Words("seen", "vu")).absent(False)
-    measured = YesNo(Words("measured", "mesuré")).optional()
-    score = Points(Words("score", "score"))
-    sheet = Inside(Sheet, Words("sheet", "feuille"))
-    throws = Items(Sheet, Words("throws", "lancers"))
-    sheets = BothSides(Inside(Sheet, Words("sheet", "feuille")), Words("sheets", "feuilles"))
+    metres = Whole(0, 999, None, Words("metres"))
+    feet = Whole(0, 999, None, Words("feet"))
+    seen = YesNo(Words("seen")).absent(False)
+    measured = YesNo(Words("measured")).optional()
+    score = Points(Words("score"))
+    sheet = Inside(Sheet, Words("sheet"))
+    throws = Items(Sheet, Words("throws"))
+    sheets = BothSides(Inside(Sheet, Words("sheet")), Words("sheets"))
 
 
 FAR = Figure("far", 20, "§1")

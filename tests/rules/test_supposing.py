@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.units import LANGUAGES
+from rules.kernel.catalogues import LANGUAGES
 from rules.planning import plan
 from rules.supposing import Supposition, say, suppositions
 from rules.wire import advise

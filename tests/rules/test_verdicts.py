@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.describe import say
-from rules.kernel.units import LANGUAGES
+from rules.kernel.catalogues import LANGUAGES
 from rules.wire import advise_json
 from tests.rules.case_files import CASES
 

@@ -93,7 +93,7 @@ def test_there_are_words_in_both_languages(words: Any) -> None:
     assert isinstance(words, Words)
     assert dict(words).keys() >= set(LANGUAGES)
     assert all(text.strip() == text and text for text in dict(words).values())
-    assert words.en.count("{") == words.fr.count("{")
+    assert words["en"].count("{") == words["fr"].count("{")
 
 
 def test_every_kind_belongs_to_a_group_with_an_icon() -> None:

@@ -30,7 +30,6 @@ def judge_as_played(packed: int, dice: Dice, text: str) -> Judgement:
             BrokenRule.NO_WAY,
             Words(
                 "No legal play leaves the checkers like this: a checker that was hit on the way belongs on the bar.",
-                "Aucun coup légal ne laisse les pions ainsi : un pion frappé en chemin va sur la barre.",
             ),
         )
     return Judgement(False, rule=broken[0], sentence=broken[1], nearest=tuple(nearest_plays(packed, dice, moves)))
@@ -42,15 +41,13 @@ def _beyond_any_die(dice: Dice, steps: tuple[Step, ...]) -> tuple[BrokenRule, Wo
     if back is not None:
         way = "/".join(write_place(place) for place in (back.source, *back.stops))
         return BrokenRule.BACKWARDS, Words(
-            f"{way} goes backwards: checkers move towards their own home board.",
-            f"{way} recule : les pions avancent vers leur jan intérieur.",
-        )
+            "{way} goes backwards: checkers move towards their own home board.",
+        ).filled(way=way)
     most = len(dice_of(dice))
     if len(steps) > most:
         return BrokenRule.TOO_MANY_STEPS, Words(
-            f"{len(steps)} checkers were moved, but the roll gives {most} moves.",
-            f"{len(steps)} pions ont été joués, mais le jet donne {most} déplacements.",
-        )
+            "{steps} checkers were moved, but the roll gives {most} moves.",
+        ).filled(steps=len(steps), most=most)
     return None
 
 

@@ -9,7 +9,7 @@ from rules.games.backgammon.judgement import Play, nearest_plays
 from rules.games.backgammon.notation import Move, write_place
 from rules.games.backgammon.position import BAR, BITS, MAX_COUNT, OFF, SIDE_BITS, SIDE_MASK
 from rules.games.backgammon.steps import BAR_SHIFT, OUTSIDE_SHIFT, after_step, blocked_and_blots
-from rules.kernel.units import Choice, Words
+from rules.kernel.units import Choice, Words, listed
 
 Dice = tuple[int, int]
 
@@ -17,17 +17,17 @@ Dice = tuple[int, int]
 class BrokenRule(Choice):
     """The rules of a roll, as far as they can be broken."""
 
-    NO_CHECKER = "no-checker", "no checker stood there", "aucun pion n'était là"
-    BAR_FIRST = "bar-first", "a checker on the bar enters first", "un pion sur la barre entre d'abord"
-    POINT_HELD = "point-held", "the opponent holds the point", "l'adversaire tient la flèche"
-    NOT_ROLLED = "not-rolled", "not a number that was rolled", "pas un nombre du jet"
-    NOT_ALL_HOME = "not-all-home", "not all checkers are at home", "tous les pions ne sont pas rentrés"
-    FARTHER_FIRST = "farther-first", "a checker farther back goes first", "un pion plus éloigné passe d'abord"
-    BACKWARDS = "backwards", "checkers don't go backwards", "les pions ne reculent pas"
-    TOO_MANY_STEPS = "too-many-steps", "more than was rolled", "plus que le jet ne permet"
-    MORE_PLAYABLE = "more-playable", "more of the roll could be played", "une plus grande part du jet était jouable"
-    LARGER_DIE = "larger-die", "the larger number has to be played", "le plus grand nombre doit être joué"
-    NO_WAY = "no-way", "the numbers can't be played in any order", "les nombres ne se jouent dans aucun ordre"
+    NO_CHECKER = "no-checker", "no checker stood there"
+    BAR_FIRST = "bar-first", "a checker on the bar enters first"
+    POINT_HELD = "point-held", "the opponent holds the point"
+    NOT_ROLLED = "not-rolled", "not a number that was rolled"
+    NOT_ALL_HOME = "not-all-home", "not all checkers are at home"
+    FARTHER_FIRST = "farther-first", "a checker farther back goes first"
+    BACKWARDS = "backwards", "checkers don't go backwards"
+    TOO_MANY_STEPS = "too-many-steps", "more than was rolled"
+    MORE_PLAYABLE = "more-playable", "more of the roll could be played"
+    LARGER_DIE = "larger-die", "the larger number has to be played"
+    NO_WAY = "no-way", "the numbers can't be played in any order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,10 @@ def _broken(packed: int, dice: Dice, moves: tuple[Move, ...]) -> Broken:
     pips = sum(move.source - move.target for move in moves)
     if all(move.target > OFF for move in moves) and pips > sum(dice_of(dice)):
         return BrokenRule.TOO_MANY_STEPS, Words(
-            f"{pips} pips were moved, but only {sum(dice_of(dice))} were rolled.",
-            f"{pips} points ont été joués, mais le jet n'en donne que {sum(dice_of(dice))}.",
-        )
-    return BrokenRule.NO_WAY, Words(
-        f"{_numbers(dice, 'en')} can't be played like this, in whichever order.",
-        f"{_numbers(dice, 'fr')} ne se jouent pas ainsi, dans aucun ordre.",
+            "{pips} pips were moved, but only {number} were rolled.",
+        ).filled(pips=pips, number=sum(dice_of(dice)))
+    return BrokenRule.NO_WAY, Words("{numbers} can't be played like this, in whichever order.").filled(
+        numbers=_numbers(dice)
     )
 
 
@@ -82,19 +80,16 @@ def _too_little(packed: int, dice: Dice, moves: tuple[Move, ...]) -> Broken:
     larger = max(dice)
     if used == 1 and dice[0] != dice[1] and not _both_playable(packed, dice):
         return BrokenRule.LARGER_DIE, Words(
-            f"Only one of the two numbers can be played, and then it has to be the {larger}.",
-            f"Un seul des deux nombres est jouable, et ce doit être le {larger}.",
-        )
+            "Only one of the two numbers can be played, and then it has to be the {larger}.",
+        ).filled(larger=larger)
     if not moves:
-        playable = " or ".join(str(die) for die in sorted(set(dice), reverse=True) if _is_playable(packed, die))
-        return BrokenRule.MORE_PLAYABLE, Words(
-            f"Nothing was moved, but a {playable} was playable.",
-            f"Rien n'a été joué, alors qu'un {playable.replace(' or ', ' ou ')} était jouable.",
+        playable = listed([die for die in sorted(set(dice), reverse=True) if _is_playable(packed, die)], Words(" or "))
+        return BrokenRule.MORE_PLAYABLE, Words("Nothing was moved, but a {number} was playable.").filled(
+            number=playable
         )
     return BrokenRule.MORE_PLAYABLE, Words(
-        f"{used} of {len(dice_of(dice))} numbers were played; a legal play uses more of them.",
-        f"{used} nombre sur {len(dice_of(dice))} joué ; un coup légal en utilise davantage.",
-    )
+        "{used} of {number} numbers were played; a legal play uses more of them.",
+    ).filled(used=used, number=len(dice_of(dice)))
 
 
 def _both_playable(packed: int, dice: Dice) -> bool:
@@ -120,28 +115,22 @@ def _broken_by(packed: int, dice: Dice, move: Move) -> Broken | None:
     if own >> BAR_SHIFT and source != BAR:
         return BrokenRule.BAR_FIRST, Words(
             "A checker on the bar has to enter before another is moved.",
-            "Un pion sur la barre doit entrer avant qu'un autre soit joué.",
         )
     if target > OFF and packed >> SIDE_BITS + BITS * (BAR - target) & MAX_COUNT > 1:
-        return BrokenRule.POINT_HELD, Words(
-            f"The opponent holds the {target}-point.", f"L'adversaire tient la flèche {target}."
-        )
+        return BrokenRule.POINT_HELD, Words("The opponent holds the {target}-point.").filled(target=target)
     if target == OFF:
         return _broken_bear_off(own, dice, source)
     if source - target not in _lengths(dice):
-        return BrokenRule.NOT_ROLLED, Words(
-            f"{write_place(source)}/{write_place(target)} is {source - target}; {_numbers(dice, 'en')} was rolled.",
-            f"{write_place(source)}/{write_place(target)} fait {source - target} ; le jet est {_numbers(dice, 'fr')}.",
+        return BrokenRule.NOT_ROLLED, Words("{source}/{target} is {length}; {numbers} was rolled.").filled(
+            source=write_place(source), target=write_place(target), length=source - target, numbers=_numbers(dice)
         )
     return None
 
 
 def _no_checker(source: int) -> Broken:
     if source == BAR:
-        return BrokenRule.NO_CHECKER, Words("No checker was on the bar.", "Aucun pion n'était sur la barre.")
-    return BrokenRule.NO_CHECKER, Words(
-        f"No checker was on the {source}-point.", f"Aucun pion n'était sur la flèche {source}."
-    )
+        return BrokenRule.NO_CHECKER, Words("No checker was on the bar.")
+    return BrokenRule.NO_CHECKER, Words("No checker was on the {source}-point.").filled(source=source)
 
 
 def _broken_bear_off(own: int, dice: Dice, source: int) -> Broken | None:
@@ -150,21 +139,18 @@ def _broken_bear_off(own: int, dice: Dice, source: int) -> Broken | None:
     if others >> OUTSIDE_SHIFT:
         return BrokenRule.NOT_ALL_HOME, Words(
             "No checker goes off while another is outside the home board.",
-            "Aucun pion ne sort tant qu'un autre est hors du jan intérieur.",
         )
     lengths = _lengths(dice)
     if source in lengths:
         return None
     if source > max(lengths):
-        return BrokenRule.NOT_ROLLED, Words(
-            f"{_numbers(dice, 'en')} doesn't take a checker off the {source}-point.",
-            f"{_numbers(dice, 'fr')} ne sort pas un pion de la flèche {source}.",
+        return BrokenRule.NOT_ROLLED, Words("{numbers} doesn't take a checker off the {source}-point.").filled(
+            numbers=_numbers(dice), source=source
         )
     if others >> BITS * (source + 1):
         return BrokenRule.FARTHER_FIRST, Words(
-            f"A larger number takes a checker off the {source}-point only if none stands farther back.",
-            f"Un nombre plus grand ne sort un pion de la flèche {source} que si aucun n'est plus éloigné.",
-        )
+            "A larger number takes a checker off the {source}-point only if none stands farther back.",
+        ).filled(source=source)
     return None
 
 
@@ -174,6 +160,5 @@ def _lengths(dice: Dice) -> set[int]:
     return {one * steps for steps in range(1, 5)} if one == other else {one, other, one + other}
 
 
-def _numbers(dice: Dice, language: str) -> str:
-    larger, smaller = max(dice), min(dice)
-    return f"{larger} {'and' if language == 'en' else 'et'} {smaller}"
+def _numbers(dice: Dice) -> Words:
+    return listed((max(dice), min(dice)), Words(" and "))

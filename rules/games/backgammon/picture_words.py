@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.games.backgammon.position import BAR, OFF, POINTS
 from rules.games.backgammon.situation import Cube, Situation
-from rules.kernel.units import Side, Words
+from rules.kernel.units import Side, Words, listed
 
 Names = Mapping[str, str]
 
@@ -27,41 +27,41 @@ def in_words(situation: Situation, language: str, names: Names) -> str:
 
 def _turn(situation: Situation, names: Names) -> Words:
     if situation.on_roll is None:
-        return Words("Backgammon position.", "Position de backgammon.")
+        return Words("Backgammon position.")
     name = names[situation.on_roll]
     if situation.cube and situation.cube.is_offered:
-        return Words(f"{name} has doubled.", f"{name} a doublé.")
+        return Words("{name} has doubled.").filled(name=name)
     if situation.dice is None:
-        return Words(f"{name} is on roll.", f"{name} a le trait.")
+        return Words("{name} is on roll.").filled(name=name)
     rolled = "-".join(map(str, situation.dice))
-    return Words(f"{name} has rolled {rolled}.", f"{name} a jeté {rolled}.")
+    return Words("{name} has rolled {rolled}.").filled(name=name, rolled=rolled)
 
 
 def _side(situation: Situation, side: Side, names: Names) -> Words:
     places, name = situation.checkers_of(side), names[side]
-    english = [f"{places[point]} on {point}" for point in range(POINTS, 0, -1) if places[point]]
-    french = [f"{places[point]} sur {point}" for point in range(POINTS, 0, -1) if places[point]]
+    found = [
+        Words("{checkers} on {point}").filled(checkers=places[point], point=point)
+        for point in range(POINTS, 0, -1)
+        if places[point]
+    ]
     if places[BAR]:
-        english.insert(0, f"{places[BAR]} on the bar")
-        french.insert(0, f"{places[BAR]} sur la barre")
+        found.insert(0, Words("{checkers} on the bar").filled(checkers=places[BAR]))
     if places[OFF]:
-        english.append(f"{places[OFF]} off")
-        french.append(f"{places[OFF]} de sorti" if places[OFF] == 1 else f"{places[OFF]} de sortis")
-    pips = pip_count(places)
-    return Words(
-        f"{name}: {', '.join(english) or 'no checkers'}; {pips} pips.",
-        f"{name} : {', '.join(french) or 'aucun pion'} ; {pips} pips.",
+        off = Words("{checkers} off", context="one checker") if places[OFF] == 1 else Words("{checkers} off")
+        found.append(off.filled(checkers=places[OFF]))
+    return Words("{name}: {checkers}; {pips} pips.").filled(
+        name=name, checkers=listed(found, Words(", ")) if found else Words("no checkers"), pips=pip_count(places)
     )
 
 
 def _cube(cube: Cube, on_roll: Side | None, names: Names) -> Words:
     if cube.is_offered:
         value = cube.value * 2
-        return Words(f"The cube is offered at {value}.", f"Le videau est proposé à {value}.")
+        return Words("The cube is offered at {value}.").filled(value=value)
     if cube.owner is None:
-        return Words(f"The cube is centred on {cube.value}.", f"Le videau est au centre, à {cube.value}.")
+        return Words("The cube is centred on {value}.").filled(value=cube.value)
     owner = names[cube.owner]
-    return Words(f"{owner} owns the cube on {cube.value}.", f"{owner} détient le videau à {cube.value}.")
+    return Words("{owner} owns the cube on {value}.").filled(owner=owner, value=cube.value)
 
 
 def _match(situation: Situation, names: Names) -> list[Words]:
@@ -70,10 +70,9 @@ def _match(situation: Situation, names: Names) -> list[Words]:
     if score is not None and length:
         found.append(
             Words(
-                f"{names['A']} {score.A}, {names['B']} {score.B}, match to {length}.",
-                f"{names['A']} {score.A}, {names['B']} {score.B}, match en {length} points.",
-            )
+                "{first} {points}, {second} {others}, match to {length}.",
+            ).filled(first=names[Side.A], points=score.A, second=names[Side.B], others=score.B, length=length)
         )
     if situation.is_crawford:
-        found.append(Words("Crawford game.", "Partie Crawford."))
+        found.append(Words("Crawford game."))
     return found

@@ -11,9 +11,9 @@ from rules.kernel.units import Choice, Score, Side, Words
 class Resignation(Choice):
     """A side's offer to resign."""
 
-    SINGLE = "single", "a single game", "une partie simple"
-    GAMMON = "gammon", "a gammon", "un gammon"
-    BACKGAMMON = "backgammon", "a backgammon", "un backgammon"
+    SINGLE = "single", "a single game"
+    GAMMON = "gammon", "a gammon"
+    BACKGAMMON = "backgammon", "a backgammon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,36 +74,33 @@ def oddities(situation: Situation) -> list[Words]:
             shown = f"{point}"
             found.append(
                 Words(
-                    f"Both sides stand on {viewer.value}'s point {shown}. Recorded as seen.",
-                    f"Les deux camps sont sur la flèche {shown} de {viewer.value}. Noté tel quel.",
-                )
+                    "Both sides stand on {value}'s point {shown}. Recorded as seen.",
+                ).filled(value=viewer.value, shown=shown)
             )
     if position.own[OFF] >= CHECKERS and position.opponent[OFF] >= CHECKERS:
-        found.append(Words("Both sides have borne off everything.", "Les deux camps ont sorti tous leurs pions."))
+        found.append(Words("Both sides have borne off everything."))
     return found + _odd_match(situation)
 
 
 def _count(side: Side, checkers: int) -> Words:
     return Words(
-        f"Side {side.value} has {checkers} checkers, not {CHECKERS}. Recorded as seen.",
-        f"Le camp {side.value} a {checkers} pions et non {CHECKERS}. Noté tel quel.",
-    )
+        "Side {value} has {checkers} checkers, not {checkers2}. Recorded as seen.",
+    ).filled(value=side.value, checkers=checkers, checkers2=CHECKERS)
 
 
 def _odd_match(situation: Situation) -> list[Words]:
     found: list[Words] = []
     cube, score, length = situation.cube, situation.score, situation.match_length
     if cube and cube.value == 1 and cube.owner:
-        found.append(Words("The cube is on 1 and yet owned.", "Le videau est à 1 et pourtant détenu par un camp."))
+        found.append(Words("The cube is on 1 and yet owned."))
     if length and score and max(score.A, score.B) >= length:
-        found.append(Words("The score is that of a finished match.", "Le score est celui d'un match fini."))
+        found.append(Words("The score is that of a finished match."))
     if situation.is_crawford and length and score and length - 1 not in (score.A, score.B):
         found.append(
             Words(
                 "It can't be the Crawford game: no side is one point away.",
-                "Ce ne peut être la partie Crawford : aucun camp n'est à un point.",
             )
         )
     if situation.is_crawford and cube and (cube.is_offered or cube.value > 1):
-        found.append(Words("The cube was used in the Crawford game.", "Le videau a servi dans la partie Crawford."))
+        found.append(Words("The cube was used in the Crawford game."))
     return found

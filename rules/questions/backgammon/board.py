@@ -110,7 +110,7 @@ def _aside(found: Any, path: str, name: str) -> int:
 def _refuse_crowd(path: str, counts: dict[int, int], aside: int, whose: str) -> None:
     checkers = sum(counts.values()) + aside
     if checkers > MOST_CHECKERS:
-        most = Words(f"at most {MOST_CHECKERS} checkers", f"au plus {MOST_CHECKERS} pions")
+        most = Words("at most {most_checkers} checkers").filled(most_checkers=MOST_CHECKERS)
         raise unexpected(ErrorCode.OUT_OF_RANGE, f"{path}.{whose}points", checkers, most)
 
 
@@ -118,9 +118,8 @@ def _refuse_shared_point(path: str, own: dict[int, int], opponent: dict[int, int
     for point, count in own.items():
         if count and opponent.get(point):
             because = Words(
-                f"Checkers of both sides can't stand on point {point}.",
-                f"Des pions des deux camps ne peuvent pas être sur la flèche {point}.",
-            )
+                "Checkers of both sides can't stand on point {point}.",
+            ).filled(point=point)
             raise contradiction(f"{path}.points.{point}", f"{path}.opponent_points.{point}", because=because)
 
 
@@ -131,7 +130,7 @@ class DiceFact(Fact[tuple[int, int]]):
 
     def parse(self, found: Any, path: str) -> tuple[int, int]:
         """Two numbers from 1 to 6."""
-        first, second = _two(items_of(found, path), path, Words("two dice", "deux dés"))
+        first, second = _two(items_of(found, path), path, Words("two dice"))
         return (whole_number(first, f"{path}.1", 1, LARGEST_DIE), whole_number(second, f"{path}.2", 1, LARGEST_DIE))
 
     @property
@@ -147,7 +146,7 @@ class EachDie(Several[C]):
 
     def parse(self, found: Any, path: str) -> tuple[C, ...]:
         """Two of the words."""
-        return super().parse(_two(items_of(found, path), path, Words("one for each die", "un pour chaque dé")), path)
+        return super().parse(_two(items_of(found, path), path, Words("one for each die")), path)
 
 
 def _two(items: list[Any], path: str, expected: Words) -> list[Any]:
@@ -167,6 +166,6 @@ class PlayedFact(Text):
         try:
             read_steps(text)
         except NotationError as error:
-            expected = Words("steps such as 24/18 bar/20 13/7*(2)", "des pas tels que 24/18 bar/20 13/7*(2)")
+            expected = Words("steps such as 24/18 bar/20 13/7*(2)")
             raise unexpected(ErrorCode.WRONG_TYPE, path, error.word, expected) from None
         return text

@@ -19,9 +19,9 @@ MOST_DELAY_SECONDS = 9_999
 class MatchFormat(Choice):
     """How a match is played."""
 
-    SINGLES = "singles", "singles", "simple (un contre un)"
-    DOUBLES = "doubles", "doubles (two a side)", "en double (deux par camp)"
-    OTHER = "other", "another format", "un autre format"
+    SINGLES = "singles", "singles"
+    DOUBLES = "doubles", "doubles (two a side)"
+    OTHER = "other", "another format"
 
 
 class TimeAllotment(BackgammonQuestion):
@@ -31,40 +31,39 @@ class TimeAllotment(BackgammonQuestion):
     kind = "time-allotment"
     group = KindGroup.TIME
     icon = "timer"
-    label = Words("Clock setting", "Réglage de pendule")
-    hint = Words("How much time each side gets", "Combien de temps reçoit chaque camp")
+    label = Words("Clock setting")
+    hint = Words("How much time each side gets")
     outcomes = (
-        outcome("allotted", "The time is laid down", "Le temps est fixé",
-                "Both clocks are set alike.", "Les deux pendules sont réglées de même.",
-                Words("Each player has {set_clocks_minutes}:{set_clocks_seconds:02} on the clock",
-                      "Chaque joueur a {set_clocks_minutes}:{set_clocks_seconds:02} à la pendule")),
-        outcome("director-sets", "You set the time", "Vous fixez le temps",
-                "The rulebook fixes none for this match.", "Le règlement n'en fixe pas pour ce match."),
+        outcome("allotted", "The time is laid down",
+                "Both clocks are set alike.",
+                Words("Each player has {set_clocks_minutes}:{set_clocks_seconds:02} on the clock")),
+        outcome("director-sets", "You set the time",
+                "The rulebook fixes none for this match."),
     )  # fmt: skip
 
     match_length = common.match_length().always()
     format = One(
         MatchFormat,
-        Words("format", "format"),
-        ask=Words("How is it played?", "Comment se joue le match ?"),
-        said=Words("Format: {value}", "Format : {value}"),
+        Words("format"),
+        ask=Words("How is it played?"),
+        said=Words("Format: {value}"),
     )
     score = common.score_now().absent(Score(0, 0))
     minutes_per_point: Fact[int | None] = Whole(
         1,
         MOST_MINUTES_PER_POINT,
         Unit.MINUTES,
-        Words("minutes per point", "minutes par point"),
-        ask=Words("How many minutes per point did you lay down?", "Combien de minutes par point avez-vous fixées ?"),
-        said=Words("Laid down: {value} min per point", "Fixé : {value} min par point"),
+        Words("minutes per point"),
+        ask=Words("How many minutes per point did you lay down?"),
+        said=Words("Laid down: {value} min per point"),
     ).optional()
     delay_seconds: Fact[int | None] = Whole(
         0,
         MOST_DELAY_SECONDS,
         Unit.SECONDS,
-        Words("delay per move", "réserve de temps par coup"),
-        ask=Words("How many seconds of delay per move?", "Combien de secondes de réserve par coup ?"),
-        said=Words("Laid down: {value} s per move", "Fixé : {value} s par coup"),
+        Words("delay per move"),
+        ask=Words("How many seconds of delay per move?"),
+        said=Words("Laid down: {value} s per move"),
     ).optional()
 
     @classmethod
@@ -88,18 +87,18 @@ def score_of(question: TimeAllotment) -> Score:
 class Fault(Choice):
     """What can be wrong with a clock."""
 
-    MALFUNCTION = "malfunction", "the clock is in doubt", "la pendule est mise en doute"
-    NO_CLOCK = "no-clock", "no clock though required", "pas de pendule, bien qu'exigée"
-    WRONG_SETTING = "wrong-setting", "the time of another match", "le temps d'un autre match"
-    PLAYER_ADJUSTED = "player-adjusted", "a player set or handled it", "un joueur l'a réglée ou manipulée"
-    PLAYER_PRESSED = "player-pressed", "a player pressed it without cause", "un joueur l'a actionnée sans motif"
+    MALFUNCTION = "malfunction", "the clock is in doubt"
+    NO_CLOCK = "no-clock", "no clock though required"
+    WRONG_SETTING = "wrong-setting", "the time of another match"
+    PLAYER_ADJUSTED = "player-adjusted", "a player set or handled it"
+    PLAYER_PRESSED = "player-pressed", "a player pressed it without cause"
 
 
 class ClockCheck(Choice):
     """What a check of the clock has shown."""
 
-    WORKS = "works", "it works", "elle marche"
-    FAULTY = "faulty", "it is faulty", "elle est défectueuse"
+    WORKS = "works", "it works"
+    FAULTY = "faulty", "it is faulty"
 
 
 class ClockFault(BackgammonQuestion):
@@ -109,61 +108,59 @@ class ClockFault(BackgammonQuestion):
     kind = "clock-fault"
     group = KindGroup.TIME
     icon = "wrench"
-    label = Words("Faulty clock", "Pendule défectueuse")
-    hint = Words("Doesn't work, is missing, or is set wrongly", "Ne marche pas, manque, ou est mal réglée")
+    label = Words("Faulty clock")
+    hint = Words("Doesn't work, is missing, or is set wrongly")
     outcomes = (
-        outcome("replace", "The clock is replaced", "La pendule est remplacée",
-                "It doesn't work as it should.", "Elle ne marche pas comme elle devrait."),
-        outcome("keep-clock", "The clock stays in use", "La pendule est conservée",
-                "No fault is established.", "Aucun défaut n'est établi."),
-        outcome("check-clock", "The clock is checked first", "La pendule est d'abord vérifiée",
-                "A player may have that done.", "Un joueur peut le demander."),
-        outcome("introduce-clock", "A clock comes in now", "La pendule est mise maintenant",
-                "It is required: the rest is played with one.", "Elle est exigée : le reste se joue à la pendule."),
-        outcome("no-clock-available", "No clock is to be had", "Aucune pendule n'est disponible",
-                "The match goes on without one.", "Le match continue sans pendule."),
-        outcome("both-sanctioned", "Both sides are penalised", "Les deux camps sont sanctionnés",
-                "They played without the clock, or with a wrong time; the measure is left to you.",
-                "Ils ont joué sans la pendule, ou avec un mauvais temps ; la mesure vous est laissée."),
-        outcome("director-resets", "You set the clock again", "Vous réglez à nouveau la pendule",
-                "Only the director sets it.", "Seule la direction la règle."),
-        outcome("use-not-allowed", "The clock wasn't theirs to press", "La pendule n'était pas à actionner",
-                "A player works it only to end a move, or on the occasions for stopping it.",
-                "Un joueur ne l'actionne que pour valider son coup, ou dans les cas où elle s'arrête."),
+        outcome("replace", "The clock is replaced",
+                "It doesn't work as it should."),
+        outcome("keep-clock", "The clock stays in use",
+                "No fault is established."),
+        outcome("check-clock", "The clock is checked first",
+                "A player may have that done."),
+        outcome("introduce-clock", "A clock comes in now",
+                "It is required: the rest is played with one."),
+        outcome("no-clock-available", "No clock is to be had",
+                "The match goes on without one."),
+        outcome("both-sanctioned", "Both sides are penalised",
+                "They played without the clock, or with a wrong time; the measure is left to you."),
+        outcome("director-resets", "You set the clock again",
+                "Only the director sets it."),
+        outcome("use-not-allowed", "The clock wasn't theirs to press",
+                "A player works it only to end a move, or on the occasions for stopping it."),
     )  # fmt: skip
 
     fault = One(
         Fault,
-        Words("what is wrong", "ce qui ne va pas"),
-        ask=Words("What is wrong?", "Qu'est-ce qui ne va pas ?"),
-        said=Words("{value}", "{value}"),
+        Words("what is wrong"),
+        ask=Words("What is wrong?"),
+        said=Words("{value}"),
     ).always()
     obvious = YesNo(
-        Words("plainly faulty", "défaut visible"),
-        ask=Words("Is it plain that the clock doesn't work?", "Est-il visible que la pendule ne marche pas ?"),
+        Words("plainly faulty"),
+        ask=Words("Is it plain that the clock doesn't work?"),
         said=(
-            Words("The clock plainly doesn't work", "La pendule ne marche visiblement pas"),
-            Words("It isn't plain that the clock is faulty", "Le défaut de la pendule n'est pas visible"),
+            Words("The clock plainly doesn't work"),
+            Words("It isn't plain that the clock is faulty"),
         ),
     )
     check = One(
         ClockCheck,
-        Words("result of the check", "résultat de la vérification"),
-        ask=Words("What has your check shown?", "Qu'a montré votre vérification ?"),
-        said=Words("Checked: {value}", "Vérifiée : {value}"),
+        Words("result of the check"),
+        ask=Words("What has your check shown?"),
+        said=Words("Checked: {value}"),
     ).optional()
     wronged = Sides(
-        Words("sides put at a disadvantage", "camps désavantagés"),
-        ask=Words("Whom has it put at a disadvantage?", "Qui a-t-elle désavantagé ?"),
-        said=Words("Put at a disadvantage: {value}", "Désavantagé : {value}"),
+        Words("sides put at a disadvantage"),
+        ask=Words("Whom has it put at a disadvantage?"),
+        said=Words("Put at a disadvantage: {value}"),
     )
     clock_available = clock_available()
     match_length = common.match_length()
     score = common.score_now()
     by: Fact[Side | None] = WhichSide(
-        Words("who handled it", "qui l'a manipulée"),
-        ask=Words("Which player set or handled it?", "Quel joueur l'a réglée ou manipulée ?"),
-        said=Words("{value} set or handled it", "{value} l'a réglée ou manipulée"),
+        Words("who handled it"),
+        ask=Words("Which player set or handled it?"),
+        said=Words("{value} set or handled it"),
     ).noted()
 
     @classmethod

@@ -15,19 +15,19 @@ from rules.questions.groups import KindGroup
 class Declarer(Choice):
     """The person who noticed that time was used up and said so."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    DIRECTOR = "director", "the director", "la direction"
-    SPECTATOR = "spectator", "only a spectator", "seulement un spectateur"
-    NOBODY = "nobody", "no player", "personne"
+    A = "A", "A"
+    B = "B", "B"
+    DIRECTOR = "director", "the director"
+    SPECTATOR = "spectator", "only a spectator"
+    NOBODY = "nobody", "no player"
 
 
 class FirstOut(Choice):
     """Whose time was used up first."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    UNDETERMINED = "undetermined", "can't be found out", "impossible à établir"
+    A = "A", "A"
+    B = "B", "B"
+    UNDETERMINED = "undetermined", "can't be found out"
 
     @property
     def side(self) -> Side | None:
@@ -38,10 +38,10 @@ class FirstOut(Choice):
 class CertainWinner(Choice):
     """The side certain to win the match at that moment with any dice."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    NONE = "none", "neither", "aucun des deux"
-    DOUBTFUL = "doubtful", "it is doubtful", "c'est douteux"
+    A = "A", "A"
+    B = "B", "B"
+    NONE = "none", "neither"
+    DOUBTFUL = "doubtful", "it is doubtful"
 
     @property
     def side(self) -> Side | None:
@@ -56,57 +56,52 @@ class TimeExpired(BackgammonQuestion):
     kind = "time-expired"
     group = KindGroup.TIME
     icon = "flag"
-    label = Words("Time used up", "Temps épuisé")
-    hint = Words("Nothing is left of a side's fixed time", "Il ne reste rien du capital temps d'un camp")
+    label = Words("Time used up")
+    hint = Words("Nothing is left of a side's fixed time")
     outcomes = (
-        outcome("no-expiry", "Neither time has run out", "Aucun temps n'est épuisé",
-                "Both sides have time left.", "Les deux camps ont encore du temps."),
-        outcome("not-declared", "The match goes on", "Le match continue ainsi",
-                "Time isn't up until a player or the director says so.",
-                "Le temps n'est épuisé que si un joueur ou la direction le dit."),
-        outcome("match-lost", "The match is lost on time", "Le match est perdu au temps",
-                "A player with no time left loses the match.", "Le joueur qui n'a plus de temps perd le match.",
-                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
-        outcome("expired-but-wins", "The win was already certain", "Le gain était déjà certain",
+        outcome("no-expiry", "Neither time has run out",
+                "Both sides have time left."),
+        outcome("not-declared", "The match goes on",
+                "Time isn't up until a player or the director says so."),
+        outcome("match-lost", "The match is lost on time",
+                "A player with no time left loses the match.",
+                Words("{award_match_side} wins the match")),
+        outcome("expired-but-wins", "The win was already certain",
                 "The side out of time was certain to win the match.",
-                "Le camp à court de temps était certain de gagner le match.",
-                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
-        outcome("certain-winner-wins", "The certain winner wins", "Le vainqueur certain gagne",
+                Words("{award_match_side} wins the match")),
+        outcome("certain-winner-wins", "The certain winner wins",
                 "It isn't known who ran out first; one side was certain to win.",
-                "On ignore qui a épuisé son temps le premier ; un camp était certain de gagner.",
-                Words("{award_match_side} wins the match", "{award_match_side} gagne le match")),
-        outcome("play-without-clock", "Play on without the clock", "Le match continue sans pendule",
-                "Both are out of time, and it isn't known who ran out first.",
-                "Les deux n'ont plus de temps et on ignore qui l'a épuisé le premier."),
-        outcome("director-judges", "The decision is yours", "La décision est à vous",
-                "The rulebook leaves it open who wins.", "Le règlement laisse ouvert qui gagne."),
+                Words("{award_match_side} wins the match")),
+        outcome("play-without-clock", "Play on without the clock",
+                "Both are out of time, and it isn't known who ran out first."),
+        outcome("director-judges", "The decision is yours",
+                "The rulebook leaves it open who wins."),
     )  # fmt: skip
 
     expired = Sides(
-        Words("time used up", "temps épuisé"),
-        ask=Words("Whose time is used up?", "De qui le temps est-il épuisé ?"),
-        said=Words("Time used up: {value}", "Temps épuisé : {value}"),
+        Words("time used up"),
+        ask=Words("Whose time is used up?"),
+        said=Words("Time used up: {value}"),
     ).always()
     declared_by = One(
         Declarer,
-        Words("said by", "constaté par"),
-        ask=Words("Who noticed it and said so?", "Qui l'a constaté et dit ?"),
-        said=Words("Said by: {value}", "Constaté par : {value}"),
+        Words("said by"),
+        ask=Words("Who noticed it and said so?"),
+        said=Words("Said by: {value}"),
     )
     first = One(
         FirstOut,
-        Words("out of time first", "premier à court de temps"),
-        ask=Words("Whose time was used up first?", "De qui le temps s'est-il épuisé en premier ?"),
-        said=Words("Out of time first: {value}", "Premier à court de temps : {value}"),
+        Words("out of time first"),
+        ask=Words("Whose time was used up first?"),
+        said=Words("Out of time first: {value}"),
     )
     certain_winner = One(
         CertainWinner,
-        Words("certain to win", "gain certain"),
+        Words("certain to win"),
         ask=Words(
             "Was a side certain to win the match at that moment with any dice?",
-            "Quelqu'un était-il certain de gagner le match à ce moment, quels que soient les dés ?",
         ),
-        said=Words("Certain to win the match: {value}", "Gain du match certain : {value}"),
+        said=Words("Certain to win the match: {value}"),
     )
 
     @classmethod
@@ -118,40 +113,39 @@ class TimeExpired(BackgammonQuestion):
                 "first",
                 "expired",
                 because=Words(
-                    f"{first} can't have been out of time first without being out of time.",
-                    f"{first} ne peut pas avoir été à court de temps en premier sans l'être.",
-                ),
+                    "{first} can't have been out of time first without being out of time.",
+                ).filled(first=first),
             )
 
 
 class PauseReason(Choice):
     """Why a player stops the clock. Any other word is a reason that no rulebook knows."""
 
-    GAME_OVER = "game-over", "the game is over", "la partie est finie"
-    BREAK = "break", "a break", "une pause"
-    DIRECTOR_CALLED = "director-called", "the director is called", "la direction est appelée"
-    DIRECTOR_REQUEST = "director-request", "the director asks for it", "la direction le demande"
-    DISPUTE = "dispute", "a dispute", "un litige"
-    DICE_PICKED_UP_EARLY = "dice-picked-up-early", "dice taken up early", "dés levés trop tôt"
-    DICE_TAKEN_AND_PRESSED = "dice-taken-and-pressed", "dice taken, clock pressed", "dés levés, pendule pressée"
-    ILLEGAL_MOVE = "illegal-move", "an illegal move", "un coup illégal"
-    BELIEVES_GAME_OVER = "believes-game-over", "game believed over", "partie crue finie"
-    INVALID_ROLL = "invalid-roll", "a roll that doesn't count", "un jet non valable"
-    ROLL_DISPUTED = "roll-disputed", "a disputed roll", "un jet contesté"
-    PASS = "pass", "a pass of the double", "un refus du double"
-    TIME_EXPIRED = "time-expired", "the opponent's time is used up", "le temps adverse est épuisé"
-    FALLEN_OBJECT = "fallen-object", "something fell", "un objet est tombé"
-    CLAIM_RESULT = "claim-result", "to demand the result", "demander le résultat"
-    THINK = "think", "to think", "réfléchir"
-    PHONE = "phone", "a telephone call", "un appel téléphonique"
-    OTHER = "other", "another reason", "une autre raison"
+    GAME_OVER = "game-over", "the game is over"
+    BREAK = "break", "a break"
+    DIRECTOR_CALLED = "director-called", "the director is called"
+    DIRECTOR_REQUEST = "director-request", "the director asks for it"
+    DISPUTE = "dispute", "a dispute"
+    DICE_PICKED_UP_EARLY = "dice-picked-up-early", "dice taken up early"
+    DICE_TAKEN_AND_PRESSED = "dice-taken-and-pressed", "dice taken, clock pressed"
+    ILLEGAL_MOVE = "illegal-move", "an illegal move"
+    BELIEVES_GAME_OVER = "believes-game-over", "game believed over"
+    INVALID_ROLL = "invalid-roll", "a roll that doesn't count"
+    ROLL_DISPUTED = "roll-disputed", "a disputed roll"
+    PASS = "pass", "a pass of the double"
+    TIME_EXPIRED = "time-expired", "the opponent's time is used up"
+    FALLEN_OBJECT = "fallen-object", "something fell"
+    CLAIM_RESULT = "claim-result", "to demand the result"
+    THINK = "think", "to think"
+    PHONE = "phone", "a telephone call"
+    OTHER = "other", "another reason"
 
 
 class PauseTime(Choice):
     """When the clock was stopped for a break."""
 
-    IN_GAME = "in-game", "during a game", "pendant une partie"
-    BETWEEN_GAMES = "between-games", "between games", "entre deux parties"
+    IN_GAME = "in-game", "during a game"
+    BETWEEN_GAMES = "between-games", "between games"
 
 
 class ClockPause(BackgammonQuestion):
@@ -161,77 +155,72 @@ class ClockPause(BackgammonQuestion):
     kind = "clock-pause"
     group = KindGroup.TIME
     icon = "pause"
-    label = Words("Clock stopped", "Pendule arrêtée")
-    hint = Words("Whether a player may stop the clock", "Si un joueur peut arrêter la pendule")
+    label = Words("Clock stopped")
+    hint = Words("Whether a player may stop the clock")
     outcomes = (
-        outcome("allowed", "The clock may be stopped", "La pendule peut s'arrêter",
-                "The rulebook names this occasion.", "Le règlement prévoit ce cas.",
-                Words("{by} may stop the clock", "{by} peut arrêter la pendule")),
-        outcome("not-allowed", "The clock has to run", "La pendule doit tourner",
-                "The rulebook doesn't name this occasion.", "Le règlement ne prévoit pas ce cas.",
-                Words("{by} must not stop the clock", "{by} ne peut pas arrêter la pendule")),
-        outcome("restart", "The clock starts again", "La pendule repart maintenant",
-                "Stopping it was allowed, but the game isn't over.",
-                "L'arrêt était permis, mais la partie n'est pas finie."),
-        outcome("times-restored", "The noted times are set", "Les temps notés sont remis",
-                "The clock ran during the break.", "La pendule a tourné pendant la pause."),
-        outcome("times-estimated", "You estimate the times", "Vous estimez les temps",
-                "The clock ran during the break, and no times were noted.",
-                "La pendule a tourné pendant la pause, sans temps notés."),
+        outcome("allowed", "The clock may be stopped",
+                "The rulebook names this occasion.",
+                Words("{by} may stop the clock")),
+        outcome("not-allowed", "The clock has to run",
+                "The rulebook doesn't name this occasion.",
+                Words("{by} must not stop the clock")),
+        outcome("restart", "The clock starts again",
+                "Stopping it was allowed, but the game isn't over."),
+        outcome("times-restored", "The noted times are set",
+                "The clock ran during the break."),
+        outcome("times-estimated", "You estimate the times",
+                "The clock ran during the break, and no times were noted."),
     )  # fmt: skip
 
     reason = OneOrOther(
         PauseReason,
-        Words("reason", "raison"),
-        ask=Words("Why was the clock stopped?", "Pourquoi la pendule a-t-elle été arrêtée ?"),
-        said=Words("Reason: {value}", "Raison : {value}"),
+        Words("reason", context="clocks"),
+        ask=Words("Why was the clock stopped?"),
+        said=Words("Reason: {value}"),
     ).always()
     by = WhichSide(
-        Words("who stops it", "qui l'arrête"),
-        ask=Words("Who stops the clock?", "Qui arrête la pendule ?"),
-        said=Words("{value} stops the clock", "{value} arrête la pendule"),
+        Words("who stops it"),
+        ask=Words("Who stops the clock?"),
+        said=Words("{value} stops the clock"),
     )
     when = One(
         PauseTime,
-        Words("moment", "moment"),
-        ask=Words("When?", "À quel moment ?"),
-        said=Words("{value}", "{value}"),
+        Words("moment"),
+        ask=Words("When?"),
+        said=Words("{value}"),
     )
     times_noted = YesNo(
-        Words("times noted", "temps notés"),
-        ask=Words("Were the times noted before?", "Les temps ont-ils été notés avant ?"),
+        Words("times noted"),
+        ask=Words("Were the times noted before?"),
         said=(
-            Words("The times were noted before", "Les temps ont été notés avant"),
-            Words("The times weren't noted", "Les temps n'ont pas été notés"),
+            Words("The times were noted before"),
+            Words("The times weren't noted"),
         ),
     )
     opponent_agrees = YesNo(
-        Words("opponent agrees", "accord de l'adversaire"),
-        ask=Words(
-            "Does the opponent agree that the game is over?", "L'adversaire convient-il que la partie est finie ?"
-        ),
+        Words("opponent agrees"),
+        ask=Words("Does the opponent agree that the game is over?"),
         said=(
-            Words("The opponent agrees that the game is over", "L'adversaire convient que la partie est finie"),
+            Words("The opponent agrees that the game is over"),
             Words(
                 "The opponent doesn't agree that the game is over",
-                "L'adversaire ne convient pas que la partie est finie",
             ),
         ),
     )
     director_called = YesNo(
-        Words("director called", "direction appelée"),
-        ask=Words("Is the director called for it at once?", "La direction est-elle appelée aussitôt ?"),
+        Words("director called"),
+        ask=Words("Is the director called for it at once?"),
         said=(
-            Words("The director is called at once", "La direction est appelée aussitôt"),
-            Words("The director isn't called", "La direction n'est pas appelée"),
+            Words("The director is called at once"),
+            Words("The director isn't called"),
         ),
     )
     clock_ran = YesNo(
-        Words("clock ran", "pendule en marche"),
-        ask=Words("Did the clock run during the break?", "La pendule a-t-elle tourné pendant la pause ?"),
+        Words("clock ran"),
+        ask=Words("Did the clock run during the break?"),
         said=(
-            Words("The clock ran during the break", "La pendule a tourné pendant la pause"),
-            Words("The clock stood still during the break", "La pendule n'a pas tourné pendant la pause"),
+            Words("The clock ran during the break"),
+            Words("The clock stood still during the break"),
         ),
     ).absent(False)
 
@@ -243,51 +232,48 @@ class ClockActivation(BackgammonQuestion):
     kind = "clock-activation"
     group = KindGroup.TIME
     icon = "message-square-warning"
-    label = Words("Clock running unnoticed", "Pendule oubliée")
-    hint = Words("The opponent's time runs unnoticed", "Le temps adverse tourne sans qu'il le remarque")
+    label = Words("Clock running unnoticed")
+    hint = Words("The opponent's time runs unnoticed")
     outcomes = (
-        outcome("no-duty", "There was no duty to speak", "Rien n'obligeait à parler",
+        outcome("no-duty", "There was no duty to speak",
                 "The player hadn't noticed and didn't have to.",
-                "Le joueur n'avait rien remarqué, et n'avait pas à le faire.",
-                Words("{by} had no duty to speak", "Rien n'obligeait {by} à parler")),
-        outcome("duty-met", "The opponent was told", "L'adversaire a été averti",
-                "A player who notices says so.", "Le joueur qui le remarque le signale.",
-                Words("{by} warned {opponent}", "{by} a averti {opponent}")),
-        outcome("duty-breached", "The opponent wasn't told", "L'adversaire n'a pas été averti",
+                Words("{by} had no duty to speak")),
+        outcome("duty-met", "The opponent was told",
+                "A player who notices says so.",
+                Words("{by} warned {opponent}")),
+        outcome("duty-breached", "The opponent wasn't told",
                 "A player who notices must say so: a sanction is possible.",
-                "Le joueur qui le remarque doit le signaler : une sanction est possible.",
-                Words("{by} did not warn {opponent}", "{by} n'a pas averti {opponent}")),
+                Words("{by} did not warn {opponent}")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("other player", "autre joueur"),
-        ask=Words("Who might have spoken?", "Qui pouvait le dire ?"),
-        said=Words("{value} might have spoken", "{value} pouvait le dire"),
+        Words("other player"),
+        ask=Words("Who might have spoken?"),
+        said=Words("{value} might have spoken"),
     ).always()
     noticed = YesNo(
-        Words("noticed", "remarqué"),
+        Words("noticed"),
         ask=Words(
             "Did that player notice it, or is it evident that one ought to have?",
-            "Ce joueur l'a-t-il remarqué, ou est-il évident qu'il aurait dû ?",
         ),
         said=(
-            Words("{by} noticed, or evidently ought to have", "{by} l'a remarqué, ou aurait évidemment dû"),
-            Words("{by} didn't notice", "{by} ne l'a pas remarqué"),
+            Words("{by} noticed, or evidently ought to have"),
+            Words("{by} didn't notice"),
         ),
     ).always()
     informed = YesNo(
-        Words("opponent told", "adversaire averti"),
-        ask=Words("Did that player tell the opponent?", "Ce joueur a-t-il averti l'adversaire ?"),
+        Words("opponent told"),
+        ask=Words("Did that player tell the opponent?"),
         said=(
-            Words("{by} told {opponent}", "{by} a averti {opponent}"),
-            Words("{by} didn't tell {opponent}", "{by} n'a pas averti {opponent}"),
+            Words("{by} told {opponent}"),
+            Words("{by} didn't tell {opponent}"),
         ),
     )
     exceptional = YesNo(
-        Words("exceptional", "exceptionnel"),
-        ask=Words("Are the circumstances exceptional?", "Les circonstances sont-elles exceptionnelles ?"),
+        Words("exceptional"),
+        ask=Words("Are the circumstances exceptional?"),
         said=(
-            Words("The circumstances are exceptional", "Les circonstances sont exceptionnelles"),
-            Words("The circumstances aren't exceptional", "Les circonstances n'ont rien d'exceptionnel"),
+            Words("The circumstances are exceptional"),
+            Words("The circumstances aren't exceptional"),
         ),
     ).absent(False)

@@ -17,36 +17,36 @@ MOST_SEATS = 99
 class Instance(Choice):
     """Why a committee decides: a director is a party to the dispute, or a ruling is appealed against."""
 
-    FIRST = "5.1", "in the first instance", "en première instance"
-    APPEAL = "5.2", "on appeal", "en appel"
+    FIRST = "5.1", "in the first instance"
+    APPEAL = "5.2", "on appeal"
 
 
 class ChosenBy(Choice):
     """Who has chosen the members."""
 
-    DIRECTOR = "director", "the director", "la direction"
-    PARTIES = "parties", "both parties together", "les deux parties ensemble"
-    ONE_PARTY = "one-party", "one party", "une seule partie"
+    DIRECTOR = "director", "the director"
+    PARTIES = "parties", "both parties together"
+    ONE_PARTY = "one-party", "one party"
 
 
 class MemberRole(Choice):
     """What a member of the committee is in the tournament."""
 
-    DIRECTOR = "director", "director", "direction"
-    STAFF = "staff", "director's staff", "adjoint de la direction"
-    PLAYER = "player", "player", "joueur"
-    OTHER = "other", "another person", "autre personne"
+    DIRECTOR = "director", "director"
+    STAFF = "staff", "director's staff"
+    PLAYER = "player", "player"
+    OTHER = "other", Words("another person", context="committees")
 
 
 class VoteFor(Choice):
     """What a member has voted for."""
 
-    UPHOLD = "uphold", "the ruling", "la décision"
-    OVERTURN = "overturn", "setting it aside", "son infirmation"
-    ALTERNATIVE = "alternative", "another decision", "une autre décision"
-    OPTION = "option", "a solution", "une solution"
-    ABSTAIN = "abstain", "abstained", "abstention"
-    ABSENT = "absent", "not there", "absent"
+    UPHOLD = "uphold", "the ruling"
+    OVERTURN = "overturn", "setting it aside"
+    ALTERNATIVE = "alternative", "another decision"
+    OPTION = "option", "a solution"
+    ABSTAIN = "abstain", "abstained"
+    ABSENT = "absent", "not there"
 
 
 IN_THE_FIRST_INSTANCE = frozenset({VoteFor.OPTION, VoteFor.ABSTAIN, VoteFor.ABSENT})
@@ -60,7 +60,7 @@ class Label(Text):
         """Words that aren't all blank. Raises: QuestionError."""
         name = super().parse(found, path)
         if not name.strip():
-            raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, Words("a name", "un nom"))
+            raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, Words("a name"))
         return name
 
 
@@ -68,31 +68,30 @@ class Member(Record):
     """A committee member."""
 
     __slots__ = ()
-    id = Label(Words("name", "nom"), ask=Words("Who is it?", "Qui est-ce ?"))
-    role = One(MemberRole, Words("role", "rôle"), ask=Words("What is this person here?", "Qui est cette personne ?"))
+    id = Label(Words("name"), ask=Words("Who is it?"))
+    role = One(MemberRole, Words("role"), ask=Words("What is this person here?"))
     involved = YesNo(
-        Words("part in the dispute", "rôle dans le litige"),
-        ask=Words("Has this person a part in the dispute?", "Cette personne a-t-elle un rôle dans le litige ?"),
-        said=(Words("has a part in the dispute", "a un rôle dans le litige"),
-              Words("has no part in the dispute", "n'a aucun rôle dans le litige")),
+        Words("part in the dispute"),
+        ask=Words("Has this person a part in the dispute?"),
+        said=(Words("has a part in the dispute"),
+              Words("has no part in the dispute")),
     )  # fmt: skip
     impartial = YesNo(
-        Words("impartial", "impartial"),
-        ask=Words("Free of any tie to a side?", "Sans lien avec un camp ?"),
-        said=(Words("impartial", "impartial"), Words("has a tie to a side", "a un lien avec un camp")),
+        Words("impartial"),
+        ask=Words("Free of any tie to a side?"),
+        said=(Words("impartial"), Words("has a tie to a side")),
     )
     competent = YesNo(
-        Words("knows the rules", "connaît les règles"),
+        Words("knows the rules"),
         ask=Words(
             "Does this person know the rules well, as known from tournaments?",
-            "Connaît-elle bien les règles, de façon reconnue en tournoi ?",
         ),
-        said=(Words("knows the rules", "connaît les règles"), Words("not an expert", "pas expert")),
+        said=(Words("knows the rules"), Words("not an expert")),
     )
     available = YesNo(
-        Words("at hand", "disponible"),
-        ask=Words("Readily at hand?", "Disponible tout de suite ?"),
-        said=(Words("at hand", "disponible"), Words("not at hand", "pas disponible")),
+        Words("at hand"),
+        ask=Words("Readily at hand?"),
+        said=(Words("at hand"), Words("not at hand")),
     )
 
 
@@ -100,22 +99,19 @@ class Vote(Record):
     """How one member has voted."""
 
     __slots__ = ()
-    member: Fact[str | None] = Label(Words("member", "membre"), ask=Words("Which member?", "Quel membre ?")).noted()
-    vote = One(VoteFor, Words("vote", "vote"), ask=Words("What did this member vote for?", "Pour quoi a-t-il voté ?"))
-    option: Fact[str | None] = Label(
-        Words("which solution", "quelle solution"), ask=Words("Which solution, in short?", "Quelle solution, en bref ?")
-    ).optional()
+    member: Fact[str | None] = Label(Words("member"), ask=Words("Which member?")).noted()
+    vote = One(VoteFor, Words("vote"), ask=Words("What did this member vote for?"))
+    option: Fact[str | None] = Label(Words("which solution"), ask=Words("Which solution, in short?")).optional()
 
 
 def _instance() -> One[Instance]:
     return One(
         Instance,
-        Words("instance", "instance"),
+        Words("instance"),
         ask=Words(
             "Is there a ruling that is appealed against, or is the director a party?",
-            "Y a-t-il appel d'une décision, ou la direction est-elle partie ?",
         ),
-        said=Words("The committee decides {value}", "Le comité décide {value}"),
+        said=Words("The committee decides {value}"),
     )
 
 
@@ -136,55 +132,53 @@ class Committee(BackgammonQuestion):
     kind = "committee"
     group = KindGroup.CONDUCT
     icon = "users"
-    label = Words("Committee's members", "Composition du comité")
-    hint = Words("Whether these people may decide the dispute", "Si ces personnes peuvent trancher le litige")
+    label = Words("Committee's members")
+    hint = Words("Whether these people may decide the dispute")
     outcomes = (
-        outcome("valid", "The committee is properly made up", "Le comité est bien composé",
-                "These people may decide the dispute.", "Ces personnes peuvent trancher le litige."),
-        outcome("invalid", "The committee must change", "Le comité doit changer",
-                "It is corrected before it decides.", "Il est rectifié avant de décider."),
+        outcome("valid", "The committee is properly made up",
+                "These people may decide the dispute."),
+        outcome("invalid", "The committee must change",
+                "It is corrected before it decides."),
     )  # fmt: skip
 
     under = _instance()
     chosen_by = One(
         ChosenBy,
-        Words("chosen by", "choisi par"),
-        ask=Words("Who chose the members?", "Qui a choisi les membres ?"),
-        said=Words("Chosen by {value}", "Choisi par {value}"),
+        Words("chosen by"),
+        ask=Words("Who chose the members?"),
+        said=Words("Chosen by {value}"),
     )
     posted = YesNo(
-        Words("posted", "affiché"),
+        Words("posted"),
         ask=Words(
             "Was the committee named and posted at the start of the tournament?",
-            "Le comité a-t-il été nommé et affiché au début du tournoi ?",
         ),
         said=(
-            Words("The committee was posted at the start", "Le comité a été affiché au début"),
-            Words("The committee wasn't posted", "Le comité n'a pas été affiché"),
+            Words("The committee was posted at the start"),
+            Words("The committee wasn't posted"),
         ),
     )
     members = Items(
         Member,
-        Words("members", "membres"),
-        ask=Words("Who sits on the committee?", "Qui siège au comité ?"),
-        said=Words("On the committee: {value}", "Au comité : {value}"),
+        Words("members"),
+        ask=Words("Who sits on the committee?"),
+        said=Words("On the committee: {value}"),
     ).always()
     director_replaced = YesNo(
-        Words("director replaced", "direction remplacée"),
+        Words("director replaced"),
         ask=Words(
             "Has an involved director's seat been given to a person in the list?",
-            "Le siège d'un directeur impliqué a-t-il été donné à une personne de la liste ?",
         ),
         said=(
-            Words("Another person has the director's seat", "Une autre personne a le siège de la direction"),
-            Words("The director's seat is empty", "Personne n'a le siège de la direction"),
+            Words("Another person has the director's seat"),
+            Words("The director's seat is empty"),
         ),
     )
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
         """Each member sits once. Raises: QuestionError."""
-        because = Words("The same person sits twice.", "La même personne siège deux fois.")
+        because = Words("The same person sits twice.")
         _refuse_twice(values, "members", "id", because)
 
 
@@ -195,24 +189,19 @@ class CommitteeVote(BackgammonQuestion):
     kind = "committee-vote"
     group = KindGroup.CONDUCT
     icon = "gavel"
-    label = Words("Committee's vote", "Vote du comité")
-    hint = Words("What a committee has decided by its votes", "Ce qu'un comité a décidé par ses votes")
+    label = Words("Committee's vote")
+    hint = Words("What a committee has decided by its votes")
     outcomes = (
-        outcome("upheld", "The ruling is upheld", "La décision est confirmée",
-                "More than half of the votes cast are for the ruling.",
-                "Plus de la moitié des suffrages exprimés sont pour la décision."),
-        outcome("overturned", "The ruling is overturned", "La décision est infirmée",
-                "More than half of the votes cast set the ruling aside.",
-                "Plus de la moitié des suffrages exprimés écartent la décision."),
-        outcome("alternative", "Another decision is made", "Une autre décision est prise",
-                "More than half of the votes cast are for the same alternative.",
-                "Plus de la moitié des suffrages exprimés sont pour la même autre décision."),
-        outcome("decided", "The dispute is decided", "Le litige est tranché",
-                "More than half of the votes cast are for the same solution.",
-                "Plus de la moitié des suffrages exprimés sont pour la même solution."),
-        outcome("no-decision", "There is no decision yet", "Pas encore de décision",
-                "A committee of the right size, complete and with a majority, decides.",
-                "Il faut un comité du bon nombre, complet, et une majorité."),
+        outcome("upheld", "The ruling is upheld",
+                "More than half of the votes cast are for the ruling."),
+        outcome("overturned", "The ruling is overturned",
+                "More than half of the votes cast set the ruling aside."),
+        outcome("alternative", "Another decision is made",
+                "More than half of the votes cast are for the same alternative."),
+        outcome("decided", "The dispute is decided",
+                "More than half of the votes cast are for the same solution."),
+        outcome("no-decision", "There is no decision yet",
+                "A committee of the right size, complete and with a majority, decides."),
     )  # fmt: skip
 
     under = _instance()
@@ -220,21 +209,21 @@ class CommitteeVote(BackgammonQuestion):
         0,
         MOST_SEATS,
         None,
-        Words("seats", "sièges"),
-        ask=Words("How many members has the committee?", "Combien de membres le comité a-t-il ?"),
-        said=Words("Seats on the committee: {value}", "Sièges au comité : {value}"),
+        Words("seats"),
+        ask=Words("How many members has the committee?"),
+        said=Words("Seats on the committee: {value}"),
     ).always()
     votes = Items(
         Vote,
-        Words("votes", "votes"),
-        ask=Words("How did each member vote?", "Comment chaque membre a-t-il voté ?"),
-        said=Words("Votes: {value}", "Votes : {value}"),
+        Words("votes"),
+        ask=Words("How did each member vote?"),
+        said=Words("Votes: {value}"),
     ).always()
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
         """Each member votes once, votes don't exceed seats, and each vote is allowed. Raises: QuestionError."""
-        because = Words("The same member votes twice.", "Le même membre vote deux fois.")
+        because = Words("The same member votes twice.")
         _refuse_twice(values, "votes", "member", because)
         votes, seats, under = values.get("votes") or (), values.get("seats"), values.get("under")
         if seats is not None and len(votes) > seats:
@@ -242,9 +231,8 @@ class CommitteeVote(BackgammonQuestion):
                 "votes",
                 "seats",
                 because=Words(
-                    f"There are {len(votes)} votes and {seats} seats.",
-                    f"Il y a {len(votes)} votes pour {seats} sièges.",
-                ),
+                    "There are {votes} votes and {seats} seats.",
+                ).filled(votes=len(votes), seats=seats),
             )
         for vote in votes:
             found = vote.known("vote")
@@ -253,9 +241,8 @@ class CommitteeVote(BackgammonQuestion):
                     "under",
                     "votes",
                     because=Words(
-                        f"A committee that decides {under.label.en} has no vote {found.value}.",
-                        f"Un comité qui décide {under.label.fr} ne connaît pas le vote {found.value}.",
-                    ),
+                        "A committee that decides {label} has no vote {value}.",
+                    ).filled(label=under.label, value=found.value),
                 )
 
 

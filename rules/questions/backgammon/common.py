@@ -15,7 +15,7 @@ from rules.kernel.units import Choice, Score, Side, Unit, Words
 from rules.questions.backgammon.cube_fact import Cube, CubeFact
 from rules.questions.forms import outcome as outcome
 
-BACKGAMMON = Discipline("backgammon", Words("backgammon", "backgammon"))
+BACKGAMMON = Discipline("backgammon", Words("backgammon"))
 
 LONGEST_MATCH = 999
 
@@ -23,27 +23,27 @@ LONGEST_MATCH = 999
 class Phase(Choice):
     """When the question was raised, seen from the game in question."""
 
-    IN_GAME = "in-game", "while playing", "pendant la partie"
-    BETWEEN_GAMES = "between-games", "before the next game", "avant la partie suivante"
-    NEXT_GAME = "next-game", "in a later game", "dans une partie suivante"
-    AFTER_MATCH = "after-match", "after the match", "après le match"
+    IN_GAME = "in-game", "while playing"
+    BETWEEN_GAMES = "between-games", "before the next game"
+    NEXT_GAME = "next-game", "in a later game"
+    AFTER_MATCH = "after-match", "after the match"
 
 
 class CubeResponse(Choice):
     """What the opponent did with a double."""
 
-    PENDING = "pending", "not yet", "pas encore"
-    TAKEN = "taken", "taken", "accepté"
-    PASSED = "passed", "passed", "refusé"
+    PENDING = "pending", "not yet"
+    TAKEN = "taken", "taken"
+    PASSED = "passed", "passed"
 
 
 class Win(Choice):
     """How a game was won: by play, or by a pass of the last double."""
 
-    SINGLE = "single", "single game", "partie simple"
-    GAMMON = "gammon", "gammon", "gammon"
-    BACKGAMMON = "backgammon", "backgammon", "backgammon"
-    PASS = "pass", "pass of the last double", "refus du dernier double"
+    SINGLE = "single", "single game"
+    GAMMON = "gammon", "gammon"
+    BACKGAMMON = "backgammon", "backgammon"
+    PASS = "pass", "pass of the last double"
 
     @property
     def basic_points(self) -> int:
@@ -55,8 +55,8 @@ class Result(Record):
     """How the game in question ended."""
 
     __slots__ = ()
-    winner = WhichSide(Words("winner", "vainqueur"), ask=Words("Who won the game?", "Qui a gagné la partie ?"))
-    win = One(Win, Words("how", "manière"), ask=Words("How was it won?", "Comment a-t-elle été gagnée ?"))
+    winner = WhichSide(Words("winner"), ask=Words("Who won the game?"))
+    win = One(Win, Words("how"), ask=Words("How was it won?"))
 
 
 def match_length() -> Whole:
@@ -65,27 +65,27 @@ def match_length() -> Whole:
         1,
         LONGEST_MATCH,
         Unit.POINTS,
-        Words("match length", "longueur du match"),
-        ask=Words("What is the match played to?", "En combien de points est le match ?"),
-        said=Words("Match to {value}", "Match en {value}"),
+        Words("match length"),
+        ask=Words("What is the match played to?"),
+        said=Words("Match to {value}"),
     ).recorded()
 
 
 def score() -> Points:
     """Points on the sheets before the game in question."""
     return Points(
-        Words("score before the game", "score avant la partie"),
-        ask=Words("What was the score before the game?", "Quel était le score avant la partie ?"),
-        said=Words("Score {value}", "Score {value}"),
+        Words("score before the game"),
+        ask=Words("What was the score before the game?"),
+        said=Words("Score {value}"),
     ).recorded()
 
 
 def score_now() -> Points:
     """The points of both sides at the moment of the question."""
     return Points(
-        Words("score", "score"),
-        ask=Words("What is the score now?", "Quel est le score en ce moment ?"),
-        said=Words("Score {value}", "Score {value}"),
+        Words("score"),
+        ask=Words("What is the score now?"),
+        said=Words("Score {value}"),
     ).recorded()
 
 
@@ -93,9 +93,9 @@ def scores_before() -> Fact[tuple[Score, ...] | None]:
     """The score before every game of the match, the game in question last."""
     return (
         History(
-            Words("scores before each game", "scores avant chaque partie"),
-            ask=Words("What was the score before each game so far?", "Quel était le score avant chaque partie ?"),
-            said=Words("Scores before each game {value}", "Scores avant chaque partie {value}"),
+            Words("scores before each game"),
+            ask=Words("What was the score before each game so far?"),
+            said=Words("Scores before each game {value}"),
         )
         .recorded()
         .optional()
@@ -104,16 +104,16 @@ def scores_before() -> Fact[tuple[Score, ...] | None]:
 
 def cube(label: Words, ask: Words) -> CubeFact:
     """The cube at some moment."""
-    return CubeFact(label, ask=ask, said=Words("Cube {value}", "Videau {value}")).recorded()
+    return CubeFact(label, ask=ask, said=Words("Cube {value}")).recorded()
 
 
 def phase(ask: Words) -> One[Phase]:
     """When it was noticed."""
     return One(
         Phase,
-        Words("when it was noticed", "moment où on l'a relevé"),
+        Words("when it was noticed"),
         ask=ask,
-        said=Words("Noticed {value}", "Relevé {value}"),
+        said=Words("Noticed {value}"),
     )
 
 
@@ -121,9 +121,9 @@ def result() -> Inside[Result]:
     """How the game in question ended."""
     fact = Inside(
         Result,
-        Words("result of the game", "résultat de la partie"),
-        ask=Words("How did the game end?", "Comment la partie s'est-elle terminée ?"),
-        said=Words("The game ended: {value}", "Fin de la partie : {value}"),
+        Words("result of the game"),
+        ask=Words("How did the game end?"),
+        said=Words("The game ended: {value}"),
     )
     fact.shape = "result"
     return fact
@@ -132,14 +132,13 @@ def result() -> Inside[Result]:
 def position_intact() -> YesNo:
     """The position in which a double was passed still stands or can be rebuilt beyond doubt."""
     return YesNo(
-        Words("position intact", "position intacte"),
+        Words("position intact"),
         ask=Words(
             "Does the position of the pass still stand, beyond doubt?",
-            "La position du refus existe-t-elle encore, sans aucun doute ?",
         ),
         said=(
-            Words("The position can be rebuilt beyond doubt", "La position peut être reconstituée sans aucun doute"),
-            Words("The position is gone", "La position n'existe plus"),
+            Words("The position can be rebuilt beyond doubt"),
+            Words("The position is gone"),
         ),
     )
 
@@ -147,11 +146,11 @@ def position_intact() -> YesNo:
 def crawford_game() -> YesNo:
     """The game in question is the Crawford game."""
     return YesNo(
-        Words("Crawford game", "partie Crawford"),
-        ask=Words("Is this the Crawford game?", "Est-ce la partie Crawford ?"),
+        Words("Crawford game"),
+        ask=Words("Is this the Crawford game?"),
         said=(
-            Words("It is the Crawford game", "C'est la partie Crawford"),
-            Words("It isn't the Crawford game", "Ce n'est pas la partie Crawford"),
+            Words("It is the Crawford game"),
+            Words("It isn't the Crawford game"),
         ),
     ).recorded()
 
@@ -159,10 +158,10 @@ def crawford_game() -> YesNo:
 def clocked() -> YesNo:
     """The match is played with a clock."""
     return YesNo(
-        Words("clock", "pendule"),
-        ask=Words("Is there a clock?", "Y a-t-il une pendule ?"),
-        said=(Words("The match is played with a clock", "Le match se joue à la pendule"),
-              Words("There is no clock", "Il n'y a pas de pendule")),
+        Words("clock"),
+        ask=Words("Is there a clock?"),
+        said=(Words("The match is played with a clock"),
+              Words("There is no clock")),
     ).recorded()  # fmt: skip
 
 
@@ -175,26 +174,26 @@ class BackgammonQuestion(Question):
     __slots__ = ()
     discipline = BACKGAMMON
     disputed = YesNo(
-        Words("disputed", "différend"),
-        ask=Words("Do the players disagree?", "Les joueurs sont-ils en désaccord ?"),
+        Words("disputed"),
+        ask=Words("Do the players disagree?"),
         said=(
-            Words("The players disagree", "Les joueurs sont en désaccord"),
-            Words("The players agree", "Pas de désaccord"),
+            Words("The players disagree"),
+            Words("The players agree"),
         ),
     ).absent(False)
     common: ClassVar[dict[str, Fact[Any]]] = {
-        "by": WhichSide(Words("whose act", "auteur")),
+        "by": WhichSide(Words("whose act")),
         "match_length": match_length(),
         "score": score(),
-        "cube": cube(Words("cube", "videau"), Words("Where is the cube?", "Où est le videau ?")),
-        "clocked": YesNo(Words("clock", "pendule")),
-        "phase": phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?")),
+        "cube": cube(Words("cube"), Words("Where is the cube?")),
+        "clocked": YesNo(Words("clock")),
+        "phase": phase(Words("When was it noticed?")),
         "scores_before": scores_before(),
-        "crawford_played": YesNo(Words("Crawford game played", "partie Crawford jouée")),
+        "crawford_played": YesNo(Words("Crawford game played")),
         "result": result(),
         "position_intact": position_intact(),
-        "response": One(CubeResponse, Words("answer", "réponse")),
-        "prior": Whole(0, LONGEST_MATCH, Unit.TIMES, Words("earlier faults", "fautes antérieures")),
+        "response": One(CubeResponse, Words("answer")),
+        "prior": Whole(0, LONGEST_MATCH, Unit.TIMES, Words("earlier faults")),
     }
 
 
@@ -220,7 +219,6 @@ def take_last_score(values: dict[str, Any]) -> None:
             "scores_before",
             because=Words(
                 "The score before the game and the last of the scores differ.",
-                "Le score avant la partie et le dernier des scores diffèrent.",
             ),
         )
     _refuse_falling_scores(history)
@@ -236,9 +234,8 @@ def _refuse_falling_scores(history: tuple[Score, ...]) -> None:
                     f"scores_before.{place}.{side}",
                     f"scores_before.{place + 1}.{side}",
                     because=Words(
-                        f"{side} had {before.of(side)} before game {place} and {after.of(side)} before the next.",
-                        f"{side} avait {before.of(side)} avant la partie {place}, et {after.of(side)} avant l'autre.",
-                    ),
+                        "{side} had {before} before game {place} and {after} before the next.",
+                    ).filled(side=side, before=before.of(side), place=place, after=after.of(side)),
                 )
 
 
@@ -250,9 +247,8 @@ def refuse_both_at_length(values: dict[str, Any], score: str = "score", length: 
             score,
             length,
             because=Words(
-                f"The score {points.A}–{points.B} can't be: in a match to {needed} only one side gets there.",
-                f"Le score {points.A}–{points.B} est impossible : dans un match en {needed}, un seul camp y arrive.",
-            ),
+                "The score {a}–{b} can't be: in a match to {needed} only one side gets there.",
+            ).filled(a=points.A, b=points.B, needed=needed),
         )
 
 
@@ -263,7 +259,7 @@ def refuse_score_beyond_length(values: dict[str, Any]) -> None:
     """
     points, needed = whole_score(values, "score"), values.get("match_length")
     if points is not None and needed is not None and max(points.A, points.B) > needed:
-        expected = Words(f"points up to the match length {needed}", f"des points jusqu'à la longueur du match {needed}")
+        expected = Words("points up to the match length {needed}").filled(needed=needed)
         side = "A" if needed < points.A else "B"
         raise unexpected(ErrorCode.OUT_OF_RANGE, f"score.{side}", getattr(points, side), expected)
 
@@ -277,6 +273,5 @@ def refuse_opponents_cube(values: dict[str, Any]) -> None:
             "by",
             because=Words(
                 "The cube is the opponent's: ask whether this was a double at all (cube-action).",
-                "Le videau appartient à l'adversaire : demander si c'était un double (cube-action).",
             ),
         )

@@ -16,17 +16,17 @@ from rules.questions.groups import KindGroup
 class Talker(Choice):
     """Who spoke."""
 
-    PLAYER = "player", "a player", "un joueur"
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
+    PLAYER = "player", "a player"
+    SPECTATOR = "spectator", "a spectator"
 
 
 class Addressee(Choice):
     """The person spoken with."""
 
-    OPPONENT = "opponent", "the opponent", "l'adversaire"
-    PARTNER = "partner", "a partner of the same team", "un partenaire de la même équipe"
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
-    PLAYER = "player", "a player", "un joueur"
+    OPPONENT = "opponent", "the opponent"
+    PARTNER = "partner", "a partner of the same team"
+    SPECTATOR = "spectator", "a spectator"
+    PLAYER = "player", "a player"
 
 
 class LanguageUsed(BackgammonQuestion):
@@ -36,77 +36,73 @@ class LanguageUsed(BackgammonQuestion):
     kind = "language"
     group = KindGroup.CONDUCT
     icon = "languages"
-    label = Words("Language", "Langue")
-    hint = Words("Talk during a match in another language", "Propos tenus pendant un match dans une autre langue")
+    label = Words("Language")
+    hint = Words("Talk during a match in another language")
     outcomes = (
-        outcome("in-order", "The language is in order", "La langue est en règle",
-                "It may be spoken here.", "Elle peut se parler ici."),
-        outcome("exempt", "Partners may speak as they like", "Les partenaires parlent librement",
-                "Players of one team choose their language among themselves.",
-                "Les joueurs d'une équipe choisissent leur langue entre eux."),
-        outcome("breach", "Another language is to be spoken", "Il faut parler autrement",
-                "It is pointed out: during a match only the languages laid down are spoken.",
-                "On le signale : pendant un match, seules les langues prévues se parlent."),
-        outcome("breach-repeated", "It has happened again", "Cela s'est répété",
-                "It was pointed out before: a sanction is possible.",
-                "Cela avait déjà été signalé : une sanction est possible."),
+        outcome("in-order", "The language is in order",
+                "It may be spoken here."),
+        outcome("exempt", "Partners may speak as they like",
+                "Players of one team choose their language among themselves."),
+        outcome("breach", "Another language is to be spoken",
+                "It is pointed out: during a match only the languages laid down are spoken."),
+        outcome("breach-repeated", "It has happened again",
+                "It was pointed out before: a sanction is possible."),
     )  # fmt: skip
 
-    match_running = match_running(Words("Was that during a match?", "Était-ce pendant un match ?"))
+    match_running = match_running(Words("Was that during a match?"))
     speaker = One(
         Talker,
-        Words("who spoke", "qui parlait"),
-        ask=Words("Who spoke?", "Qui parlait ?"),
-        said=Words("Spoken by {value}", "Propos d'{value}"),
+        Words("who spoke"),
+        ask=Words("Who spoke?"),
+        said=Words("Spoken by {value}"),
     ).always()
     language = OneLanguage(
-        Words("language", "langue"),
-        ask=Words("In which language?", "Dans quelle langue ?"),
-        said=Words("Language: {value}", "Langue : {value}"),
+        Words("language"),
+        ask=Words("In which language?"),
+        said=Words("Language: {value}"),
     ).always()
     with_ = One(
         Addressee,
-        Words("spoken with", "interlocuteur"),
-        ask=Words("With whom?", "Avec qui ?"),
-        said=Words("Spoken with {value}", "Parlait avec {value}"),
+        Words("spoken with"),
+        ask=Words("With whom?"),
+        said=Words("Spoken with {value}"),
         name="with",
     )
     host_languages = SeveralLanguages(
-        Words("languages of the country", "langues du pays"),
+        Words("languages of the country"),
         ask=Words(
             "Which languages are official or predominant in the host country?",
-            "Quelles langues sont officielles ou dominantes dans le pays hôte ?",
         ),
-        said=Words("Languages of the host country: {value}", "Langues du pays hôte : {value}"),
+        said=Words("Languages of the host country: {value}"),
     )
     warned = YesNo(
-        Words("warned", "averti"),
-        ask=Words("Was there a formal warning for it?", "Y a-t-il eu un avertissement formel pour cela ?"),
+        Words("warned"),
+        ask=Words("Was there a formal warning for it?"),
         said=(
-            Words("There was a formal warning for it", "Il y a eu un avertissement formel pour cela"),
-            Words("There was no formal warning for it", "Il n'y a pas eu d'avertissement formel pour cela"),
+            Words("There was a formal warning for it"),
+            Words("There was no formal warning for it"),
         ),
     )
     by = WhichSide(
-        Words("player", "joueur"),
-        ask=Words("Which player spoke?", "Quel joueur parlait ?"),
-        said=Words("{value} spoke", "{value} parlait"),
+        Words("player"),
+        ask=Words("Which player spoke?"),
+        said=Words("{value} spoke"),
     )
     prior = Whole(
         0,
         LONGEST_MATCH,
         Unit.TIMES,
-        Words("told before", "rappels antérieurs"),
-        ask=Words("How often was the same person told of it before?", "Combien de rappels à la même personne déjà ?"),
-        said=Words("Told before: {value}", "Rappels antérieurs : {value}"),
+        Words("told before"),
+        ask=Words("How often was the same person told of it before?"),
+        said=Words("Told before: {value}"),
     ).absent(0)
 
     objected = YesNo(
-        Words("objection", "objection"),
-        ask=Words("Does the other player object?", "L'autre joueur s'y oppose-t-il ?"),
+        Words("objection"),
+        ask=Words("Does the other player object?"),
         said=(
-            Words("The other player objects", "L'autre joueur s'y oppose"),
-            Words("The other player doesn't object", "L'autre joueur ne s'y oppose pas"),
+            Words("The other player objects"),
+            Words("The other player doesn't object"),
         ),
     ).absent(False)
 
@@ -116,7 +112,6 @@ class LanguageUsed(BackgammonQuestion):
         if values.get("speaker") is Talker.PLAYER and values.get("with") is Addressee.PLAYER:
             because = Words(
                 "Whom a player spoke with is the opponent, a partner or a spectator.",
-                "L'interlocuteur d'un joueur est l'adversaire, un partenaire ou un spectateur.",
             )
             raise contradiction("with", "speaker", because=because)
 
@@ -124,18 +119,18 @@ class LanguageUsed(BackgammonQuestion):
 class Person(Choice):
     """Who has done something."""
 
-    PLAYER = "player", "a player", "un joueur"
-    DIRECTOR = "director", "a director", "un directeur"
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
+    PLAYER = "player", "a player"
+    DIRECTOR = "director", "a director"
+    SPECTATOR = "spectator", "a spectator"
 
 
 class Manners(Choice):
     """What it is about."""
 
-    BEHAVIOUR = "behaviour", "words, deeds or unfairness", "paroles, actes ou déloyauté"
-    NOISE = "noise", "noise or gestures that may disturb", "bruits ou gestes qui peuvent gêner"
-    EQUIPMENT = "equipment", "rough handling of the equipment", "matériel malmené"
-    DRESS = "dress", "improper dress", "une tenue incorrecte"
+    BEHAVIOUR = "behaviour", "words, deeds or unfairness"
+    NOISE = "noise", "noise or gestures that may disturb"
+    EQUIPMENT = "equipment", "rough handling of the equipment"
+    DRESS = "dress", "improper dress"
 
 
 class Etiquette(BackgammonQuestion):
@@ -145,54 +140,52 @@ class Etiquette(BackgammonQuestion):
     kind = "etiquette"
     group = KindGroup.CONDUCT
     icon = "message-square-warning"
-    label = Words("Etiquette", "Bonne tenue")
-    hint = Words("Behaviour, noise, dress, rough handling", "Comportement, bruit, tenue, matériel malmené")
+    label = Words("Etiquette")
+    hint = Words("Behaviour, noise, dress, rough handling")
     outcomes = (
-        outcome("in-order", "There is nothing to say", "Il n'y a rien à dire",
-                "In your judgement it isn't against what the rulebook asks.",
-                "Selon vous, ce n'est pas contraire à ce que le règlement demande."),
-        outcome("breach", "The rulebook asks otherwise", "Le règlement demande autre chose",
-                "A sanction is possible.", "Une sanction est possible."),
-        outcome("tolerated", "It isn't punished yet", "Ce n'est pas encore sanctionné",
-                "Only noise that is repeated to excess is.", "Seul un bruit répété à l'excès l'est."),
-        outcome("to-correct", "It is to be put right", "C'est à rectifier",
-                "The rulebook asks for it and names no sanction.", "Le règlement le demande, sans nommer de sanction."),
+        outcome("in-order", "There is nothing to say",
+                "In your judgement it isn't against what the rulebook asks."),
+        outcome("breach", "The rulebook asks otherwise",
+                "A sanction is possible."),
+        outcome("tolerated", "It isn't punished yet",
+                "Only noise that is repeated to excess is."),
+        outcome("to-correct", "It is to be put right",
+                "The rulebook asks for it and names no sanction."),
     )  # fmt: skip
 
     who = One(
         Person,
-        Words("who it was", "qui c'était"),
-        ask=Words("Who was it?", "Qui était-ce ?"),
-        said=Words("It was {value}", "C'était {value}"),
+        Words("who it was"),
+        ask=Words("Who was it?"),
+        said=Words("It was {value}"),
     ).always()
     act = One(
         Manners,
-        Words("what it is about", "ce dont il s'agit"),
-        ask=Words("What is it about?", "De quoi s'agit-il ?"),
-        said=Words("It is about {value}", "Il s'agit de : {value}"),
+        Words("what it is about"),
+        ask=Words("What is it about?"),
+        said=Words("It is about {value}"),
     ).always()
     excessively_repeated = YesNo(
-        Words("repeated to excess", "répété à l'excès"),
-        ask=Words("Has the noise been repeated to excess?", "Le bruit a-t-il été répété à l'excès ?"),
+        Words("repeated to excess"),
+        ask=Words("Has the noise been repeated to excess?"),
         said=(
-            Words("It has been repeated to excess", "Cela s'est répété à l'excès"),
-            Words("It hasn't been repeated to excess", "Cela ne s'est pas répété à l'excès"),
+            Words("It has been repeated to excess"),
+            Words("It hasn't been repeated to excess"),
         ),
     )
     contrary = YesNo(
-        Words("contrary to the spirit", "contraire à l'esprit du jeu"),
+        Words("contrary to the spirit"),
         ask=Words(
             "Is it against the spirit of the game or unacceptable, in your judgement?",
-            "Est-ce contraire à l'esprit du jeu ou inacceptable, selon vous ?",
         ),
         said=(
-            Words("In the director's judgement it can't be accepted", "Selon la direction, ce n'est pas acceptable"),
-            Words("In the director's judgement it can be accepted", "Selon la direction, c'est acceptable"),
+            Words("In the director's judgement it can't be accepted"),
+            Words("In the director's judgement it can be accepted"),
         ),
     )
     by = WhichSide(
-        Words("player", "joueur"),
-        ask=Words("Which player was it?", "De quel joueur s'agit-il ?"),
-        said=Words("It was {value}", "C'était {value}"),
+        Words("player"),
+        ask=Words("Which player was it?"),
+        said=Words("It was {value}"),
     )
     exceptional = exceptional()

@@ -6,15 +6,15 @@ from rules.kernel.errors import ErrorCode, unexpected
 from rules.kernel.facts import Text, YesNo
 from rules.kernel.units import Choice, Side, Words
 
-NAME_EXPECTED = Words("a name", "un nom")
+NAME_EXPECTED = Words("a name")
 
 
 class Asker(Choice):
     """A player of the match, or the director unasked."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    DIRECTOR = "director", "the director", "la direction"
+    A = "A", "A"
+    B = "B", "B"
+    DIRECTOR = "director", "the director"
 
     @property
     def side(self) -> Side | None:
@@ -36,11 +36,11 @@ class Name(Text):
 def match_running(ask: Words) -> YesNo:
     """The match was in progress."""
     return YesNo(
-        Words("match in progress", "match en cours"),
+        Words("match in progress"),
         ask=ask,
         said=(
-            Words("The match was in progress", "Le match était en cours"),
-            Words("No match was in progress", "Aucun match n'était en cours"),
+            Words("The match was in progress"),
+            Words("No match was in progress"),
         ),
     ).always()
 
@@ -48,11 +48,11 @@ def match_running(ask: Words) -> YesNo:
 def unmistakable() -> YesNo:
     """A sign admits of no doubt."""
     return YesNo(
-        Words("unmistakable sign", "signe sans équivoque"),
-        ask=Words("Is it beyond doubt that it was a sign?", "Est-il hors de doute que c'était un signe ?"),
+        Words("unmistakable sign"),
+        ask=Words("Is it beyond doubt that it was a sign?"),
         said=(
-            Words("The sign admits of no doubt", "Le signe ne laisse aucun doute"),
-            Words("It is doubtful that it was a sign", "Il est douteux que ce soit un signe"),
+            Words("The sign admits of no doubt"),
+            Words("It is doubtful that it was a sign"),
         ),
     )
 
@@ -60,10 +60,10 @@ def unmistakable() -> YesNo:
 def exceptional() -> YesNo:
     """The director finds the circumstances exceptional."""
     return YesNo(
-        Words("exceptional", "exceptionnel"),
-        ask=Words("Are the circumstances exceptional?", "Les circonstances sont-elles exceptionnelles ?"),
+        Words("exceptional"),
+        ask=Words("Are the circumstances exceptional?"),
         said=(
-            Words("The circumstances are exceptional", "Les circonstances sont exceptionnelles"),
-            Words("The circumstances aren't exceptional", "Les circonstances n'ont rien d'exceptionnel"),
+            Words("The circumstances are exceptional"),
+            Words("The circumstances aren't exceptional"),
         ),
     ).absent(False)

@@ -13,9 +13,7 @@ from rules.kernel.units import Side, Words
 from rules.questions.backgammon.common import CubeResponse, Phase, Win, whole_score
 from rules.questions.backgammon.cube_fact import Cube
 
-NO_CLOCK_TO_PRESS = Words(
-    "Without a clock, no player can have pressed it.", "Sans pendule, personne ne peut avoir appuyé dessus."
-)
+NO_CLOCK_TO_PRESS = Words("Without a clock, no player can have pressed it.")
 
 
 def refuse_crawford_played(values: Mapping[str, Any]) -> None:
@@ -29,11 +27,8 @@ def refuse_crawford_played(values: Mapping[str, Any]) -> None:
             "score",
             "match_length",
             because=Words(
-                f"At {score.A}–{score.B} in a match to {length} no side has been one point away: "
-                "no Crawford game was played yet.",
-                f"À {score.A}–{score.B} dans un match en {length}, personne n'a été à un point : "
-                "aucune partie Crawford n'a encore été jouée.",
-            ),
+                "At {a}–{b} in a match to {length} no side has been one point away: no Crawford game was played yet.",
+            ).filled(a=score.A, b=score.B, length=length),
         )
 
 
@@ -49,11 +44,9 @@ def refuse_crawford_game(values: Mapping[str, Any]) -> None:
             "score",
             "match_length",
             because=Words(
-                f"At {score.A}–{score.B} in a match to {length} it isn't the Crawford game: "
-                f"there one side has {length - 1}, the other fewer.",
-                f"À {score.A}–{score.B} dans un match en {length}, ce n'est pas la partie Crawford : "
-                f"un camp y a {length - 1} points, l'autre moins.",
-            ),
+                "At {a}–{b} in a match to {length} it isn't the Crawford game: there one side has {points}, "
+                "the other fewer.",
+            ).filled(a=score.A, b=score.B, length=length, points=length - 1),
         )
 
 
@@ -67,7 +60,6 @@ def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
             "result.win",
             because=Words(
                 "The last double can't both have been taken and have ended the game by a pass.",
-                "Le dernier double ne peut pas avoir été accepté et avoir terminé la partie par un refus.",
             ),
         )
 
@@ -85,9 +77,8 @@ def refuse_pass_by_winner(values: Mapping[str, Any], winner: Side | None, double
             "result.winner" if "result" in values else "winner",
             "by" if "result" in values else "cube.owner",
             because=Words(
-                f"{winner} can't have won by a pass: only {doubler} could double, and the other side passes.",
-                f"{winner} ne peut pas gagner par un refus : seul {doubler} pouvait doubler, et l'autre refuse.",
-            ),
+                "{winner} can't have won by a pass: only {doubler} could double, and the other side passes.",
+            ).filled(winner=winner, doubler=doubler),
         )
 
 
@@ -107,7 +98,6 @@ def refuse_open_double_after_game(values: Mapping[str, Any]) -> None:
             "phase",
             because=Words(
                 "The game can't be over while the double is still unanswered.",
-                "La partie ne peut pas être finie tant que le double est sans réponse.",
             ),
         )
 
@@ -118,6 +108,5 @@ def refuse_dead_cube_in_the_middle(values: Mapping[str, Any]) -> None:
     if values.get("dead_cube") is True and isinstance(cube, Cube) and cube.is_centred:
         because = Words(
             "A cube in the middle has no owner, so it isn't dead.",
-            "Un videau au centre n'est à personne : il n'est pas mort.",
         )
         raise contradiction("dead_cube", "cube.owner", because=because)

@@ -15,29 +15,29 @@ from rules.questions.groups import KindGroup
 class Status(Choice):
     """Where a game stands with regard to the Crawford game."""
 
-    BEFORE_CRAWFORD = "before-crawford", "before the Crawford game", "avant la partie Crawford"
-    CRAWFORD_GAME = "crawford-game", "the Crawford game", "la partie Crawford"
-    POST_CRAWFORD = "post-crawford", "after the Crawford game", "après la partie Crawford"
-    MATCH_OVER = "match-over", "match over", "match terminé"
+    BEFORE_CRAWFORD = "before-crawford", "before the Crawford game"
+    CRAWFORD_GAME = "crawford-game", "the Crawford game"
+    POST_CRAWFORD = "post-crawford", "after the Crawford game"
+    MATCH_OVER = "match-over", "match over"
 
 
 class RaisedBy(Choice):
     """Who brought it up."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    DIRECTOR = "director", "the director", "la direction"
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
+    A = "A", "A"
+    B = "B", "B"
+    DIRECTOR = "director", "the director"
+    SPECTATOR = "spectator", "a spectator"
 
 
 def crawford_played() -> YesNo:
     """A game before this one was the Crawford game."""
     return YesNo(
-        Words("Crawford game played", "partie Crawford jouée"),
-        ask=Words("Was an earlier game the Crawford game?", "Une partie précédente était-elle la partie Crawford ?"),
+        Words("Crawford game played"),
+        ask=Words("Was an earlier game the Crawford game?"),
         said=(
-            Words("The Crawford game was played before", "La partie Crawford a déjà été jouée"),
-            Words("No Crawford game before this one", "Pas encore de partie Crawford"),
+            Words("The Crawford game was played before"),
+            Words("No Crawford game before this one"),
         ),
     ).recorded()
 
@@ -49,21 +49,18 @@ class CrawfordGame(BackgammonQuestion):
     kind = "crawford-game"
     group = KindGroup.SCORE
     icon = "crown"
-    label = Words("Crawford game?", "Partie Crawford ?")
-    hint = Words("Whether the cube is in use in this game", "Si le videau est en jeu dans cette partie")
+    label = Words("Crawford game?")
+    hint = Words("Whether the cube is in use in this game")
     outcomes = (
-        outcome("before-crawford", "The Crawford game is still ahead", "La partie Crawford est à venir",
-                "Neither side is one point away yet. The cube is in use.",
-                "Personne n'est encore à un point. Le videau est en jeu."),
-        outcome("crawford-game", "This is the Crawford game", "C'est la partie Crawford",
-                "It is the first game with a side one point away. Neither side may double in it.",
-                "C'est la première partie où un camp est à un point. Personne n'y double."),
-        outcome("post-crawford", "The Crawford game was played", "La partie Crawford est passée",
-                "The cube is in use again.", "Le videau est de nouveau en jeu."),
-        outcome("match-over", "The match is over", "Le match est terminé",
-                "A side has the points of the match.", "Un camp a les points du match.",
-                Words("The match is over: {end_match_winner} has won",
-                      "Le match est terminé : {end_match_winner} a gagné")),
+        outcome("before-crawford", "The Crawford game is still ahead",
+                "Neither side is one point away yet. The cube is in use."),
+        outcome("crawford-game", "This is the Crawford game",
+                "It is the first game with a side one point away. Neither side may double in it."),
+        outcome("post-crawford", "The Crawford game was played",
+                "The cube is in use again."),
+        outcome("match-over", "The match is over",
+                "A side has the points of the match.",
+                Words("The match is over: {end_match_winner} has won")),
     )  # fmt: skip
 
     match_length = common.match_length().always()
@@ -85,100 +82,92 @@ class CrawfordDouble(BackgammonQuestion):
     kind = "crawford-double"
     group = KindGroup.CUBE
     icon = "crown"
-    label = Words("Crawford double", "Double Crawford")
-    hint = Words("A double in what may be the Crawford game", "Un double dans ce qui est peut-être la partie Crawford")
+    label = Words("Crawford double")
+    hint = Words("A double in what may be the Crawford game")
     outcomes = (
-        outcome("match-over", "The match is over", "Le match est terminé",
+        outcome("match-over", "The match is over",
                 "There is nothing left to double: a side has the points of the match.",
-                "Il n'y a plus rien à doubler : un camp a les points du match.",
-                Words("The match is over: {end_match_winner} has won",
-                      "Le match est terminé : {end_match_winner} a gagné")),
-        outcome("double-allowed", "The double is good", "Le double est bon",
+                Words("The match is over: {end_match_winner} has won")),
+        outcome("double-allowed", "The double is good",
                 "This isn't the Crawford game: the cube is in use.",
-                "Ce n'est pas la partie Crawford : le videau est en jeu.",
-                Words("{by} may double", "{by} peut doubler")),
-        outcome("double-void", "The double is void", "Le double est nul",
+                Words("{by} may double")),
+        outcome("double-void", "The double is void",
                 "No side may double in the Crawford game: the double counts as never made.",
-                "Personne ne double dans la partie Crawford : le double est réputé n'avoir pas eu lieu.",
-                Words("{by}'s double is void: {set_score_score}", "Le double est nul pour {by} : {set_score_score}"),
-                Words("{by}'s double is void", "Le double est nul pour {by}")),
-        outcome("double-stands", "The double stands", "Le double est maintenu",
+                Words("{by}'s double is void: {set_score_score}"),
+                Words("{by}'s double is void")),
+        outcome("double-stands", "The double stands",
                 "It was a double in the Crawford game, but it can no longer be undone.",
-                "C'était un double dans la partie Crawford, mais il ne peut plus être annulé.",
-                Words("{by}'s double stands", "Le double est maintenu pour {by}")),
-        outcome("leader-may-void", "The leader may void the double", "Le joueur en tête peut annuler",
-                "The side that is ahead says whether the double is void or stands.",
-                "Le camp en tête dit si le double est nul ou maintenu."),
+                Words("{by}'s double stands")),
+        outcome("leader-may-void", "The leader may void the double",
+                "The side that is ahead says whether the double is void or stands."),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("doubler", "auteur du double"),
-        ask=Words("Who doubled?", "Qui a doublé ?"),
-        said=Words("{value} doubled", "{value} a doublé"),
+        Words("doubler"),
+        ask=Words("Who doubled?"),
+        said=Words("{value} doubled"),
     ).always()
     match_length = common.match_length().always()
     score = common.score().always()
     scores_before = common.scores_before()
     crawford_played = crawford_played()
-    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
+    phase = common.phase(Words("When was it noticed?"))
     response = One(
         CubeResponse,
-        Words("answer", "réponse"),
-        ask=Words("How was it answered?", "Quelle a été la réponse ?"),
-        said=Words("The double was answered: {value}", "Réponse au double : {value}"),
+        Words("answer"),
+        ask=Words("How was it answered?"),
+        said=Words("The double was answered: {value}"),
     ).noted()
     leader_invokes = YesNo(
-        Words("leader voids it", "annulé par le joueur en tête"),
-        ask=Words("Does the leader void the double?", "Le joueur en tête annule-t-il le double ?"),
+        Words("leader voids it"),
+        ask=Words("Does the leader void the double?"),
         said=(
-            Words("The leader voids the double", "Le joueur en tête annule le double"),
-            Words("The leader lets the double be", "Le joueur en tête laisse le double"),
+            Words("The leader voids the double"),
+            Words("The leader lets the double be"),
         ),
     )
     score_marked = YesNo(
-        Words("score marked", "score inscrit"),
+        Words("score marked"),
         ask=Words(
             "Has the leader written the score or declared the result?",
-            "Le joueur en tête a-t-il inscrit le score ou déclaré le résultat ?",
         ),
         said=(
-            Words("The leader has marked the score", "Le joueur en tête a inscrit le score"),
-            Words("The score isn't marked yet", "Le score n'est pas encore inscrit"),
+            Words("The leader has marked the score"),
+            Words("The score isn't marked yet"),
         ),
     )
     result = common.result()
     position_intact = common.position_intact()
     opponent_noticed = YesNo(
-        Words("opponent noticed", "adversaire averti"),
+        Words("opponent noticed"),
         ask=Words(
             "Had the opponent noticed that it was the Crawford game?",
-            "L'adversaire avait-il vu que c'était la partie Crawford ?",
         ),
         said=(
-            Words("{opponent} saw that it was the Crawford game", "{opponent} a vu que c'était la partie Crawford"),
-            Words("{opponent} had not noticed", "{opponent} ne l'avait pas vu"),
+            Words("{opponent} saw that it was the Crawford game"),
+            Words("{opponent} had not noticed"),
         ),
     ).optional()
     opponent_pointed_out = YesNo(
-        Words("opponent pointed it out", "signalé par l'adversaire"),
-        ask=Words("Did the opponent point it out?", "L'adversaire l'a-t-il signalé ?"),
+        Words("opponent pointed it out"),
+        ask=Words("Did the opponent point it out?"),
         said=(
-            Words("{opponent} pointed it out", "{opponent} l'a signalé"),
-            Words("{opponent} did not say so", "{opponent} ne l'a pas dit"),
+            Words("{opponent} pointed it out"),
+            Words("{opponent} did not say so"),
         ),
     ).optional()
     raised_by = One(
         RaisedBy,
-        Words("raised by", "soulevé par"),
-        ask=Words("Who raised it?", "Qui l'a soulevé ?"),
-        said=Words("Raised by {value}", "Soulevé par {value}"),
+        Words("raised by"),
+        ask=Words("Who raised it?"),
+        said=Words("Raised by {value}"),
     ).optional()
     result_announced = YesNo(
-        Words("result announced", "résultat affiché"),
-        ask=Words("Was the match result already put up?", "Le résultat du match était-il déjà affiché ?"),
+        Words("result announced"),
+        ask=Words("Was the match result already put up?"),
         said=(
-            Words("The result was already put up", "Le résultat était déjà affiché"),
-            Words("The result was not put up yet", "Le résultat n'était pas encore affiché"),
+            Words("The result was already put up"),
+            Words("The result was not put up yet"),
         ),
     ).optional()
 

@@ -15,19 +15,19 @@ from rules.questions.groups import KindGroup
 class CubeAct(Choice):
     """What is in question: the double or the answer to it."""
 
-    DOUBLE = "double", "a double", "un double"
-    ANSWER = "answer", "the answer to a double", "la réponse à un double"
+    DOUBLE = "double", "a double"
+    ANSWER = "answer", Words("the answer to a double", context="backgammon")
 
 
 class DoubleForm(Choice):
     """What a side did with the cube, or said, before or instead of doubling."""
 
-    VERBAL = "verbal", "said it", "l'a dit"
-    PHYSICAL = "physical", "turned the cube and put it down", "a tourné et posé le videau"
-    POINTING = "pointing", "pointed at the cube", "a désigné le videau"
-    AIMING = "aiming", "reached for the cube", "a tendu la main vers le videau"
-    TOUCHING = "touching", "touched the cube", "a touché le videau"
-    PICKING_UP = "picking-up", "picked the cube up", "a pris le videau en main"
+    VERBAL = "verbal", "said it"
+    PHYSICAL = "physical", "turned the cube and put it down"
+    POINTING = "pointing", "pointed at the cube"
+    AIMING = "aiming", "reached for the cube"
+    TOUCHING = "touching", "touched the cube"
+    PICKING_UP = "picking-up", "picked the cube up"
 
 
 ACTS = frozenset({DoubleForm.VERBAL, DoubleForm.PHYSICAL})
@@ -40,28 +40,28 @@ SHOWN_FROM_AFAR = frozenset({DoubleForm.POINTING, DoubleForm.AIMING})
 class Rolled(Choice):
     """Whether the doubler had rolled, or tried to, before the double."""
 
-    NO = "no", "not yet", "pas encore"
-    VALID = "valid", "a roll that counts", "un jet valable"
-    INVALID = "invalid", "a roll that doesn't count", "un jet qui ne compte pas"
-    EARLY = "early", "before the player's turn", "avant son tour"
+    NO = "no", "not yet"
+    VALID = "valid", "a roll that counts"
+    INVALID = "invalid", Words("a roll that doesn't count", context="cube acts")
+    EARLY = "early", "before the player's turn"
 
 
 class AnswerAct(Choice):
     """What a side did or said when it was doubled."""
 
-    VERBAL_TAKE = "verbal-take", "said take", "a dit « accepté »"
-    PHYSICAL_TAKE = "physical-take", "took the cube", "a pris le videau"
-    VERBAL_PASS = "verbal-pass", "said pass", "a dit « refusé »"
-    PHYSICAL_PASS = "physical-pass", "gave the game up by a deed", "a abandonné la partie par un geste"
-    POINTING = "pointing", "pointed at the cube", "a désigné le videau"
-    TOUCHING = "touching", "touched the cube", "a touché le videau"
+    VERBAL_TAKE = "verbal-take", "said take"
+    PHYSICAL_TAKE = "physical-take", "took the cube"
+    VERBAL_PASS = "verbal-pass", "said pass"
+    PHYSICAL_PASS = "physical-pass", "gave the game up by a deed"
+    POINTING = "pointing", "pointed at the cube"
+    TOUCHING = "touching", "touched the cube"
 
 
 class Answer(Choice):
     """The two answers to a double."""
 
-    TAKE = "take", "take", "acceptation"
-    PASS = "pass", "pass", "refus"
+    TAKE = "take", "take"
+    PASS = "pass", "pass"
 
 
 ANSWER_OF = {
@@ -77,20 +77,20 @@ def forms() -> Several[DoubleForm]:
     """What the doubler did and said."""
     return Several(
         DoubleForm,
-        Words("what was done", "ce qui a été fait"),
-        ask=Words("What did the player say or do?", "Qu'a dit ou fait le joueur ?"),
-        said=Words("With the cube, {by}: {value}", "Avec le videau, {by} : {value}"),
+        Words("what was done"),
+        ask=Words("What did the player say or do?"),
+        said=Words("With the cube, {by}: {value}"),
     )
 
 
 def intention() -> YesNo:
     """The cube was handled in order to double."""
     return YesNo(
-        Words("meant to double", "intention de doubler"),
-        ask=Words("Was it meant as a double?", "Était-ce pour doubler ?"),
+        Words("meant to double"),
+        ask=Words("Was it meant as a double?"),
         said=(
-            Words("{by} meant to double", "{by} voulait doubler"),
-            Words("{by} didn't mean to double", "{by} ne voulait pas doubler"),
+            Words("{by} meant to double"),
+            Words("{by} didn't mean to double"),
         ),
     )
 
@@ -102,118 +102,108 @@ class CubeAction(BackgammonQuestion):
     kind = "cube-action"
     group = KindGroup.CUBE
     icon = "box"
-    label = Words("Double, take, pass?", "Double, accepté, refusé ?")
-    hint = Words("What an act with the cube counts as", "Ce que vaut un geste ou un mot sur le videau")
+    label = Words("Double, take, pass?")
+    hint = Words("What an act with the cube counts as")
     outcomes = (
-        outcome("no-double", "This was no double", "Ce n'était pas un double",
+        outcome("no-double", "This was no double",
                 "Nothing was offered. The cube stays as it was.",
-                "Rien n'a été offert. Le videau reste tel quel.",
-                Words("{by} has not doubled", "{by} n'a pas doublé")),
-        outcome("double-valid", "The double is good", "Le double est bon",
-                "The opponent takes or passes.", "L'adversaire accepte ou refuse.",
-                Words("{by} has doubled", "{by} a doublé")),
-        outcome("double-invalid", "The double doesn't count", "Le double ne compte pas",
+                Words("{by} has not doubled")),
+        outcome("double-valid", "The double is good",
+                "The opponent takes or passes.",
+                Words("{by} has doubled")),
+        outcome("double-invalid", "The double doesn't count",
                 "There was no right to double at that moment: the game goes on as if nothing had been offered.",
-                "Il n'y avait pas droit de doubler à ce moment : la partie continue comme si rien n'avait été offert.",
-                Words("{by}'s double does not count", "Le double ne compte pas pour {by}")),
-        outcome("double-incomplete", "The double is incomplete", "Le double est incomplet",
+                Words("{by}'s double does not count")),
+        outcome("double-incomplete", "The double is incomplete",
                 "It binds, but the word or the deed is still to come.",
-                "Il engage, mais la parole ou le geste manque encore.",
-                Words("{by} must complete the double", "{by} doit compléter le double")),
-        outcome("double-may-be-imposed", "You may impose the double", "Vous pouvez imposer le double",
+                Words("{by} must complete the double")),
+        outcome("double-may-be-imposed", "You may impose the double",
                 "The cube was handled without a double: the player may be held to one.",
-                "Le videau a été manipulé sans double : on peut y tenir le joueur.",
-                Words("You may make {by} double", "Vous pouvez obliger {by} à doubler")),
-        outcome("take", "This was a take", "C'était une acceptation",
+                Words("You may make {by} double")),
+        outcome("take", "This was a take",
                 "The double is taken: the game goes on for twice as much.",
-                "Le double est accepté : la partie continue pour le double.",
-                Words("{by} has taken", "{by} a accepté")),
-        outcome("pass", "This was a pass", "C'était un refus",
+                Words("{by} has taken")),
+        outcome("pass", "This was a pass",
                 "The double is passed: the game is over at the value before it.",
-                "Le double est refusé : la partie est finie à la valeur d'avant.",
-                Words("A pass: {score_game_winner} wins {score_game_points:point|points}",
-                      "Refusé : {score_game_winner} gagne {score_game_points:point|points}")),
-        outcome("no-answer", "This was no answer", "Ce n'était pas une réponse",
-                "The double is still open.", "Le double reste ouvert.",
-                Words("{by} has not answered yet", "{by} n'a pas encore répondu")),
-        outcome("answer-incomplete", "The answer is incomplete", "La réponse est incomplète",
-                "It binds, but the word or the deed is still to come.",
-                "Elle engage, mais la parole ou le geste manque encore.",
-                Words("{by} must complete the answer", "{by} doit compléter la réponse")),
-        outcome("answer-unclear", "The answer isn't clear", "La réponse n'est pas claire",
-                "Word and deed contradict each other: the side is asked again.",
-                "La parole et le geste se contredisent : on redemande au camp."),
+                Words("A pass: {score_game_winner} wins {score_game_points:point|points}")),
+        outcome("no-answer", "This was no answer",
+                "The double is still open.",
+                Words("{by} has not answered yet")),
+        outcome("answer-incomplete", "The answer is incomplete",
+                Words("It binds, but the word or the deed is still to come.", context="cube acts"),
+                Words("{by} must complete the answer")),
+        outcome("answer-unclear", "The answer isn't clear",
+                "Word and deed contradict each other: the side is asked again."),
     )  # fmt: skip
 
     act = One(
         CubeAct,
-        Words("act", "acte"),
-        ask=Words("What is it about?", "De quoi s'agit-il ?"),
-        said=Words("It is about {value}", "Il s'agit de : {value}"),
+        Words("act"),
+        ask=Words("What is it about?"),
+        said=Words("It is about {value}"),
     ).always()
     by = WhichSide(
-        Words("who acted", "auteur du geste"),
-        ask=Words("Who did it?", "Qui l'a fait ?"),
-        said=Words("It was {value}", "C'était {value}"),
+        Words("who acted"),
+        ask=Words("Who did it?"),
+        said=Words("It was {value}"),
     ).always()
     correction_agreed = YesNo(
-        Words("cube put straight by agreement", "videau redressé d'un commun accord"),
-        ask=Words("Had both agreed to put the cube straight?", "Étaient-ils d'accord pour redresser le videau ?"),
+        Words("cube put straight by agreement"),
+        ask=Words("Had both agreed to put the cube straight?"),
         said=(
-            Words("Both had agreed to put the cube straight", "Les deux étaient d'accord pour redresser le videau"),
-            Words("Nothing had been agreed about the cube", "Rien n'était convenu au sujet du videau"),
+            Words("Both had agreed to put the cube straight"),
+            Words("Nothing had been agreed about the cube"),
         ),
     ).absent(False)
     forms = forms()
     accidental = YesNo(
-        Words("by accident", "par accident"),
-        ask=Words("Was the cube touched without any intention?", "Le videau a-t-il été touché sans intention ?"),
+        Words("by accident"),
+        ask=Words("Was the cube touched without any intention?"),
         said=(
-            Words("It was an accident", "C'était un accident"),
-            Words("It was no accident", "Ce n'était pas un accident"),
+            Words("It was an accident"),
+            Words("It was no accident"),
         ),
     ).absent(False)
     rolled = One(
         Rolled,
-        Words("roll before it", "jet auparavant"),
-        ask=Words("Had the doubler rolled before?", "L'auteur du double avait-il déjà jeté les dés ?"),
-        said=Words("Rolled before the double: {value}", "Jet avant le double : {value}"),
+        Words("roll before it"),
+        ask=Words("Had the doubler rolled before?"),
+        said=Words("Rolled before the double: {value}"),
     )
     cube = cube_before()
     turn_of = WhichSide(
-        Words("whose turn", "à qui le tour"),
-        ask=Words("Whose turn was it?", "À qui était-ce de jouer ?"),
-        said=Words("It was {value}'s turn", "C'était au tour de {value}"),
+        Words("whose turn"),
+        ask=Words("Whose turn was it?", context="backgammon"),
+        said=Words("It was {value}'s turn"),
     )
     acts = Several(
         AnswerAct,
-        Words("what the answer was", "ce qu'a été la réponse"),
-        ask=Words("What did the player say or do, in order?", "Qu'a dit ou fait le joueur, dans l'ordre ?"),
-        said=Words("{by} in answer: {value}", "Réponse de {by} : {value}"),
+        Words("what the answer was"),
+        ask=Words("What did the player say or do, in order?"),
+        said=Words("{by} in answer: {value}"),
     )
     intention: Fact[bool | None] = intention().optional()
     response: Fact[CubeResponse | None] = One(
         CubeResponse,
-        Words("answer so far", "réponse à ce stade"),
-        ask=Words("Was it answered already?", "A-t-on déjà répondu ?"),
-        said=Words("The double was answered: {value}", "Réponse au double : {value}"),
+        Words("answer so far"),
+        ask=Words("Was it answered already?"),
+        said=Words("The double was answered: {value}"),
     ).optional()
     clocked: Fact[bool | None] = common.clocked().optional()
     clock_pressed: Fact[bool | None] = YesNo(
-        Words("clock act done", "pendule actionnée"),
-        ask=Words("Did the player press or stop the clock?", "Le joueur a-t-il actionné la pendule ?"),
+        Words("clock act done"),
+        ask=Words("Did the player press or stop the clock?"),
         said=(
-            Words("{by} saw to the clock", "{by} a actionné la pendule"),
-            Words("{by} left the clock alone", "{by} n'a pas touché à la pendule"),
+            Words("{by} saw to the clock"),
+            Words("{by} left the clock alone"),
         ),
     ).optional()
     shut_out = YesNo(
-        Words("shut out", "enfermé à la barre"),
-        ask=Words("Was the doubler on the bar against a closed board?",
-                  "L'auteur du double était-il à la barre devant un jan fermé ?"),
+        Words("shut out"),
+        ask=Words("Was the doubler on the bar against a closed board?"),
         said=(
-            Words("{by} was shut out on the bar", "{by} était enfermé à la barre"),
-            Words("{by} wasn't shut out", "{by} n'était pas enfermé"),
+            Words("{by} was shut out on the bar"),
+            Words("{by} wasn't shut out"),
         ),
     ).absent(False)  # fmt: skip
 

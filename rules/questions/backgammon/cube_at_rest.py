@@ -16,9 +16,9 @@ from rules.questions.groups import KindGroup
 class AlteredBy(Choice):
     """Who changed something after the dispute arose."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    NOBODY = "nobody", "no player", "personne"
+    A = "A", "A"
+    B = "B", "B"
+    NOBODY = "nobody", "no player"
 
     @property
     def side(self) -> Side | None:
@@ -29,18 +29,18 @@ class AlteredBy(Choice):
 class DoubleMade(Choice):
     """Whether there has been a double in the game."""
 
-    NO = "no", "no", "non"
-    YES = "yes", "yes", "oui"
-    DISPUTED = "disputed", "they disagree on it", "les camps ne sont pas d'accord"
+    NO = "no", "no"
+    YES = "yes", "yes"
+    DISPUTED = "disputed", "they disagree on it"
 
 
 class Place(Choice):
     """Where the cube was."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    CENTRE = "centre", "in the middle", "au centre"
-    OFF_BOARD = "off-board", "off the board", "hors du plateau"
+    A = "A", "A"
+    B = "B", "B"
+    CENTRE = "centre", "in the middle"
+    OFF_BOARD = "off-board", "off the board"
 
 
 FACES_OF_ONE = (1, 64)
@@ -50,20 +50,20 @@ FACES_OF_ONE = (1, 64)
 class Concept(Choice):
     """Customs of money play. Any other word is one that no rulebook knows."""
 
-    AUTOMATIC_DOUBLE = "automatic-double", "automatic double", "double automatique"
-    BEAVER = "beaver", "beaver", "beaver"
-    RACCOON = "raccoon", "raccoon", "raccoon"
-    JACOBY = "jacoby", "Jacoby rule", "règle de Jacoby"
-    OTHER = "other", "another one", "autre"
+    AUTOMATIC_DOUBLE = "automatic-double", "automatic double"
+    BEAVER = "beaver", "beaver"
+    RACCOON = "raccoon", "raccoon"
+    JACOBY = "jacoby", "Jacoby rule"
+    OTHER = "other", "another one"
 
 
 def altered_by(what: Words) -> Fact[AlteredBy | None]:
     """Who changed something after the dispute arose."""
     return One(
         AlteredBy,
-        Words("changed by", "modifié par"),
+        Words("changed by"),
         ask=what,
-        said=Words("Changed after the dispute arose by: {value}", "Modifié après le début du litige par : {value}"),
+        said=Words("Changed after the dispute arose by: {value}"),
     ).optional()
 
 
@@ -74,50 +74,47 @@ class CubeValueDispute(BackgammonQuestion):
     kind = "cube-value-dispute"
     group = KindGroup.CUBE
     icon = "scale"
-    label = Words("Cube disputed", "Videau contesté")
-    hint = Words("The sides disagree on its value or place", "Désaccord sur sa valeur ou sa place")
+    label = Words("Cube disputed")
+    hint = Words("The sides disagree on its value or place")
     outcomes = (
-        outcome("cube-as-it-stands", "The cube counts as it lies", "Le videau compte tel quel",
-                "The cube on the table is presumed right.", "Le videau est présumé juste tel qu'il est sur la table."),
-        outcome("cube-as-claimed", "The cube is put as claimed", "Le videau est mis comme demandé",
+        outcome("cube-as-it-stands", "The cube counts as it lies",
+                "The cube on the table is presumed right."),
+        outcome("cube-as-claimed", "The cube is put as claimed",
                 "The mistake is proven or admitted: the cube is corrected.",
-                "L'erreur est prouvée ou reconnue : le videau est rectifié.",
-                Words("The cube is put as {by} claims", "Le videau est mis selon {by}")),
+                Words("The cube is put as {by} claims")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("challenger", "qui conteste"),
-        ask=Words("Who says that the cube is wrong?", "Qui dit que le videau est faux ?"),
-        said=Words("{value} says that the cube is wrong", "{value} dit que le videau est faux"),
+        Words("challenger", context="backgammon"),
+        ask=Words("Who says that the cube is wrong?"),
+        said=Words("{value} says that the cube is wrong"),
     ).always()
     cube = common.cube(
-        Words("cube as it lies", "videau tel quel"),
-        Words("How did the cube lie when the dispute arose?", "Comment était le videau au début du litige ?"),
+        Words("cube as it lies"),
+        Words("How did the cube lie when the dispute arose?"),
     ).as_it_lies().always()  # fmt: skip
     both_agree = YesNo(
-        Words("both agree", "les deux d'accord"),
-        ask=Words("Do both see the mistake?", "Les deux voient-ils l'erreur ?"),
+        Words("both agree"),
+        ask=Words("Do both see the mistake?"),
         said=(
-            Words("Both see the mistake", "Les deux voient l'erreur"),
-            Words("They don't agree on a mistake", "Ils ne sont pas d'accord sur l'erreur"),
+            Words("Both see the mistake"),
+            Words("They don't agree on a mistake"),
         ),
     ).absent(False)
-    altered_by = altered_by(
-        Words("Who moved the cube after the dispute arose?", "Qui a touché au videau après le début du litige ?")
-    )
+    altered_by = altered_by(Words("Who moved the cube after the dispute arose?"))
     proven = YesNo(
-        Words("shown to be wrong", "erreur prouvée"),
-        ask=Words("Has the challenger shown you that it is wrong?", "Qui conteste vous l'a-t-il prouvé ?"),
+        Words("shown to be wrong"),
+        ask=Words("Has the challenger shown you that it is wrong?"),
         said=(
-            Words("{by} has shown that the cube is wrong", "{by} a prouvé que le videau est faux"),
-            Words("{by} hasn't shown that the cube is wrong", "{by} n'a pas prouvé que le videau est faux"),
+            Words("{by} has shown that the cube is wrong"),
+            Words("{by} hasn't shown that the cube is wrong"),
         ),
     )
     claimed = common.cube(
-        Words("cube as claimed", "videau demandé"),
-        Words("How should the cube be, the challenger says?", "Comment devrait être le videau, selon qui conteste ?"),
+        Words("cube as claimed"),
+        Words("How should the cube be, the challenger says?"),
     ).as_it_lies()
-    claimed.said = Words("Cube as claimed {value}", "Videau demandé {value}")
+    claimed.said = Words("Cube as claimed {value}")
     claimed.is_from_record = False
 
 
@@ -128,53 +125,48 @@ class CubeNotCentred(BackgammonQuestion):
     kind = "cube-not-centred"
     group = KindGroup.CUBE
     icon = "locate"
-    label = Words("Cube misplaced", "Videau mal placé")
-    hint = Words("Not where it belongs though no double was made", "Pas à sa place alors que personne n'a doublé")
+    label = Words("Cube misplaced")
+    hint = Words("Not where it belongs though no double was made")
     outcomes = (
-        outcome("in-order", "The cube is in order", "Le videau est en ordre",
-                "It lies where it belongs.", "Il est là où il doit être."),
-        outcome("centre-now", "The cube goes to the middle", "Le videau revient au centre",
-                "No double was made: it is put in the middle, at 1.",
-                "Personne n'a doublé : il est mis au centre, à 1."),
-        outcome("remove-now", "The cube leaves the board", "Le videau quitte le plateau",
-                "This is the Crawford game.", "C'est la partie Crawford."),
-        outcome("removal-advised", "Better without the cube", "Mieux vaut retirer le videau",
-                "The cube rests in the Crawford game; taking it away is advised.",
-                "Le videau est gelé dans la partie Crawford ; le retirer est conseillé."),
-        outcome("worth-one", "The cube counts as one", "Le videau compte pour un",
-                "In the middle it stands for 1, regardless of its face.", "Au centre il vaut 1, quoi qu'il montre.",
-                Words("The cube counts as 1: {set_score_score}", "Le videau compte pour 1 : {set_score_score}")),
-        outcome("score-as-centred", "The game counts at one", "La partie compte à un",
+        outcome("in-order", "The cube is in order",
+                "It lies where it belongs."),
+        outcome("centre-now", "The cube goes to the middle",
+                "No double was made: it is put in the middle, at 1."),
+        outcome("remove-now", "The cube leaves the board",
+                "This is the Crawford game."),
+        outcome("removal-advised", "Better without the cube",
+                "The cube rests in the Crawford game; taking it away is advised."),
+        outcome("worth-one", "The cube counts as one",
+                "In the middle it stands for 1, regardless of its face.",
+                Words("The cube counts as 1: {set_score_score}")),
+        outcome("score-as-centred", "The game counts at one",
                 "No player turned the cube, so it hasn't raised the stake.",
-                "Personne n'a tourné le videau : il n'a pas élevé l'enjeu.",
-                Words("The cube counts as 1: {set_score_score}", "Le videau compte pour 1 : {set_score_score}")),
-        outcome("not-misplaced", "The cube isn't misplaced", "Le videau n'est pas mal placé",
-                "There was a double in this game: it lies where that put it.",
-                "Il y a eu un double dans cette partie : il est là où celui-ci l'a mis."),
-        outcome("cube-as-it-stands", "The cube counts as it lies", "Le videau compte tel quel",
-                "They disagree on a double: what lies on the table weighs most.",
-                "Désaccord sur un double : ce qui est sur la table pèse le plus."),
+                Words("The cube counts as 1: {set_score_score}")),
+        outcome("not-misplaced", "The cube isn't misplaced",
+                "There was a double in this game: it lies where that put it."),
+        outcome("cube-as-it-stands", "The cube counts as it lies",
+                "They disagree on a double: what lies on the table weighs most."),
     )  # fmt: skip
 
     double_made = One(
         DoubleMade,
-        Words("double in this game", "double dans cette partie"),
-        ask=Words("Has there been a double in this game?", "Y a-t-il eu un double dans cette partie ?"),
-        said=Words("A double in this game: {value}", "Un double dans cette partie : {value}"),
+        Words("double in this game"),
+        ask=Words("Has there been a double in this game?"),
+        said=Words("A double in this game: {value}"),
     ).always()
     place = One(
         Place,
-        Words("place of the cube", "place du videau"),
-        ask=Words("Where was the cube?", "Où était le videau ?"),
-        said=Words("The cube was found: {value}", "Le videau se trouvait : {value}"),
+        Words("place of the cube"),
+        ask=Words("Where was the cube?"),
+        said=Words("The cube was found: {value}"),
     )
     crawford_game = common.crawford_game()
     face = CubeNumber(
-        Words("number on top", "valeur affichée"),
-        ask=Words("Which number was on top?", "Quelle valeur montrait-il ?"),
-        said=Words("The cube showed {value}", "Le videau montrait {value}"),
+        Words("number on top"),
+        ask=Words("Which number was on top?"),
+        said=Words("The cube showed {value}"),
     )
-    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?"))
+    phase = common.phase(Words("When was it noticed?"))
     score = common.score()
     result = common.result()
     match_length = common.match_length()
@@ -194,43 +186,39 @@ class MoneyPlayConcept(BackgammonQuestion):
     kind = "money-play-concept"
     group = KindGroup.CUBE
     icon = "ban"
-    label = Words("Money-play custom", "Usage d'argent")
-    hint = Words("Automatic doubles, beavers, raccoons, Jacoby", "Doubles automatiques, beavers, raccoons, Jacoby")
+    label = Words("Money-play custom")
+    hint = Words("Automatic doubles, beavers, raccoons, Jacoby")
     outcomes = (
-        outcome("not-permitted", "Not permitted in matches", "Exclu dans les matchs",
-                "It belongs to money play; in a match it has no effect, even if both want it.",
-                "Cela relève des parties d'argent ; en match c'est sans effet, même si les deux le veulent."),
+        outcome("not-permitted", "Not permitted in matches",
+                "It belongs to money play; in a match it has no effect, even if both want it."),
     )  # fmt: skip
 
     concept = OneOrOther(
         Concept,
-        Words("custom", "usage"),
-        ask=Words("Which custom is it?", "De quel usage s'agit-il ?"),
-        said=Words("It is about: {value}", "Il s'agit de : {value}"),
+        Words("custom"),
+        ask=Words("Which custom is it?"),
+        said=Words("It is about: {value}"),
     ).always()
-    phase = common.phase(Words("When was it noticed?", "Quand l'a-t-on relevé ?")).always()
+    phase = common.phase(Words("When was it noticed?")).always()
     by = WhichSide(
-        Words("who did it", "auteur"),
-        ask=Words("Who beavered or raccooned?", "Qui a fait le beaver ou le raccoon ?"),
-        said=Words("It was {value}", "C'était {value}"),
+        Words("who did it"),
+        ask=Words("Who beavered or raccooned?"),
+        said=Words("It was {value}"),
     )
-    cube = common.cube(
-        Words("cube as it lies", "videau tel quel"), Words("How does the cube lie?", "Comment est le videau ?")
-    ).as_it_lies()
+    cube = common.cube(Words("cube as it lies"), Words("How does the cube lie?")).as_it_lies()
     doubled_to = CubeNumber(
-        Words("ordinary level", "valeur ordinaire"),
+        Words("ordinary level"),
         ask=Words(
             "To which level had the ordinary doubles taken it?",
-            "À quelle valeur les doubles ordinaires l'avaient-ils mis ?",
         ),
-        said=Words("Ordinary doubles had taken it to {value}", "Les doubles ordinaires l'avaient mis à {value}"),
+        said=Words("Ordinary doubles had taken it to {value}"),
     )
     result = common.result()
     agreed: Fact[bool | None] = YesNo(
-        Words("both wanted it", "voulu par les deux"),
-        ask=Words("Did both want it?", "Les deux l'ont-ils voulu ?"),
+        Words("both wanted it"),
+        ask=Words("Did both want it?"),
         said=(
-            Words("Both wanted it", "Les deux l'ont voulu"),
-            Words("It wasn't agreed", "Ce n'était pas convenu"),
+            Words("Both wanted it"),
+            Words("It wasn't agreed"),
         ),
     ).noted()

@@ -48,7 +48,7 @@ class CubeNumber(Whole):
         """A power of two; there is no cube of 5. Raises: QuestionError."""
         number = super().parse(found, path)
         if number not in _VALUES:
-            expected = Words("1, 2, 4, 8 and so on", "1, 2, 4, 8 et ainsi de suite")
+            expected = Words("1, 2, 4, 8 and so on")
             raise unexpected(ErrorCode.UNKNOWN_VALUE, path, found, expected)
         return number
 
@@ -77,10 +77,10 @@ class CubeFact(Fact[Cube]):
         object_of(found, path, ("value", "owner"))
         value, owner = found.get("value"), found.get("owner")
         if value is not None and (type(value) is not int or value not in _VALUES):
-            powers = Words("1 or a power of two up to 65536", "1 ou une puissance de deux jusqu'à 65536")
+            powers = Words("1 or a power of two up to 65536")
             raise unexpected(_code(value, int), f"{path}.value", value, powers)
         if not (owner is None or isinstance(owner, str)) or owner not in _OWNERS:
-            side = Words("A, B or null for the middle", "A, B, ou null pour le centre")
+            side = Words("A, B or null for the middle")
             raise unexpected(_code(owner, str), f"{path}.owner", owner, side)
         names = [f"{path}.{name}" for name in ("value", "owner") if name not in found]
         if value is None and "value" in found:
@@ -94,7 +94,6 @@ class CubeFact(Fact[Cube]):
 
 _MISPLACED = Words(
     "A cube in the middle is at 1, and a cube at 1 is in the middle.",
-    "Un videau au centre est à 1, et un videau à 1 est au centre.",
 )
 
 

@@ -45,194 +45,183 @@ class Equipment(BackgammonQuestion):
     kind = "equipment"
     group = KindGroup.CONDUCT
     icon = "package"
-    label = Words("Equipment", "Matériel")
-    hint = Words("Board, cups, dice, baffle box, clock, seats", "Plateau, gobelets, dés, tour à dés, pendule, places")
+    label = Words("Equipment")
+    hint = Words("Board, cups, dice, baffle box, clock, seats")
     outcomes = OUTCOMES
 
     matter = One(
         EquipmentMatter,
-        Words("what is asked", "ce qui est demandé"),
-        ask=Words("What is asked?", "Que demande-t-on ?"),
-        said=Words("Asked: {value}", "Question : {value}"),
+        Words("what is asked"),
+        ask=Words("What is asked?"),
+        said=Words("Asked: {value}"),
     ).always()
     item = One(
         Item,
-        Words("which thing", "quel objet"),
-        ask=Words("About which thing?", "À propos de quoi ?"),
-        said=Words("It is about {value}", "Il s'agit de : {value}"),
+        Words("which thing"),
+        ask=Words("About which thing?"),
+        said=Words("It is about {value}"),
     ).always()
     asked_by = One(
         Wisher,
-        Words("who wants it", "qui le veut"),
-        ask=Words("Who wants it?", "Qui le veut ?"),
-        said=Words("Asked by: {value}", "Demandé par : {value}"),
+        Words("who wants it"),
+        ask=Words("Who wants it?"),
+        said=Words("Asked by: {value}"),
     )
     defective = YesNo(
-        Words("defective", "défectueux"),
-        ask=Words("Is the one in use defective?", "Celui qui sert est-il défectueux ?"),
+        Words("defective"),
+        ask=Words("Is the one in use defective?"),
         said=(
-            Words("The one in use is defective", "Celui qui sert est défectueux"),
-            Words("The one in use isn't defective", "Celui qui sert n'est pas défectueux"),
+            Words("The one in use is defective"),
+            Words("The one in use isn't defective"),
         ),
     )
     approved = YesNo(
-        Words("approved", "agréé"),
-        ask=Words(
-            "Have you approved the one in use, or do you now?", "Avez-vous agréé celui qui sert, ou l'agréez-vous ?"
-        ),
+        Words("approved"),
+        ask=Words("Have you approved the one in use, or do you now?"),
         said=(
-            Words("The director approves the one in use", "La direction agrée celui qui sert"),
-            Words("The director doesn't approve the one in use", "La direction n'agrée pas celui qui sert"),
+            Words("The director approves the one in use"),
+            Words("The director doesn't approve the one in use"),
         ),
     )
     short_cm = _centimetres(
-        Words("short side", "petit côté"),
-        ask=Words("How many centimetres is the short side of the open board?",
-                  "Combien de centimètres fait le petit côté du plateau ouvert ?"),
-        said=Words("Short side: {value} cm", "Petit côté : {value} cm"),
+        Words("short side"),
+        ask=Words("How many centimetres is the short side of the open board?"),
+        said=Words("Short side: {value} cm"),
     )  # fmt: skip
     long_cm = _centimetres(
-        Words("long side", "grand côté"),
-        ask=Words("How many centimetres is the long side of the open board?",
-                  "Combien de centimètres fait le grand côté du plateau ouvert ?"),
-        said=Words("Long side: {value} cm", "Grand côté : {value} cm"),
+        Words("long side"),
+        ask=Words("How many centimetres is the long side of the open board?"),
+        said=Words("Long side: {value} cm"),
     )  # fmt: skip
     kind_in_use = One(
         KindInUse,
-        Words("what is in use", "ce qui sert"),
-        ask=Words("What is in use?", "Qu'est-ce qui sert ?"),
-        said=Words("In use: {value}", "En service : {value}"),
+        Words("what is in use"),
+        ask=Words("What is in use?"),
+        said=Words("In use: {value}"),
     )
     available = One(
         Available,
-        Words("better one there", "meilleur disponible"),
-        ask=Words("Since when is the better one there?", "Depuis quand le meilleur est-il disponible ?"),
-        said=Words("The better one is there: {value}", "Meilleur disponible : {value}"),
+        Words("better one there"),
+        ask=Words("Since when is the better one there?"),
+        said=Words("The better one is there: {value}"),
     )
     moment = One(
         EquipmentTime,
-        Words("moment", "moment"),
-        ask=Words("When is it asked?", "À quel moment ?"),
-        said=Words("{value}", "{value}"),
+        Words("moment"),
+        ask=Words("When is it asked?"),
+        said=Words("{value}"),
     )
     owner = One(
         Owner,
-        Words("owner", "propriétaire"),
-        ask=Words("Whose is the one in use?", "À qui est celui qui sert ?"),
-        said=Words("The one in use is {value}", "Celui qui sert est {value}"),
+        Words("owner"),
+        ask=Words("Whose is the one in use?"),
+        said=Words("The one in use is {value}"),
     )
     tournament_has_one = YesNo(
-        Words("tournament's own at hand", "celui du tournoi disponible"),
-        ask=Words("Is the tournament's own at hand?", "Celui du tournoi est-il disponible ?"),
+        Words("tournament's own at hand"),
+        ask=Words("Is the tournament's own at hand?"),
         said=(
-            Words("The tournament's own is at hand", "Celui du tournoi est disponible"),
-            Words("The tournament has none at hand", "Le tournoi n'en a pas de disponible"),
+            Words("The tournament's own is at hand"),
+            Words("The tournament has none at hand"),
         ),
     )
     imposed = YesNo(
-        Words("imposed", "imposée"),
-        ask=Words("Do you impose it for the rest of the match?", "L'imposez-vous pour le reste du match ?"),
+        Words("imposed"),
+        ask=Words("Do you impose it for the rest of the match?"),
         said=(
-            Words("The director imposes it", "La direction l'impose"),
-            Words("The director doesn't impose it", "La direction ne l'impose pas"),
+            Words("The director imposes it"),
+            Words("The director doesn't impose it"),
         ),
     )
     dice_breach = YesNo(
-        Words("improper throws", "jets contraires aux règles"),
+        Words("improper throws"),
         ask=Words(
             "Did a player throw against the rules on throwing, in your judgement?",
-            "Un joueur a-t-il jeté les dés contrairement aux règles, selon vous ?",
         ),
         said=(
-            Words("A player's throws were against the rules", "Les jets d'un joueur étaient contraires aux règles"),
-            Words("No player's throws were against the rules", "Aucun jet n'était contraire aux règles"),
+            Words("A player's throws were against the rules"),
+            Words("No player's throws were against the rules"),
         ),
     )
     announced = One(
         Announced,
-        Words("announced", "annonce"),
-        ask=Words(
-            "What does the tournament's description say of it?", "Qu'en dit la description du tournoi pour ce match ?"
-        ),
-        said=Words("The description says: {value}", "La description prévoit : {value}"),
+        Words("announced"),
+        ask=Words("What does the tournament's description say of it?"),
+        said=Words("The description says: {value}"),
     )
     exception = YesNo(
-        Words("exception made", "exception accordée"),
-        ask=Words(
-            "Do you make an exception for a player's case?", "Faites-vous une exception pour le cas d'un joueur ?"
-        ),
+        Words("exception made"),
+        ask=Words("Do you make an exception for a player's case?"),
         said=(
-            Words("The director made an exception", "La direction a fait une exception"),
-            Words("No exception was made", "Aucune exception n'a été faite"),
+            Words("The director made an exception"),
+            Words("No exception was made"),
         ),
     )
     there = YesNo(
-        Words("one at hand", "disponible"),
-        ask=Words("Is there one at hand?", "Y en a-t-il une disponible ?"),
+        Words("one at hand"),
+        ask=Words("Is there one at hand?"),
         said=(
-            Words("One is at hand", "Il y en a une de disponible"),
-            Words("There is none at hand", "Il n'y en a pas de disponible"),
+            Words("One is at hand"),
+            Words("There is none at hand"),
         ),
     )
     agreed = YesNo(
-        Words("agreed", "accord"),
-        ask=Words("Do both players agree?", "Les deux joueurs sont-ils d'accord ?"),
+        Words("agreed"),
+        ask=Words("Do both players agree?"),
         said=(
-            Words("Both players agree", "Les deux joueurs sont d'accord"),
-            Words("The players don't both agree", "Les deux joueurs ne sont pas d'accord"),
+            Words("Both players agree"),
+            Words("The players don't both agree"),
         ),
     )
     event = One(
         Event,
-        Words("event", "épreuve"),
-        ask=Words("In which event?", "Dans quelle épreuve ?"),
-        said=Words("Event: {value}", "Épreuve : {value}"),
+        Words("event"),
+        ask=Words("In which event?"),
+        said=Words("Event: {value}"),
     )
     tournament_started = YesNo(
-        Words("tournament begun", "tournoi commencé"),
-        ask=Words("Has the tournament begun?", "Le tournoi a-t-il commencé ?"),
+        Words("tournament begun"),
+        ask=Words("Has the tournament begun?"),
         said=(
-            Words("The tournament has begun", "Le tournoi a commencé"),
-            Words("The tournament hasn't begun", "Le tournoi n'a pas commencé"),
+            Words("The tournament has begun"),
+            Words("The tournament hasn't begun"),
         ),
     )
     placed = One(
         Placed,
-        Words("where it stands", "sa place"),
-        ask=Words("Where does it stand?", "Où se trouve-t-elle ?"),
-        said=Words("It stands {value}", "Elle est {value}"),
+        Words("where it stands"),
+        ask=Words("Where does it stand?"),
+        said=Words("It stands {value}"),
     )
     clocked = common.clocked()
     of_the_four = YesNo(
-        Words("of the four", "parmi les quatre"),
-        ask=Words(
-            "Do they belong to the four dice agreed on?", "Font-ils partie des quatre dés convenus pour ce match ?"
-        ),
+        Words("of the four"),
+        ask=Words("Do they belong to the four dice agreed on?"),
         said=(
-            Words("They belong to the four agreed on", "Ils font partie des quatre convenus"),
-            Words("They don't belong to the four agreed on", "Ils ne font pas partie des quatre convenus"),
+            Words("They belong to the four agreed on"),
+            Words("They don't belong to the four agreed on"),
         ),
     )
     same_colour = YesNo(
-        Words("same colour", "même couleur"),
-        ask=Words("Are the two dice of the same colour?", "Les deux dés sont-ils de la même couleur ?"),
+        Words("same colour"),
+        ask=Words("Are the two dice of the same colour?"),
         said=(
-            Words("The two dice are of the same colour", "Les deux dés sont de la même couleur"),
-            Words("The two dice are of different colours", "Les deux dés sont de couleurs différentes"),
+            Words("The two dice are of the same colour"),
+            Words("The two dice are of different colours"),
         ),
     )
     has_reason = YesNo(
-        Words("reason to be there", "raison d'être là"),
-        ask=Words("Has it a reason to be on the table?", "A-t-il une raison d'être sur la table ?"),
+        Words("reason to be there"),
+        ask=Words("Has it a reason to be on the table?"),
         said=(
-            Words("It has a reason to be there", "Il a une raison d'être là"),
-            Words("It has no reason to be there", "Il n'a pas de raison d'être là"),
+            Words("It has a reason to be there"),
+            Words("It has no reason to be there"),
         ),
     )
     by = WhichSide(
-        Words("whose", "à qui"),
-        ask=Words("Whose dice or cup are out of sight?", "De qui les dés ou le gobelet sont-ils hors de vue ?"),
-        said=Words("It is {value}'s", "C'est à {value}"),
+        Words("whose"),
+        ask=Words("Whose dice or cup are out of sight?"),
+        said=Words("It is {value}'s"),
     ).noted()
 
     @classmethod
@@ -240,25 +229,22 @@ class Equipment(BackgammonQuestion):
         """Only a player mixes; sets are told apart for preferences; lips are for cups and precision is for dice."""
         matter, item = values.get("matter"), values.get("item")
         if matter is EquipmentMatter.MIX and values.get("asked_by") in (Wisher.BOTH, Wisher.DIRECTOR):
-            because = Words("One player has the dice mixed: A or B.", "Un joueur fait mêler les dés : A ou B.")
+            because = Words("One player has the dice mixed: A or B.")
             raise contradiction("asked_by", "matter", because=because)
         if values.get("moment") in SETS and matter not in (None, EquipmentMatter.PREFERENCE):
             because = Words(
                 "The moment before a set is told apart only for what the players prefer.",
-                "Le moment avant une manche ne se distingue que pour les préférences.",
             )
             raise contradiction("moment", "matter", because=because)
         short, long = values.get("short_cm"), values.get("long_cm")
         if short is not None and long is not None and short > long:
             because = Words(
-                f"The short side of a board can't be {short} cm where the long one is {long} cm.",
-                f"Le petit côté d'un plateau ne peut pas faire {short} cm si le grand en fait {long}.",
-            )
+                "The short side of a board can't be {short} cm where the long one is {long} cm.",
+            ).filled(short=short, long=long)
             raise contradiction("short_cm", "long_cm", because=because)
         kinds = KINDS_OF.get(item) if item is not None else None
         if kinds is not None and values.get("kind_in_use") not in (None, *kinds):
             because = Words(
                 "Lips are for cups, precision is for dice.",
-                "Le rebord vaut pour les gobelets, la précision pour les dés.",
             )
             raise contradiction("kind_in_use", "item", because=because)

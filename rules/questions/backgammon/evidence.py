@@ -14,11 +14,11 @@ from rules.questions.groups import KindGroup
 class Disturber(Choice):
     """Who has changed something at the table."""
 
-    A = "A", "A", "A"
-    B = "B", "B", "B"
-    BOTH = "both", "both sides", "les deux camps"
-    NOBODY = "nobody", "no player", "personne"
-    OTHER = "other", "another person", "quelqu'un d'autre"
+    A = "A", "A"
+    B = "B", "B"
+    BOTH = "both", "both sides"
+    NOBODY = "nobody", "no player"
+    OTHER = "other", "another person"
 
     @property
     def side(self) -> Side | None:
@@ -29,12 +29,12 @@ class Disturber(Choice):
 class Evidence(Choice):
     """What was changed. Any other word is something else that matters."""
 
-    DICE = "dice", "the dice", "les dés"
-    CHECKERS = "checkers", "the checkers", "les pions"
-    CUBE = "cube", "the cube", "le videau"
-    CLOCK = "clock", "the clock", "la pendule"
-    SCORE = "score", "the score", "le score"
-    OTHER = "other", "something else", "autre chose"
+    DICE = "dice", "the dice"
+    CHECKERS = "checkers", "the checkers"
+    CUBE = "cube", "the cube"
+    CLOCK = "clock", "the clock"
+    SCORE = "score", "the score"
+    OTHER = "other", "something else"
 
 
 class Changed(Several[Evidence]):
@@ -52,79 +52,71 @@ class EvidenceDisturbed(BackgammonQuestion):
     kind = "evidence-disturbed"
     group = KindGroup.CONDUCT
     icon = "grab"
-    label = Words("Table changed", "Table modifiée")
+    label = Words("Table changed")
     hint = Words(
         "Dice, checkers, cube, clock or score moved during a dispute",
-        "Dés, pions, videau, pendule ou score touchés pendant un litige",
     )
     outcomes = (
-        outcome("no-duty-yet", "There was no dispute yet", "Il n'y avait pas de litige",
-                "Only from a dispute on is everything left as it is.",
-                "Tout reste en l'état à partir du litige seulement."),
-        outcome("in-order", "The players left it alone", "Les joueurs n'ont rien touché",
-                "No player has changed the table.", "Aucun joueur n'a modifié la table."),
-        outcome("breach", "The table had to stay", "La table devait rester intacte",
-                "The rulebook attaches nothing to it: you weigh it.",
-                "Le règlement n'y attache rien : à vous d'apprécier."),
-        outcome("presumption", "The other side is presumed right", "L'autre camp bénéficie d'une présomption",
+        outcome("no-duty-yet", "There was no dispute yet",
+                "Only from a dispute on is everything left as it is."),
+        outcome("in-order", "The players left it alone",
+                "No player has changed the table."),
+        outcome("breach", "The table had to stay",
+                "The rulebook attaches nothing to it: you weigh it."),
+        outcome("presumption", "The other side is presumed right",
                 "The player who changed the table must prove otherwise.",
-                "Le joueur qui a modifié la table doit prouver le contraire.",
-                Words("The presumption is against {presumption_against_against}",
-                      "La présomption joue contre {presumption_against_against}")),
-        outcome("no-presumption", "Neither side is presumed right", "Aucune présomption ne joue ici",
-                "Both sides or an outsider changed the table: you weigh it.",
-                "Les deux camps ou un tiers ont modifié la table : à vous d'apprécier."),
+                Words("The presumption is against {presumption_against_against}")),
+        outcome("no-presumption", "Neither side is presumed right",
+                "Both sides or an outsider changed the table: you weigh it."),
     )  # fmt: skip
 
     dispute_open = YesNo(
-        Words("dispute open", "litige ouvert"),
-        ask=Words(
-            "Had the dispute arisen when the change was made?", "Le litige était-il né quand la table a été modifiée ?"
-        ),
+        Words("dispute open"),
+        ask=Words("Had the dispute arisen when the change was made?"),
         said=(
-            Words("The dispute had arisen", "Le litige était né"),
-            Words("There was no dispute yet", "Il n'y avait pas encore de litige"),
+            Words("The dispute had arisen"),
+            Words("There was no dispute yet", context="evidence"),
         ),
     ).always()
     disturbed_by = One(
         Disturber,
-        Words("changed by", "modifié par"),
-        ask=Words("Who changed something?", "Qui a modifié quelque chose ?"),
-        said=Words("Changed by: {value}", "Modifié par : {value}"),
+        Words("changed by"),
+        ask=Words("Who changed something?"),
+        said=Words("Changed by: {value}"),
     )
     items = Changed(
-        Words("what was changed", "ce qui a été modifié"),
-        ask=Words("What was changed?", "Qu'est-ce qui a été modifié ?"),
-        said=Words("Changed: {value}", "Modifié : {value}"),
+        Words("what was changed"),
+        ask=Words("What was changed?"),
+        said=Words("Changed: {value}"),
     ).noted()
 
 
 class Source(Choice):
     """Who or what could tell what happened."""
 
-    PARTY = "party", "a player of the match", "un joueur du match"
-    PLAYER = "player", "another player", "un autre joueur"
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
-    OBSERVER = "observer", "an observer set by the director", "un observateur placé par la direction"
-    VIDEO = "video", "a video", "une vidéo"
-    NOTES = "notes", "a record of the match", "des notes sur le match"
-    SCORE_SHEET = "score-sheet", "a score sheet", "une feuille de marque"
+    PARTY = "party", "a player of the match"
+    PLAYER = "player", "another player"
+    SPECTATOR = "spectator", "a spectator"
+    OBSERVER = "observer", "an observer set by the director"
+    VIDEO = "video", "a video"
+    NOTES = "notes", "a record of the match"
+    SCORE_SHEET = "score-sheet", "a score sheet"
 
 
 class WhoWants(Choice):
     """Who asks for a testimony."""
 
-    DIRECTOR = "director", "the director", "la direction"
-    COMMITTEE = "committee", "the committee", "le comité"
-    PARTY = "party", "a player of the match", "un joueur du match"
-    NOBODY = "nobody", "neither player (it is offered)", "personne (il est offert)"
+    DIRECTOR = "director", "the director"
+    COMMITTEE = "committee", "the committee"
+    PARTY = "party", "a player of the match"
+    NOBODY = "nobody", "neither player (it is offered)"
 
 
 class Hearer(Choice):
     """Who hears the dispute."""
 
-    DIRECTOR = "director", "the director", "la direction"
-    COMMITTEE = "committee", "the committee", "le comité"
+    DIRECTOR = "director", "the director"
+    COMMITTEE = "committee", "the committee"
 
 
 class Information(BackgammonQuestion):
@@ -134,54 +126,50 @@ class Information(BackgammonQuestion):
     kind = "information"
     group = KindGroup.CONDUCT
     icon = "mic"
-    label = Words("Testimony", "Témoignage")
-    hint = Words("A witness, a video or notes in a dispute", "Un témoin, une vidéo ou des notes dans un litige")
+    label = Words("Testimony")
+    hint = Words("A witness, a video or notes in a dispute")
     outcomes = (
-        outcome("may-use", "You may use it", "Vous pouvez vous en servir",
-                "You judge how much weight it carries.", "Vous en appréciez la valeur."),
-        outcome("to-be-heard", "It must be heard", "Il faut l'entendre",
-                "The rulebook grants it a hearing.", "Le règlement veut qu'on l'entende."),
-        outcome("not-needed", "It need not be heard", "Rien n'oblige à l'entendre",
-                "Only the director and the committee judge what is needed.",
-                "Direction et comité jugent seuls de ce qui est nécessaire."),
-        outcome("not-heard", "It isn't heard here", "Il n'est pas entendu ici",
-                "A spectator speaks when the director asks, or when both players agree.",
-                "Un spectateur parle si la direction le demande, ou si les deux joueurs l'acceptent."),
+        outcome("may-use", "You may use it",
+                "You judge how much weight it carries."),
+        outcome("to-be-heard", "It must be heard",
+                "The rulebook grants it a hearing."),
+        outcome("not-needed", "It need not be heard",
+                "Only the director and the committee judge what is needed."),
+        outcome("not-heard", "It isn't heard here",
+                "A spectator speaks when the director asks, or when both players agree."),
     )  # fmt: skip
 
     source = One(
         Source,
-        Words("source", "source"),
-        ask=Words("Who or what could tell?", "Qui ou quoi pourrait renseigner ?"),
-        said=Words("Source: {value}", "Source : {value}"),
+        Words("source"),
+        ask=Words("Who or what could tell?"),
+        said=Words("Source: {value}"),
     )
     wanted = YesNo(
-        Words("needed", "nécessaire"),
-        ask=Words(
-            "Do you, or does the committee, find it necessary?", "Vous, ou le comité, le jugez-vous nécessaire ?"
-        ),
+        Words("needed"),
+        ask=Words("Do you, or does the committee, find it necessary?"),
         said=(
-            Words("It is found necessary", "C'est jugé nécessaire"),
-            Words("It isn't found necessary", "Ce n'est pas jugé nécessaire"),
+            Words("It is found necessary"),
+            Words("It isn't found necessary"),
         ),
     )
     asked_by = One(
         WhoWants,
-        Words("asked by", "demandé par"),
-        ask=Words("Who asks for it?", "Qui le demande ?"),
-        said=Words("Asked by: {value}", "Demandé par : {value}"),
+        Words("asked by"),
+        ask=Words("Who asks for it?"),
+        said=Words("Asked by: {value}"),
     )
     both_agree = YesNo(
-        Words("both players agree", "accord des deux joueurs"),
-        ask=Words("Do both players agree to it?", "Les deux joueurs l'acceptent-ils ?"),
+        Words("both players agree"),
+        ask=Words("Do both players agree to it?"),
         said=(
-            Words("Both players agree to it", "Les deux joueurs l'acceptent"),
-            Words("The players don't both agree to it", "Les deux joueurs ne l'acceptent pas"),
+            Words("Both players agree to it"),
+            Words("The players don't both agree to it"),
         ),
     )
     before = One(
         Hearer,
-        Words("heard by", "instance"),
-        ask=Words("Who hears the dispute?", "Qui instruit le litige ?"),
-        said=Words("The dispute is heard by {value}", "Litige devant {value}"),
+        Words("heard by"),
+        ask=Words("Who hears the dispute?"),
+        said=Words("The dispute is heard by {value}"),
     )

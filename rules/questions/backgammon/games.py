@@ -21,8 +21,8 @@ MOST_CHECKERS = 30
 class EndedBy(Choice):
     """How a game came to its end."""
 
-    BEAR_OFF = "bear-off", "all checkers borne off", "tous les pions sortis"
-    PASS = "pass", "a pass", "un refus"
+    BEAR_OFF = "bear-off", "all checkers borne off"
+    PASS = "pass", "a pass"
 
 
 def _checkers(label: Words, ask: Words, said: Words) -> Whole:
@@ -36,69 +36,61 @@ class GameScoring(BackgammonQuestion):
     kind = "game-scoring"
     group = KindGroup.SCORE
     icon = "calculator"
-    label = Words("Worth of a game", "Valeur d'une partie")
-    hint = Words("How many points a finished game counts", "Combien de points vaut une partie finie")
+    label = Words("Worth of a game")
+    hint = Words("How many points a finished game counts")
     outcomes = (
-        outcome("single", "A single game", "Une partie simple",
-                "The loser has borne off at least one checker.", "Le perdant a sorti au moins un pion.",
-                Words("{score_game_winner} wins a single game: {score_game_points:point|points}",
-                      "{score_game_winner} gagne une partie simple : {score_game_points:point|points}")),
-        outcome("gammon", "This is a gammon", "C'est un gammon",
-                "The loser hasn't borne off a checker.", "Le perdant n'a sorti aucun pion.",
-                Words("{score_game_winner} wins a gammon: {score_game_points:point|points}",
-                      "{score_game_winner} gagne un gammon : {score_game_points:point|points}")),
-        outcome("backgammon", "This is a backgammon", "C'est un backgammon",
+        outcome("single", "A single game",
+                "The loser has borne off at least one checker.",
+                Words("{score_game_winner} wins a single game: {score_game_points:point|points}")),
+        outcome("gammon", "This is a gammon",
+                "The loser hasn't borne off a checker.",
+                Words("{score_game_winner} wins a gammon: {score_game_points:point|points}")),
+        outcome("backgammon", "This is a backgammon",
                 "No checker borne off, and one on the bar or in the winner's home board.",
-                "Aucun pion sorti, et un à la barre ou dans le jan du gagnant.",
-                Words("{score_game_winner} wins a backgammon: {score_game_points:point|points}",
-                      "{score_game_winner} gagne un backgammon : {score_game_points:point|points}")),
-        outcome("pass", "Won by a pass", "Gagnée par refus",
+                Words("{score_game_winner} wins a backgammon: {score_game_points:point|points}")),
+        outcome("pass", "Won by a pass",
                 "A passed double costs the cube as it was before the offer.",
-                "Un double refusé coûte la valeur du videau avant l'offre.",
-                Words("{score_game_winner} wins by a pass: {score_game_points:point|points}",
-                      "{score_game_winner} gagne par refus : {score_game_points:point|points}")),
+                Words("{score_game_winner} wins by a pass: {score_game_points:point|points}")),
     )  # fmt: skip
 
     winner = WhichSide(
-        Words("winner", "vainqueur"),
-        ask=Words("Who won the game?", "Qui a gagné la partie ?"),
-        said=Words("{value} won the game", "{value} a gagné la partie"),
+        Words("winner"),
+        ask=Words("Who won the game?"),
+        said=Words("{value} won the game"),
     ).always()
     ended_by = One(
         EndedBy,
-        Words("end of the game", "fin de la partie"),
-        ask=Words("How did the game end?", "Comment la partie s'est-elle terminée ?"),
-        said=Words("The game ended by: {value}", "Fin de la partie par : {value}"),
+        Words("end of the game"),
+        ask=Words("How did the game end?"),
+        said=Words("The game ended by: {value}"),
     ).always()
     cube = common.cube(
-        Words("cube at the end", "videau à la fin"),
+        Words("cube at the end"),
         Words(
             "How was the cube at the end? (For a pass: before the offer.)",
-            "Comment était le videau à la fin ? (Pour un refus : avant l'offre.)",
         ),
     ).as_it_lies().always()  # fmt: skip
     loser_off = _checkers(
-        Words("loser's checkers off", "pions sortis du perdant"),
-        Words("How many checkers has the loser borne off?", "Combien de pions le perdant a-t-il sortis ?"),
-        Words("Borne off by the loser: {value}", "Sortis par le perdant : {value}"),
+        Words("loser's checkers off"),
+        Words("How many checkers has the loser borne off?"),
+        Words("Borne off by the loser: {value}"),
     )
     loser_on_bar = _checkers(
-        Words("loser's checkers on the bar", "pions du perdant à la barre"),
-        Words("How many of the loser's are on the bar?", "Combien de pions du perdant sont à la barre ?"),
-        Words("The loser's on the bar: {value}", "Pions du perdant à la barre : {value}"),
+        Words("loser's checkers on the bar"),
+        Words("How many of the loser's are on the bar?"),
+        Words("The loser's on the bar: {value}"),
     )
     loser_in_winner_home = _checkers(
-        Words("loser's checkers in the winner's home", "pions du perdant dans le jan du gagnant"),
+        Words("loser's checkers in the winner's home"),
         Words(
             "How many of the loser's are in the winner's home board?",
-            "Combien de pions du perdant sont dans le jan intérieur du gagnant ?",
         ),
-        Words("The loser's in the winner's home: {value}", "Pions du perdant dans le jan du gagnant : {value}"),
+        Words("The loser's in the winner's home: {value}"),
     )
     loser_started_with: Fact[int | None] = _checkers(
-        Words("loser's checkers at the start", "pions du perdant au départ"),
-        Words("How many checkers did the loser begin with?", "Avec combien de pions le perdant a-t-il commencé ?"),
-        Words("The loser began with {value}", "Le perdant a commencé avec {value}"),
+        Words("loser's checkers at the start"),
+        Words("How many checkers did the loser begin with?"),
+        Words("The loser began with {value}"),
     ).optional()
 
     @classmethod
@@ -112,18 +104,16 @@ class GameScoring(BackgammonQuestion):
                 "loser_off",
                 "loser_started_with",
                 because=Words(
-                    f"The loser began with {started_with} checkers, but there are {found}.",
-                    f"Le perdant a commencé avec {started_with} pions, mais il y en a {found}.",
-                ),
+                    "The loser began with {started_with} checkers, but there are {found}.",
+                ).filled(started_with=started_with, found=found),
             )
         if values.get("ended_by") is not EndedBy.PASS and values.get("loser_off") == started_with:
             raise contradiction(
                 "loser_off",
                 "winner",
                 because=Words(
-                    f"A side that has borne off all {started_with} checkers has won, not lost.",
-                    f"Un camp qui a sorti ses {started_with} pions a gagné, il n'a pas perdu.",
-                ),
+                    "A side that has borne off all {started_with} checkers has won, not lost.",
+                ).filled(started_with=started_with),
             )
 
 
@@ -137,18 +127,17 @@ class WrittenGame(Record):
     """One line of a score sheet: a game, and the running score after it."""
 
     __slots__ = ()
-    winner = WhichSide(Words("winner", "vainqueur"), ask=Words("Who won the game?", "Qui a gagné la partie ?"))
-    win = One(Win, Words("how", "manière"), ask=Words("How was it won?", "Comment a-t-elle été gagnée ?"))
+    winner = WhichSide(Words("winner"), ask=Words("Who won the game?"))
+    win = One(Win, Words("how"), ask=Words("How was it won?"))
     cube = CubeNumber(
-        Words("cube", "videau"),
+        Words("cube"),
         ask=Words(
             "At what was the cube at the end? (For a pass: before the offer.)",
-            "À combien était le videau à la fin ? (Pour un refus : avant l'offre.)",
         ),
     )
     written = Points(
-        Words("score written after it", "score inscrit ensuite"),
-        ask=Words("What score was written after it?", "Quel score a été inscrit ensuite ?"),
+        Words("score written after it"),
+        ask=Words("What score was written after it?"),
     )
 
 
@@ -159,34 +148,31 @@ class ScoreArithmetic(BackgammonQuestion):
     kind = "score-arithmetic"
     group = KindGroup.SCORE
     icon = "sigma"
-    label = Words("Check a sheet", "Vérifier une feuille")
-    hint = Words("The sums of a score sheet, game by game", "Les additions d'une feuille, partie par partie")
+    label = Words("Check a sheet")
+    hint = Words("The sums of a score sheet, game by game")
     outcomes = (
-        outcome("played-on", "Played on after the end", "On a joué après la fin",
+        outcome("played-on", "Played on after the end",
                 "The match was won before: the games after that don't count.",
-                "Le match était gagné avant : les parties suivantes ne comptent pas.",
-                Words("{end_match_winner} had already won the match", "{end_match_winner} avait déjà gagné le match")),
-        outcome("sheet-wrong", "The sheet is wrong", "La feuille est fausse",
+                Words("{end_match_winner} had already won the match")),
+        outcome("sheet-wrong", "The sheet is wrong",
                 "A game added something else than it should, or to the wrong side.",
-                "Une partie a ajouté autre chose que prévu, ou au mauvais camp.",
-                Words("The right score is {set_score_score}", "Le score exact est {set_score_score}")),
-        outcome("match-won", "The match is won", "Le match est gagné",
+                Words("The right score is {set_score_score}")),
+        outcome("match-won", "The match is won",
                 "The sums are right, and a side has the points of the match.",
-                "Les additions sont justes, et un camp a les points du match.",
-                Words("{end_match_winner} has won the match", "{end_match_winner} a gagné le match")),
-        outcome("sheet-correct", "The sheet is right", "La feuille est juste",
-                "The sums are right, and the match goes on.", "Les additions sont justes, et le match continue."),
+                Words("{end_match_winner} has won the match")),
+        outcome("sheet-correct", "The sheet is right",
+                "The sums are right, and the match goes on."),
     )  # fmt: skip
 
     match_length = common.match_length().always()
     games = Items(
         WrittenGame,
-        Words("games on the sheet", "parties sur la feuille"),
-        ask=Words("What does the sheet say, game by game?", "Que dit la feuille, partie par partie ?"),
-        said=Words("Games on the sheet: {value}", "Parties sur la feuille : {value}"),
+        Words("games on the sheet"),
+        ask=Words("What does the sheet say, game by game?"),
+        said=Words("Games on the sheet: {value}"),
     ).recorded().always()  # fmt: skip
     start = Points(
-        Words("score at the start", "score au départ"),
-        ask=Words("What was the score before the first game?", "Quel était le score avant la première partie ?"),
-        said=Words("Score before the first game {value}", "Score avant la première partie {value}"),
+        Words("score at the start"),
+        ask=Words("What was the score before the first game?"),
+        said=Words("Score before the first game {value}"),
     ).absent(Score(0, 0))

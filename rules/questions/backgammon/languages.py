@@ -10,39 +10,39 @@ from rules.kernel.facts import One, Several
 from rules.kernel.units import Choice, Words
 
 CODE = re.compile("[a-z]{2}")
-CODE_EXPECTED = Words("a language by its two letters, such as en", "une langue par ses deux lettres, comme fr")
+CODE_EXPECTED = Words("a language by its two letters, such as en")
 
 
 class Language(Choice):
     """Languages that are heard at tournaments; another one goes by its two letters."""
 
-    EN = "en", "English", "anglais"
-    FR = "fr", "French", "français"
-    DE = "de", "German", "allemand"
-    IT = "it", "Italian", "italien"
-    ES = "es", "Spanish", "espagnol"
-    PT = "pt", "Portuguese", "portugais"
-    NL = "nl", "Dutch", "néerlandais"
-    DA = "da", "Danish", "danois"
-    SV = "sv", "Swedish", "suédois"
-    NO = "no", "Norwegian", "norvégien"
-    FI = "fi", "Finnish", "finnois"
-    EL = "el", "Greek", "grec"
-    TR = "tr", "Turkish", "turc"
-    BG = "bg", "Bulgarian", "bulgare"
-    RO = "ro", "Romanian", "roumain"
-    HU = "hu", "Hungarian", "hongrois"
-    CS = "cs", "Czech", "tchèque"
-    PL = "pl", "Polish", "polonais"
-    HR = "hr", "Croatian", "croate"
-    SR = "sr", "Serbian", "serbe"
-    UK = "uk", "Ukrainian", "ukrainien"
-    RU = "ru", "Russian", "russe"
-    KA = "ka", "Georgian", "géorgien"
-    HE = "he", "Hebrew", "hébreu"
-    AR = "ar", "Arabic", "arabe"
-    FA = "fa", "Persian", "persan"
-    JA = "ja", "Japanese", "japonais"
+    EN = "en", "English"
+    FR = "fr", "French"
+    DE = "de", "German"
+    IT = "it", "Italian"
+    ES = "es", "Spanish"
+    PT = "pt", "Portuguese"
+    NL = "nl", "Dutch"
+    DA = "da", "Danish"
+    SV = "sv", "Swedish"
+    NO = "no", "Norwegian"
+    FI = "fi", "Finnish"
+    EL = "el", "Greek"
+    TR = "tr", "Turkish"
+    BG = "bg", "Bulgarian"
+    RO = "ro", "Romanian"
+    HU = "hu", "Hungarian"
+    CS = "cs", "Czech"
+    PL = "pl", "Polish"
+    HR = "hr", "Croatian"
+    SR = "sr", "Serbian"
+    UK = "uk", "Ukrainian"
+    RU = "ru", "Russian"
+    KA = "ka", "Georgian"
+    HE = "he", "Hebrew"
+    AR = "ar", "Arabic"
+    FA = "fa", "Persian"
+    JA = "ja", "Japanese"
 
 
 class OneLanguage(One[Language]):

@@ -15,51 +15,51 @@ MOST_MATCHES = 99_999
 class EventKind(Choice):
     """What happened."""
 
-    ENTRY_REFUSED = "entry-refused", "an entry refused", "une inscription refusée"
-    PLACED_HIGHER = "placed-higher", "a player placed in a higher category", "un joueur placé plus haut"
-    SPECTATOR_EXPELLED = "spectator-expelled", "a spectator expelled", "un spectateur exclu"
-    PLAYER_DISQUALIFIED = "player-disqualified", "a player disqualified", "un joueur disqualifié"
-    PLAYER_EXPELLED = "player-expelled", "a player expelled", "un joueur exclu"
-    PLAYER_WARNED = "player-warned", "a player warned", "un joueur averti"
-    PLAYER_POINTS = "player-points", "penalty points", "des points de pénalité"
-    DISPUTE_DECIDED = "dispute-decided", "a dispute decided", "un litige tranché"
-    DISPUTE_SETTLED = "dispute-settled", "a dispute settled by the players", "un litige réglé entre joueurs"
-    OBSERVER_APPOINTED = "observer-appointed", "an observer appointed", "un observateur placé"
+    ENTRY_REFUSED = "entry-refused", "an entry refused"
+    PLACED_HIGHER = "placed-higher", "a player placed in a higher category"
+    SPECTATOR_EXPELLED = "spectator-expelled", "a spectator expelled"
+    PLAYER_DISQUALIFIED = "player-disqualified", "a player disqualified"
+    PLAYER_EXPELLED = "player-expelled", "a player expelled"
+    PLAYER_WARNED = "player-warned", "a player warned"
+    PLAYER_POINTS = "player-points", "penalty points"
+    DISPUTE_DECIDED = "dispute-decided", "a dispute decided"
+    DISPUTE_SETTLED = "dispute-settled", "a dispute settled by the players"
+    OBSERVER_APPOINTED = "observer-appointed", "an observer appointed"
 
 
 class SectionOfBreach(Choice):
     """The section under which a person was expelled; it may be another one."""
 
-    ETIQUETTE = "1.2", "1.2 etiquette", "1.2 comportement"
-    LANGUAGE = "1.5", "1.5 language", "1.5 langue"
-    SPECTATORS = "1.6", "1.6 spectators", "1.6 spectateurs"
-    OUTSIDE_AID = "1.7", "1.7 outside aid", "1.7 aide extérieure"
-    CLOCK = "4.3.iv", "4.3.iv clock", "4.3.iv pendule"
-    CRAWFORD = "4.4.iv", "4.4.iv Crawford game", "4.4.iv partie Crawford"
-    COMPLETION = "4.5", "4.5 completion", "4.5 fin des parties"
+    ETIQUETTE = "1.2", "1.2 etiquette"
+    LANGUAGE = "1.5", "1.5 language"
+    SPECTATORS = "1.6", "1.6 spectators"
+    OUTSIDE_AID = "1.7", "1.7 outside aid"
+    CLOCK = "4.3.iv", "4.3.iv clock"
+    CRAWFORD = "4.4.iv", "4.4.iv Crawford game"
+    COMPLETION = "4.5", "4.5 completion"
 
 
 class Decider(Choice):
     """Who decided a dispute."""
 
-    DIRECTOR = "director", "the director", "la direction"
-    COMMITTEE = "committee", "the committee", "le comité"
+    DIRECTOR = "director", "the director"
+    COMMITTEE = "committee", "the committee"
 
 
 class TournamentEvent(Record):
     """Something that happened in the tournament."""
 
     __slots__ = ()
-    what = One(EventKind, Words("what happened", "événement"), ask=Words("What happened?", "Que s'est-il passé ?"))
+    what = One(EventKind, Words("what happened", context="report events"), ask=Words("What happened?"))
     under = OneOrOther(
         SectionOfBreach,
-        Words("section", "section"),
-        ask=Words("Under which section was a person excluded?", "Selon quelle section, pour une exclusion ?"),
+        Words("section"),
+        ask=Words("Under which section was a person excluded?"),
     )
     by = One(
         Decider,
-        Words("decided by", "tranché par"),
-        ask=Words("Who decided the dispute?", "Qui a tranché le litige ?"),
+        Words("decided by"),
+        ask=Words("Who decided the dispute?"),
     )
 
 
@@ -70,36 +70,36 @@ class DutyToReport(BackgammonQuestion):
     kind = "report-duty"
     group = KindGroup.CONDUCT
     icon = "send"
-    label = Words("Reports owed", "Rapports dus")
-    hint = Words("What must be reported to the federation", "Ce qui doit être signalé à la fédération")
+    label = Words("Reports owed")
+    hint = Words("What must be reported to the federation")
     outcomes = (
-        outcome("due-now", "Reports are due now", "Des rapports sont dus maintenant",
-                "The tournament is over.", "Le tournoi est terminé."),
-        outcome("due-later", "Reports fall due later", "Des rapports seront dus ensuite",
-                "They are owed once the tournament is over.", "Ils sont dus une fois le tournoi terminé."),
-        outcome("none-owed", "No report is owed", "Aucun rapport n'est dû",
-                "Nothing that happened must be reported.", "Rien de ce qui s'est passé ne doit être signalé."),
+        outcome("due-now", "Reports are due now",
+                "The tournament is over."),
+        outcome("due-later", "Reports fall due later",
+                "They are owed once the tournament is over."),
+        outcome("none-owed", "No report is owed",
+                "Nothing that happened must be reported."),
     )  # fmt: skip
 
     matches_played = Whole(
         0,
         MOST_MATCHES,
         None,
-        Words("matches played", "matchs joués"),
-        ask=Words("How many matches were played?", "Combien de matchs ont été joués ?"),
-        said=Words("Matches played: {value}", "Matchs joués : {value}"),
+        Words("matches played"),
+        ask=Words("How many matches were played?"),
+        said=Words("Matches played: {value}"),
     ).always()
     events = Items(
         TournamentEvent,
-        Words("what happened", "événements"),
-        ask=Words("What happened in the tournament, in order?", "Que s'est-il passé au tournoi, dans l'ordre ?"),
-        said=Words("What happened: {value}", "Événements : {value}"),
+        Words("what happened", context="report events"),
+        ask=Words("What happened in the tournament, in order?"),
+        said=Words("What happened: {value}"),
     ).always()
     tournament_over = YesNo(
-        Words("tournament over", "tournoi terminé"),
-        ask=Words("Is the tournament over?", "Le tournoi est-il terminé ?"),
+        Words("tournament over"),
+        ask=Words("Is the tournament over?"),
         said=(
-            Words("The tournament is over", "Le tournoi est terminé"),
-            Words("The tournament is still running", "Le tournoi est encore en cours"),
+            Words("The tournament is over"),
+            Words("The tournament is still running"),
         ),
     )

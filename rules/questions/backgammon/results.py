@@ -19,10 +19,10 @@ LONGEST_WAIT = 99_999
 class ReportAct(Choice):
     """What is done about the result of a match."""
 
-    REPORT = "report", "the result is brought in", "le résultat est apporté"
-    CORRECT = "correct", "an announced result is challenged", "un résultat annoncé est contesté"
-    CONTEST_ABANDONMENT = "contest-abandonment", "giving up is regretted", "l'abandon est contesté"
-    UNLISTED_MATCH = "unlisted-match", "the match wasn't posted", "le match n'était pas affiché"
+    REPORT = "report", "the result is brought in"
+    CORRECT = "correct", "an announced result is challenged"
+    CONTEST_ABANDONMENT = "contest-abandonment", "giving up is regretted"
+    UNLISTED_MATCH = "unlisted-match", "the match wasn't posted"
 
 
 class ResultReport(BackgammonQuestion):
@@ -32,133 +32,126 @@ class ResultReport(BackgammonQuestion):
     kind = "result-report"
     group = KindGroup.SCORE
     icon = "file-check"
-    label = Words("Result brought in", "Résultat rapporté")
-    hint = Words("Brought in, challenged, or protested against", "Apporté, contesté, ou objet d'une réclamation")
+    label = Words("Result brought in")
+    hint = Words("Brought in, challenged, or protested against")
     outcomes = (
-        outcome("winner-must-report", "The winner must report", "Le vainqueur doit l'annoncer",
-                "The result hasn't been brought in yet.", "Le résultat n'a pas encore été apporté.",
-                Words("{winner} must report the result", "{winner} doit annoncer le résultat")),
-        outcome("report-in-order", "The report is in order", "L'annonce est en ordre",
-                "The result is put up.", "Le résultat est affiché.",
-                Words("{announce_result_winner}'s win is announced",
-                      "La victoire de {announce_result_winner} est affichée")),
-        outcome("report-late", "The report is late", "L'annonce est tardive",
+        outcome("winner-must-report", "The winner must report",
+                "The result hasn't been brought in yet.",
+                Words("{winner} must report the result")),
+        outcome("report-in-order", "The report is in order",
+                "The result is put up.",
+                Words("{announce_result_winner}'s win is announced")),
+        outcome("report-late", "The report is late",
                 "It came after the time limit. The rulebook names no consequence.",
-                "Elle vient après le délai. Le règlement ne prévoit aucune suite.",
-                Words("{winner}'s report is late", "L'annonce est tardive pour {winner}")),
-        outcome("wrong-side", "The wrong side reports", "L'annonce revient au vainqueur",
-                "The winner brings in the result.", "C'est le vainqueur qui apporte le résultat.",
-                Words("{winner} must report the result", "{winner} doit annoncer le résultat")),
-        outcome("signature-missing", "The signature is missing", "La signature manque encore",
+                Words("{winner}'s report is late")),
+        outcome("wrong-side", "The wrong side reports",
+                "The winner brings in the result.",
+                Words("{winner} must report the result")),
+        outcome("signature-missing", "The signature is missing",
                 "The sheet isn't taken in before the loser has signed it.",
-                "La feuille n'est pas reçue avant la signature du perdant.",
-                Words("{obtain_signature_side} must still sign", "{obtain_signature_side} doit encore signer")),
-        outcome("correct-result", "The result is corrected", "Le résultat est rectifié",
+                Words("{obtain_signature_side} must still sign")),
+        outcome("correct-result", "The result is corrected",
                 "The announced result is wrong and was challenged in time.",
-                "L'annonce est fausse et a été contestée à temps.",
-                Words("The result is corrected: {announce_result_winner} has won",
-                      "Le résultat est rectifié : {announce_result_winner} a gagné")),
-        outcome("result-stands", "The result stands", "Le résultat est maintenu",
-                "The announced result is kept.", "Le résultat annoncé est conservé."),
-        outcome("contest-admissible", "The protest is admissible", "La réclamation est recevable",
-                "It came in time, and the opponent lacked points: the match is presumed to go on.",
-                "Elle vient à temps et il manquait des points à l'adversaire : le match est présumé reprendre."),
-        outcome("contest-too-late", "The protest is too late", "La réclamation est tardive",
-                "The time for it is over: giving up stands.", "Le délai est passé : l'abandon reste acquis."),
-        outcome("no-ground", "There is no ground", "Il n'y a pas matière",
-                "The opponent had the points: the match was over.",
-                "L'adversaire avait les points : le match était terminé."),
-        outcome("result-void", "The result doesn't count", "Le résultat ne compte pas",
-                "The match wasn't posted.", "Le match n'était pas affiché."),
+                Words("The result is corrected: {announce_result_winner} has won")),
+        outcome("result-stands", "The result stands",
+                "The announced result is kept."),
+        outcome("contest-admissible", "The protest is admissible",
+                "It came in time, and the opponent lacked points: the match is presumed to go on."),
+        outcome("contest-too-late", "The protest is too late",
+                "The time for it is over: giving up stands."),
+        outcome("no-ground", "There is no ground",
+                "The opponent had the points: the match was over."),
+        outcome("result-void", "The result doesn't count",
+                "The match wasn't posted."),
     )  # fmt: skip
 
     act = One(
         ReportAct,
-        Words("matter", "objet"),
-        ask=Words("What is it about?", "De quoi s'agit-il ?"),
-        said=Words("What it is about: {value}", "De quoi il s'agit : {value}"),
+        Words("matter"),
+        ask=Words("What is it about?"),
+        said=Words("What it is about: {value}"),
     ).always()
     winner = WhichSide(
-        Words("winner", "vainqueur"),
-        ask=Words("Who won the match?", "Qui a gagné le match ?"),
-        said=Words("{value} won the match", "{value} a gagné le match"),
+        Words("winner"),
+        ask=Words("Who won the match?"),
+        said=Words("{value} won the match"),
     ).recorded()
     reported = YesNo(
-        Words("result brought in", "résultat apporté"),
-        ask=Words("Has the winner brought in the result?", "Le vainqueur a-t-il apporté le résultat ?"),
+        Words("result brought in"),
+        ask=Words("Has the winner brought in the result?"),
         said=(
-            Words("The winner has brought in the result", "Le vainqueur a apporté le résultat"),
-            Words("The result hasn't been brought in", "Le résultat n'a pas été apporté"),
+            Words("The winner has brought in the result"),
+            Words("The result hasn't been brought in"),
         ),
     )
     announced_wrong = YesNo(
-        Words("announcement wrong", "annonce fausse"),
-        ask=Words("Was a wrong result announced?", "A-t-on annoncé un résultat faux ?"),
+        Words("announcement wrong"),
+        ask=Words("Was a wrong result announced?"),
         said=(
-            Words("A wrong result was announced", "Un résultat faux a été annoncé"),
-            Words("The announced result is right", "Le résultat annoncé est juste"),
+            Words("A wrong result was announced"),
+            Words("The announced result is right"),
         ),
     )
     reasonable_time = YesNo(
-        Words("within reasonable time", "délai raisonnable"),
-        ask=Words("Was it challenged within a reasonable time?", "L'a-t-on contesté dans un délai raisonnable ?"),
+        Words("within reasonable time"),
+        ask=Words("Was it challenged within a reasonable time?"),
         said=(
-            Words("It was challenged within a reasonable time", "Contesté dans un délai raisonnable"),
-            Words("It was challenged too late", "Contesté trop tard"),
+            Words("It was challenged within a reasonable time"),
+            Words("It was challenged too late"),
         ),
     )
     by = WhichSide(
-        Words("who brings it", "qui l'apporte"),
-        ask=Words("Who brings in the result, or protests?", "Qui apporte le résultat, ou réclame ?"),
-        said=Words("It comes from {value}", "Cela vient de {value}"),
+        Words("who brings it"),
+        ask=Words("Who brings in the result, or protests?"),
+        said=Words("It comes from {value}"),
     )
     signed = YesNo(
-        Words("sheet signed", "feuille signée"),
-        ask=Words("Has the opponent signed the sheet?", "L'adversaire a-t-il signé la feuille ?"),
+        Words("sheet signed"),
+        ask=Words("Has the opponent signed the sheet?"),
         said=(
-            Words("The opponent has signed", "L'adversaire a signé"),
-            Words("The opponent hasn't signed", "L'adversaire n'a pas signé"),
+            Words("The opponent has signed"),
+            Words("The opponent hasn't signed"),
         ),
     )
     minutes = Whole(
         0,
         LONGEST_WAIT,
         Unit.MINUTES,
-        Words("minutes since the end", "minutes depuis la fin"),
-        ask=Words("How many minutes since the end of the match?", "Combien de minutes depuis la fin du match ?"),
-        said=Words("Minutes since the end: {value}", "Minutes depuis la fin : {value}"),
+        Words("minutes since the end"),
+        ask=Words("How many minutes since the end of the match?"),
+        said=Words("Minutes since the end: {value}"),
     )
     seconds: Fact[int | None] = Whole(
         0,
         LONGEST_WAIT * SECONDS_IN_A_MINUTE,
         Unit.SECONDS,
-        Words("seconds since the end", "secondes depuis la fin"),
-        ask=Words("Or how many seconds?", "Ou combien de secondes ?"),
-        said=Words("Seconds since the end: {value}", "Secondes depuis la fin : {value}"),
+        Words("seconds since the end"),
+        ask=Words("Or how many seconds?"),
+        said=Words("Seconds since the end: {value}"),
     ).optional()
     opponent_had_points = YesNo(
-        Words("opponent had the points", "points de l'adversaire"),
-        ask=Words("Did the opponent have the points of the match?", "L'adversaire avait-il les points du match ?"),
+        Words("opponent had the points"),
+        ask=Words("Did the opponent have the points of the match?"),
         said=(
-            Words("{opponent} had the points", "{opponent} avait les points"),
-            Words("{opponent} lacked points", "Il manquait des points à {opponent}"),
+            Words("{opponent} had the points"),
+            Words("{opponent} lacked points"),
         ),
     )
     clocked: Fact[bool | None] = common.clocked().optional()
     clock_returned: Fact[bool | None] = YesNo(
-        Words("clock returned", "pendule rendue"),
-        ask=Words("Was the clock brought back?", "La pendule a-t-elle été rapportée ?"),
+        Words("clock returned"),
+        ask=Words("Was the clock brought back?"),
         said=(
-            Words("The clock was brought back", "La pendule a été rapportée"),
-            Words("The clock wasn't brought back", "La pendule n'a pas été rapportée"),
+            Words("The clock was brought back"),
+            Words("The clock wasn't brought back"),
         ),
     ).optional()
     next_match_started: Fact[bool | None] = YesNo(
-        Words("next match begun", "match suivant commencé"),
-        ask=Words("Has one of them begun another match?", "L'un d'eux a-t-il commencé un autre match ?"),
+        Words("next match begun"),
+        ask=Words("Has one of them begun another match?"),
         said=(
-            Words("Another match was begun", "Un autre match a commencé"),
-            Words("No other match was begun", "Aucun autre match n'a commencé"),
+            Words("Another match was begun"),
+            Words("No other match was begun"),
         ),
     ).noted()
 
@@ -172,7 +165,6 @@ class ResultReport(BackgammonQuestion):
                 "minutes",
                 "seconds",
                 because=Words(
-                    f"{minutes} minutes and {seconds} seconds aren't the same time.",
-                    f"{minutes} minutes et {seconds} secondes ne sont pas la même durée.",
-                ),
+                    "{minutes} minutes and {seconds} seconds aren't the same time.",
+                ).filled(minutes=minutes, seconds=seconds),
             )

@@ -12,38 +12,38 @@ from rules.questions.groups import KindGroup
 class SpectatorAct(Choice):
     """What a spectator has done."""
 
-    WATCH = "watch", "watched", "a regardé"
-    SAYS_NOTHING = "says-nothing", "saw something amiss, said nothing", "a vu une anomalie, n'a rien dit"
-    NOISE = "noise", "made a noise", "a fait du bruit"
-    COMMENT = "comment", "spoke about the play", "a parlé du jeu"
-    ASK_SCORE = "ask-score", "asked for the score", "a demandé le score"
-    POINT_OUT = "point-out", "told the players of an error", "a signalé une erreur aux joueurs"
-    ALERT_DIRECTOR = "alert-director", "told the director", "a prévenu la direction"
-    SIGNAL = "signal", "gave a player a sign or help", "a fait un signe ou aidé un joueur"
-    ADDRESS_PLAYER = "address-player", "spoke to a player of something else", "a parlé d'autre chose à un joueur"
+    WATCH = "watch", "watched"
+    SAYS_NOTHING = "says-nothing", "saw something amiss, said nothing"
+    NOISE = "noise", "made a noise"
+    COMMENT = "comment", "spoke about the play"
+    ASK_SCORE = "ask-score", "asked for the score"
+    POINT_OUT = "point-out", "told the players of an error"
+    ALERT_DIRECTOR = "alert-director", "told the director"
+    SIGNAL = "signal", "gave a player a sign or help"
+    ADDRESS_PLAYER = "address-player", "spoke to a player of something else"
 
 
 class SeenMatter(Choice):
     """What a spectator has seen amiss."""
 
-    ILLEGAL_MOVE = "illegal-move", "an illegal move", "un coup illégal"
-    STARTING_POSITION = "starting-position", "the starting position", "la position de départ"
-    CRAWFORD = "crawford", "a double in the Crawford game", "un double à la partie Crawford"
-    DEAD_CUBE = "dead-cube", "a double with a dead cube", "un double avec un videau mort"
-    CUBE_LEVEL = "cube-level", "the level of the cube", "la valeur du videau"
-    AUTOMATIC_DOUBLE = "automatic-double", "an automatic double", "un double automatique"
-    TIME_OUT = "time-out", "time that is used up", "un temps épuisé"
-    CLOCK_ACTIVATION = "clock-activation", "the wrong clock running", "la mauvaise pendule qui tourne"
-    CHEATING = "cheating", "a suspicion of cheating", "un soupçon de triche"
-    SCORE = "score", "the score", "le score"
-    OTHER = "other", "something else", "autre chose"
+    ILLEGAL_MOVE = "illegal-move", "an illegal move"
+    STARTING_POSITION = "starting-position", "the starting position"
+    CRAWFORD = "crawford", "a double in the Crawford game"
+    DEAD_CUBE = "dead-cube", "a double with a dead cube"
+    CUBE_LEVEL = "cube-level", "the level of the cube"
+    AUTOMATIC_DOUBLE = "automatic-double", "an automatic double"
+    TIME_OUT = "time-out", "time that is used up"
+    CLOCK_ACTIVATION = "clock-activation", "the wrong clock running"
+    CHEATING = "cheating", "a suspicion of cheating"
+    SCORE = "score", "the score"
+    OTHER = "other", "something else"
 
 
 class WatcherRole(Choice):
     """A spectator's reason to watch a match."""
 
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
-    APPOINTED = "appointed", "an observer set by the director", "un observateur placé par la direction"
+    SPECTATOR = "spectator", "a spectator"
+    APPOINTED = "appointed", "an observer set by the director"
 
 
 class SpectatorConduct(BackgammonQuestion):
@@ -53,109 +53,97 @@ class SpectatorConduct(BackgammonQuestion):
     kind = "spectator-conduct"
     group = KindGroup.CONDUCT
     icon = "eye"
-    label = Words("Spectator's conduct", "Conduite d'un spectateur")
-    hint = Words("What a spectator said, showed or kept back", "Ce que dit, montre ou tait quelqu'un qui regarde")
+    label = Words("Spectator's conduct")
+    hint = Words("What a spectator said, showed or kept back")
     outcomes = (
-        outcome("allowed", "The spectator may do that", "Le spectateur peut faire cela",
-                "Nothing forbids it.", "Rien ne l'interdit."),
-        outcome("duty", "The spectator must say so", "Il faut bien le dire",
-                "A spectator who sees this must speak up.",
-                "Le spectateur qui le constate doit le signaler."),
-        outcome("duty-breached", "The spectator should have said so", "Il aurait fallu le dire",
-                "The rulebook asks for it and names no sanction.", "Le règlement le demande, sans nommer de sanction."),
-        outcome("forbidden", "Spectators may not do that", "Cela ne revient pas aux spectateurs",
-                "Spectators must not comment on the play.", "Un spectateur ne commente pas le jeu."),
-        outcome("aid", "It was help to a player", "C'était une aide au joueur",
-                "What the player faces is a question of outside aid.",
-                "Pour le joueur, la question est celle de l'aide extérieure."),
-        outcome("not-proven", "It isn't certain enough", "Ce n'est pas assez certain",
-                "The article asks for a sign beyond doubt.", "L'article demande un signe qui ne laisse aucun doute."),
-        outcome("on-request-only", "The spectator waits to be asked", "Le spectateur attend d'être interrogé",
-                "Spectators make themselves known; the director may ask.",
-                "Les spectateurs se font connaître ; la direction peut les interroger."),
+        outcome("allowed", "The spectator may do that",
+                "Nothing forbids it."),
+        outcome("duty", "The spectator must say so",
+                "A spectator who sees this must speak up."),
+        outcome("duty-breached", "The spectator should have said so",
+                "The rulebook asks for it and names no sanction."),
+        outcome("forbidden", "Spectators may not do that",
+                "Spectators must not comment on the play."),
+        outcome("aid", "It was help to a player",
+                "What the player faces is a question of outside aid."),
+        outcome("not-proven", "It isn't certain enough",
+                "The article asks for a sign beyond doubt."),
+        outcome("on-request-only", "The spectator waits to be asked",
+                "Spectators make themselves known; the director may ask."),
     )  # fmt: skip
 
-    match_running = match_running(
-        Words("Was the match that it concerned in progress?", "Le match en question était-il en cours ?")
-    )
+    match_running = match_running(Words("Was the match that it concerned in progress?"))
     act = One(
         SpectatorAct,
-        Words("what was done", "ce qui a été fait"),
-        ask=Words("What did the spectator do?", "Qu'a fait le spectateur ?"),
-        said=Words("The spectator {value}", "Le spectateur {value}"),
+        Words("what was done"),
+        ask=Words("What did the spectator do?"),
+        said=Words("The spectator {value}"),
     ).always()
     unmistakable = unmistakable()
     spectator_plays = YesNo(
-        Words("plays in the tournament", "participe au tournoi"),
-        ask=Words("Does the spectator play in the tournament?", "Le spectateur participe-t-il au tournoi ?"),
+        Words("plays in the tournament"),
+        ask=Words("Does the spectator play in the tournament?"),
         said=(
-            Words("The spectator plays in the tournament", "Le spectateur participe au tournoi"),
-            Words("The spectator doesn't play in the tournament", "Le spectateur ne participe pas au tournoi"),
+            Words("The spectator plays in the tournament"),
+            Words("The spectator doesn't play in the tournament"),
         ),
     )
     discreet = YesNo(
-        Words("told discreetly", "dit discrètement"),
+        Words("told discreetly"),
         ask=Words(
             "Was the director told quietly, without disturbing the players?",
-            "La direction a-t-elle été prévenue discrètement, sans gêner les joueurs ?",
         ),
         said=(
-            Words("The director was told discreetly", "La direction a été prévenue discrètement"),
-            Words("The players could hear it", "Les joueurs ont pu l'entendre"),
+            Words("The director was told discreetly"),
+            Words("The players could hear it"),
         ),
     )
     role = One(
         WatcherRole,
-        Words("role", "rôle"),
-        ask=Words("Who was it?", "Qui était-ce ?"),
-        said=Words("It was {value}", "C'était {value}"),
+        Words("role"),
+        ask=Words("Who was it?"),
+        said=Words("It was {value}"),
     )
     matter = One(
         SeenMatter,
-        Words("what was seen", "ce qui a été vu"),
-        ask=Words("What was it about?", "De quoi s'agissait-il ?"),
-        said=Words("It was about {value}", "Il s'agissait de : {value}"),
+        Words("what was seen"),
+        ask=Words("What was it about?"),
+        said=Words("It was about {value}"),
     )
     players_permit = YesNo(
-        Words("players' leave", "accord des joueurs"),
+        Words("players' leave"),
         ask=Words(
             "Have the players clearly let those who watch point out illegal moves?",
-            "Les joueurs ont-ils clairement permis à ceux qui regardent de signaler les coups illégaux ?",
         ),
         said=(
-            Words("The players have clearly allowed it", "Les joueurs l'ont clairement permis"),
-            Words("The players haven't allowed it", "Les joueurs ne l'ont pas permis"),
+            Words("The players have clearly allowed it"),
+            Words("The players haven't allowed it"),
         ),
     )
     rolls = Whole(
         0,
         LONGEST_MATCH,
         Unit.ROLLS,
-        Words("rolls so far", "jets jusqu'ici"),
-        ask=Words(
-            "How many valid rolls so far, the opening included?", "Combien de jets valables, ouverture comprise ?"
-        ),
-        said=Words("Valid rolls so far: {value}", "Jets valables jusqu'ici : {value}"),
+        Words("rolls so far"),
+        ask=Words("How many valid rolls so far, the opening included?"),
+        said=Words("Valid rolls so far: {value}"),
     )
     opponent_permits = YesNo(
-        Words("other player's leave", "accord de l'autre joueur"),
+        Words("other player's leave"),
         ask=Words(
             "Did the other player allow the spectator to speak?",
-            "L'autre joueur a-t-il permis au spectateur de parler ?",
         ),
         said=(
-            Words("The other player allowed it", "L'autre joueur l'a permis"),
-            Words("The other player didn't allow it", "L'autre joueur ne l'a pas permis"),
+            Words("The other player allowed it"),
+            Words("The other player didn't allow it"),
         ),
     )
     opponent_understands = YesNo(
-        Words("understood by the other", "compris par l'autre"),
-        ask=Words(
-            "Does the other player understand the language used?", "L'autre joueur comprend-il la langue employée ?"
-        ),
+        Words("understood by the other"),
+        ask=Words("Does the other player understand the language used?"),
         said=(
-            Words("The other player understands the language", "L'autre joueur comprend la langue"),
-            Words("The other player doesn't understand the language", "L'autre joueur ne comprend pas la langue"),
+            Words("The other player understands the language"),
+            Words("The other player doesn't understand the language"),
         ),
     )
     exceptional = exceptional()
@@ -164,9 +152,9 @@ class SpectatorConduct(BackgammonQuestion):
 class ExcludedRole(Choice):
     """The reason to watch of a spectator whom a player wants removed."""
 
-    SPECTATOR = "spectator", "a spectator", "un spectateur"
-    RECORDER = "recorder", "a person who notes the match", "quelqu'un qui note le match"
-    APPOINTED = "appointed", "an observer set by the director", "un observateur placé par la direction"
+    SPECTATOR = "spectator", "a spectator"
+    RECORDER = "recorder", "a person who notes the match"
+    APPOINTED = "appointed", "an observer set by the director"
 
 
 class SpectatorExclusion(BackgammonQuestion):
@@ -176,48 +164,44 @@ class SpectatorExclusion(BackgammonQuestion):
     kind = "spectator-exclusion"
     group = KindGroup.CONDUCT
     icon = "eye-off"
-    label = Words("Spectator unwanted", "Spectateur indésirable")
-    hint = Words("A person is not to watch this match", "Quelqu'un ne doit pas regarder ce match")
+    label = Words("Spectator unwanted")
+    hint = Words("A person is not to watch this match")
     outcomes = (
-        outcome("may-exclude", "You may keep the person away", "Vous pouvez écarter la personne",
-                "It was asked for; you decide.", "C'est demandé ; à vous de décider."),
-        outcome("explanation-needed", "A reason is needed first", "Il faut d'abord un motif",
-                "The player who asks for it says why.", "Le joueur qui le demande dit pourquoi."),
-        outcome("breach-needed", "A breach is needed first", "Il faut d'abord un manquement",
-                "Unasked, the director excludes a spectator only for a breach.",
-                "D'office, la direction n'écarte quelqu'un que pour un manquement."),
-        outcome("protected", "This person may stay", "Cette personne peut rester",
-                "A person who watches on the director's orders may stay.",
-                "Une personne qui observe sur ordre de la direction n'est pas écartée."),
+        outcome("may-exclude", "You may keep the person away",
+                "It was asked for; you decide."),
+        outcome("explanation-needed", "A reason is needed first",
+                "The player who asks for it says why."),
+        outcome("breach-needed", "A breach is needed first",
+                "Unasked, the director excludes a spectator only for a breach."),
+        outcome("protected", "This person may stay",
+                "A person who watches on the director's orders may stay."),
     )  # fmt: skip
 
     asked_by = One(
         Asker,
-        Words("who asks", "qui le demande"),
-        ask=Words("Who asks for it?", "Qui le demande ?"),
-        said=Words("Asked by {value}", "Demandé par {value}"),
+        Words("who asks"),
+        ask=Words("Who asks for it?"),
+        said=Words("Asked by {value}"),
     )
     explained = YesNo(
-        Words("reason given", "motif donné"),
-        ask=Words("Has the player given a reason?", "Le joueur a-t-il donné un motif ?"),
+        Words("reason given"),
+        ask=Words("Has the player given a reason?"),
         said=(
-            Words("The player has given a reason", "Le joueur a donné un motif"),
-            Words("The player has given no reason", "Le joueur n'a donné aucun motif"),
+            Words("The player has given a reason"),
+            Words("The player has given no reason"),
         ),
     )
     role = One(
         ExcludedRole,
-        Words("role", "rôle"),
-        ask=Words("Who is to be kept away?", "Qui doit être écarté ?"),
-        said=Words("It is {value}", "C'est {value}"),
+        Words("role"),
+        ask=Words("Who is to be kept away?"),
+        said=Words("It is {value}"),
     )
     for_director = YesNo(
-        Words("for the director", "pour la direction"),
-        ask=Words(
-            "Is the match taken down at the director's request?", "Le match est-il noté à la demande de la direction ?"
-        ),
+        Words("for the director"),
+        ask=Words("Is the match taken down at the director's request?"),
         said=(
-            Words("It is taken down for the director", "Il est noté pour la direction"),
-            Words("It isn't taken down for the director", "Il n'est pas noté pour la direction"),
+            Words("It is taken down for the director"),
+            Words("It isn't taken down for the director"),
         ),
     )

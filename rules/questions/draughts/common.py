@@ -10,7 +10,7 @@ from rules.kernel.question import Discipline, Question
 from rules.kernel.units import Unit, Words
 from rules.questions.forms import Sides
 
-DRAUGHTS = Discipline("draughts", Words("International draughts", "Jeu de dames international"))
+DRAUGHTS = Discipline("draughts", Words("International draughts"))
 
 LONGEST_MINUTES = 999
 LONGEST_SECONDS = 99_999
@@ -22,7 +22,7 @@ class DraughtsQuestion(Question):
 
     __slots__ = ()
     discipline = DRAUGHTS
-    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"))}
+    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act"))}
 
 
 DraughtsQuestion.all_facts = {**DraughtsQuestion.common, **DraughtsQuestion.all_facts}
@@ -31,9 +31,9 @@ DraughtsQuestion.all_facts = {**DraughtsQuestion.common, **DraughtsQuestion.all_
 def in_trouble() -> Sides:
     """Who was in time trouble and has a gap in the notation."""
     return Sides(
-        Words("in time trouble", "en crise de temps"),
-        ask=Words("Who stopped writing in time trouble?", "Qui a cessé de noter, en crise de temps ?"),
-        said=Words("Stopped writing in time trouble: {value}", "N'a plus noté, en crise de temps : {value}"),
+        Words("in time trouble"),
+        ask=Words("Who stopped writing in time trouble?"),
+        said=Words("Stopped writing in time trouble: {value}"),
     )
 
 
@@ -50,8 +50,8 @@ def seconds(label: Words, ask: Words, said: Words) -> Whole:
 def opponent_agrees(ask: Words) -> YesNo:
     """Whether the opponent consents."""
     return YesNo(
-        Words("opponent agrees", "accord de l'adversaire"),
+        Words("opponent agrees"),
         ask=ask,
-        said=(Words("{opponent} agrees", "{opponent} est d'accord"),
-              Words("{opponent} doesn't agree", "{opponent} n'est pas d'accord")),
+        said=(Words("{opponent} agrees"),
+              Words("{opponent} doesn't agree")),
     )  # fmt: skip

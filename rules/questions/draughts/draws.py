@@ -19,10 +19,10 @@ MOST_OCCURRENCES = 999
 class Ground(Choice):
     """What a claim rests on."""
 
-    REPETITION = "repetition", "the same position three times", "trois fois la même position"
-    MOVES_25 = "25-moves", "25 moves with kings only", "25 coups de dames seules"
-    MOVES_16 = "16-moves", "three pieces against a king, 16 moves", "trois pièces contre une dame, 16 coups"
-    MOVES_5 = "5-moves", "one or two pieces against a king, 5 moves", "une ou deux pièces contre une dame, 5 coups"
+    REPETITION = "repetition", "the same position three times"
+    MOVES_25 = "25-moves", "25 moves with kings only"
+    MOVES_16 = "16-moves", "three pieces against a king, 16 moves"
+    MOVES_5 = "5-moves", "one or two pieces against a king, 5 moves"
 
 
 def _count(label: Words, ask: Words, said: Words) -> Whole:
@@ -34,14 +34,14 @@ class Pieces(Record):
 
     __slots__ = ()
     kings = _count(
-        Words("kings", "dames"),
-        Words("How many kings?", "Combien de dames ?"),
-        Words("{value:king|kings}", "{value:dame|dames}"),
+        Words("kings"),
+        Words("How many kings?"),
+        Words("{value:king|kings}"),
     )
     men = _count(
-        Words("men", "pions"),
-        Words("How many men?", "Combien de pions ?"),
-        Words("{value:man|men}", "{value:pion|pions}"),
+        Words("men"),
+        Words("How many men?"),
+        Words("{value:man|men}"),
     )
 
 
@@ -52,78 +52,72 @@ class DrawClaim(DraughtsQuestion):
     kind = "draw-claim"
     group = KindGroup.DRAUGHTS
     icon = "equal"
-    label = Words("Claim of a draw", "Demande de partie nulle")
-    hint = Words("Repetition, or moves without progress", "Répétition, ou coups sans progrès")
+    label = Words("Claim of a draw")
+    hint = Words("Repetition, or moves without progress")
     outcomes = (
-        outcome("draw", "The game is drawn", "La partie est nulle",
-                "The claim is justified, even if the claimant's time ran out meanwhile.",
-                "La demande est justifiée, même si le temps du demandeur s'est épuisé entre-temps."),
-        outcome("claim-refused", "The claim isn't justified", "La demande n'est pas justifiée",
+        outcome("draw", "The game is drawn",
+                "The claim is justified, even if the claimant's time ran out meanwhile."),
+        outcome("claim-refused", "The claim isn't justified",
                 "The ground named isn't there; the game goes on, and another ground can be claimed.",
-                "Le motif invoqué n'est pas établi ; la partie continue, un autre motif reste possible.",
-                Words("{by}'s claim is not justified", "La demande n'est pas justifiée pour {by}")),
-        outcome("claim-refused-loss", "Not justified; the game is lost", "Non justifiée ; partie perdue",
+                Words("{by}'s claim is not justified")),
+        outcome("claim-refused-loss", "Not justified; the game is lost",
                 "The ground named isn't there, and the claimant's time ran out during the examination.",
-                "Le motif invoqué n'est pas établi, et le temps du demandeur s'est épuisé pendant l'examen.",
-                Words("The claim fails: {by} loses on time", "Demande non fondée : {by} perd au temps")),
+                Words("The claim fails: {by} loses on time")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("claimant", "demandeur"),
-        ask=Words("Who claims the draw?", "Qui demande la nulle ?"),
-        said=Words("{value} claims a draw", "{value} demande la nulle"),
+        Words("claimant"),
+        ask=Words("Who claims the draw?"),
+        said=Words("{value} claims a draw"),
     ).always()
     ground = One(
         Ground,
-        Words("ground of the claim", "motif de la demande"),
-        ask=Words("What does the claim rest on?", "Sur quoi repose la demande ?"),
-        said=Words("Claimed: {value}", "Motif : {value}"),
+        Words("ground of the claim"),
+        ask=Words("What does the claim rest on?"),
+        said=Words("Claimed: {value}"),
     ).always()
     occurrences = Whole(
         1,
         MOST_OCCURRENCES,
         Unit.TIMES,
-        Words("times on the board", "fois sur le damier"),
+        Words("times on the board"),
         ask=Words(
             "How often has the position been on the board, now included?",
-            "Combien de fois la position est-elle apparue, celle-ci comprise ?",
         ),
-        said=Words("The position has been there {value} times", "Position apparue {value} fois"),
+        said=Words("The position has been there {value} times"),
     )
     same_player_to_move = YesNo(
-        Words("same side to move", "même camp au trait"),
-        ask=Words("Had the same side the move each time?", "Le même camp avait-il le trait chaque fois ?"),
+        Words("same side to move"),
+        ask=Words("Had the same side the move each time?"),
         said=(
-            Words("The same side had the move each time", "Le même camp avait le trait chaque fois"),
-            Words("It wasn't always the same side's move", "Le trait n'était pas toujours au même camp"),
+            Words("The same side had the move each time"),
+            Words("It wasn't always the same side's move"),
         ),
     )
     pieces: BothSides[Pieces] = BothSides(
-        Inside(Pieces, Words("pieces of this side", "pièces de ce camp"),
-               ask=Words("What does {side} have on the board?", "{side} : quelles pièces sur le damier ?")),
-        Words("pieces on the board", "pièces sur le damier"),
-        ask=Words("Which pieces are on the board now?", "Quelles pièces sont sur le damier ?"),
-        said=Words("On the board: {value}", "Sur le damier : {value}"),
+        Inside(Pieces, Words("pieces of this side"),
+               ask=Words("What does {side} have on the board?")),
+        Words("pieces on the board"),
+        ask=Words("Which pieces are on the board now?"),
+        said=Words("On the board: {value}"),
     )  # fmt: skip
     moves: BothSides[int] = BothSides(
-        Whole(0, MOST_MOVES, Unit.MOVES, Words("moves of this side", "coups de ce camp"),
-              ask=Words("How many moves has {side} made?", "{side} : combien de coups joués ?")),
-        Words("moves of each side", "coups de chaque camp"),
+        Whole(0, MOST_MOVES, Unit.MOVES, Words("moves of this side"),
+              ask=Words("How many moves has {side} made?")),
+        Words("moves of each side"),
         ask=Words(
             "How many has each made, since a man last moved or was taken, or since this ending arose?",
-            "Combien chacun, depuis le dernier coup de pion ou la dernière prise, ou depuis cette fin de partie ?",
         ),
-        said=Words("Moves: {value}", "Coups : {value}"),
+        said=Words("Moves: {value}"),
     )  # fmt: skip
     flag_fell = YesNo(
-        Words("claimant's flag fell", "fanion du demandeur tombé"),
+        Words("claimant's flag fell"),
         ask=Words(
             "Did the claimant's time run out during the examination?",
-            "Le temps du demandeur s'est-il épuisé pendant l'examen ?",
         ),
         said=(
-            Words("{by}'s time ran out during the examination", "Le temps de {by} s'est épuisé pendant l'examen"),
-            Words("{by}'s time didn't run out", "Le temps de {by} ne s'est pas épuisé"),
+            Words("{by}'s time ran out during the examination"),
+            Words("{by}'s time didn't run out"),
         ),
     )
 
@@ -144,9 +138,8 @@ class DrawClaim(DraughtsQuestion):
                     f"pieces.{side}.kings",
                     f"pieces.{side}.men",
                     because=Words(
-                        f"{kings} kings and {men} men are more than the {PIECES_OF_A_SIDE} pieces of a side.",
-                        f"{kings} dames et {men} pions font plus que les {PIECES_OF_A_SIDE} pièces d'un camp.",
-                    ),
+                        "{kings} kings and {men} men are more than the {pieces_of_a_side} pieces of a side.",
+                    ).filled(kings=kings, men=men, pieces_of_a_side=PIECES_OF_A_SIDE),
                 )
 
 
@@ -158,7 +151,6 @@ def _refuse_moves_out_of_turn(moves: OfSides[int] | None) -> None:
             "moves.A",
             "moves.B",
             because=Words(
-                f"The sides move in turn: one can't have made {max(known)} moves and the other {min(known)}.",
-                f"Les camps jouent tour à tour : pas {max(known)} coups pour l'un et {min(known)} pour l'autre.",
-            ),
+                "The sides move in turn: one can't have made {more} moves and the other {fewer}.",
+            ).filled(more=max(known), fewer=min(known)),
         )

@@ -6,134 +6,115 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.advice import Remedy, RemedyForm, Said
-from rules.kernel.units import Side, Words
+from rules.kernel.units import Side, Words, composed, sentence, worded
 from rules.questions.draughts.common import DRAUGHTS
 
 
 def remedy(
-    do: str, en: str, fr: str, said: Said | None = None, parameters: tuple[str, ...] = (),
+    do: str, label: str | Words, said: Said | None = None, parameters: tuple[str, ...] = (),
     optional: tuple[str, ...] = (),
 ) -> RemedyForm:  # fmt: skip
     """A remedy with its label and, where the label isn't a sentence by itself, the sentence."""
-    return RemedyForm(DRAUGHTS, do, Words(en, fr), said or Words(f"{en}.", f"{fr}."), *parameters, optional=optional)
+    return RemedyForm(DRAUGHTS, do, worded(label), said or sentence(label), *parameters, optional=optional)
 
 
 def _charge_words(charge: Mapping[str, Any]) -> Words:
     """Of minutes there may be halves."""
     if "seconds" in charge:
-        return Words(
-            "Take {seconds:second|seconds} off {side}'s time.", "Retirer {seconds:seconde|secondes} au temps de {side}."
-        )
+        return Words("Take {seconds:second|seconds} off {side}'s time.")
     found = charge["minutes"]
     if isinstance(found, int):
-        return Words(
-            "Take {minutes:minute|minutes} off {side}'s time.", "Retirer {minutes:minute|minutes} au temps de {side}."
-        )
-    french = f"{found:g}".replace(".", ",") + (" minute" if found < 2 else " minutes")
-    return Words(f"Take {found:g} minutes off {{side}}'s time.", f"Retirer {french} au temps de {{side}}.")
+        return Words("Take {minutes:minute|minutes} off {side}'s time.")
+    number = composed(lambda language: f"{found:g}" if language == "en" else f"{found:g}".replace(".", ","))
+    under_two = Words("Take {number} minutes off {side}'s time.", context="less than two")
+    charged = under_two if found < 2 else Words("Take {number} minutes off {side}'s time.")
+    return charged.filled(number=number)
 
 
 # The board
-restore_position = remedy("restore-position", "Put the position back", "Rétablir la position")
-play_on = remedy("play-on", "The game goes on", "La partie continue")
+restore_position = remedy("restore-position", "Put the position back")
+play_on = remedy("play-on", "The game goes on")
 offer_full_rectification = remedy(
     "offer-full-rectification",
     "Offer to put everything right, or nothing",
-    "Proposer de tout rectifier, ou rien",
 )
-rectify_fully = remedy("rectify-fully", "Put everything right", "Tout rectifier")
+rectify_fully = remedy("rectify-fully", "Put everything right")
 compel = remedy(
     "compel",
     "The rule has to be kept",
-    "La règle doit être respectée",
-    Words("{side} has to keep to the rule.", "{side} doit se conformer à la règle."),
+    Words("{side} has to keep to the rule."),
     ("side",),
 )
 resume_position = remedy(
     "resume-position",
     "Play goes on from the position where it stopped",
-    "La partie reprend dans la position où elle s'est arrêtée",
 )
-record_draw = remedy("record-draw", "Record a draw", "Enregistrer la nulle")
+record_draw = remedy("record-draw", "Record a draw")
 end_game = remedy(
     "end-game",
     "The game is over",
-    "La partie est finie",
-    Words("The game is over: {loser} has lost.", "La partie est finie : {loser} a perdu."),
+    Words("The game is over: {loser} has lost."),
     ("loser",),
 )
 stop_it = remedy(
     "stop-it",
     "It has to stop",
-    "Cela doit cesser",
-    Words("Ask {side} to stop.", "Demander à {side} de cesser."),
+    Words("Ask {side} to stop."),
     ("side",),
 )
 
 # The sheets
-correct_notation = remedy(
-    "correct-notation", "Write the move in the prescribed form", "Noter le coup dans la forme prescrite"
-)
+correct_notation = remedy("correct-notation", "Write the move in the prescribed form")
 catch_up_notation = remedy(
     "catch-up-notation",
     "Catch up with the notation",
-    "Rattraper la notation",
-    Words("{side} fills the gap and writes down each move.", "{side} comble la lacune et note chaque coup."),
+    Words("{side} fills the gap and writes down each move."),
     ("side",),
 )
 write_legibly = remedy(
     "write-legibly",
     "Write legibly",
-    "Noter lisiblement",
-    Words("{side} writes so that it can be read without doubt.", "{side} note de façon lisible, sans doute possible."),
+    Words("{side} writes so that it can be read without doubt."),
     ("side",),
 )
 put_sheet_on_table = remedy(
     "put-sheet-on-table",
     "Sheet on the table",
-    "Feuille sur la table",
     Words(
         "{side} puts the sheet on the table where the arbiter sees it.",
-        "{side} pose la feuille sur la table, à la vue de l'arbitre.",
     ),
     ("side",),
 )
 appoint_second = remedy(
     "appoint-second",
-    "A second writes",
-    "Une autre personne note",
-    Words("Appoint a second to write for {side}.", "Désigner quelqu'un qui note pour {side}."),
+    Words("A second writes", context="remedies"),
+    Words("Appoint a second to write for {side}."),
     ("side",),
 )
 must_note = remedy(
     "must-note",
     "Go on writing",
-    "Continuer de noter",
-    Words("{side} writes down the moves.", "{side} note les coups."),
+    Words("{side} writes down the moves."),
     ("side",),
 )
 complete_notation = remedy(
     "complete-notation",
     "Complete the sheet",
-    "Compléter la feuille",
-    Words("{side} completes the sheet.", "{side} complète sa feuille."),
+    Words("{side} completes the sheet."),
     ("side",),
 )
 defer_notation = remedy(
     "defer-notation",
     "Complete it after the game",
-    "Compléter après la partie",
     Words(
         "You may put off what is left to write until after the game.",
-        "Vous pouvez remettre la suite de la notation après la partie.",
     ),
     ("until",),
 )
 continue_notation = remedy(
     "continue-notation",
     "Go on with the notation",
-    "Reprendre la notation",
-    Words("The notation goes on with move {from}.", "La notation reprend au coup {from}."),
+    Words("The notation goes on with move {from}."),
     ("from",),
 )
 
@@ -141,22 +122,19 @@ continue_notation = remedy(
 run_clock = remedy(
     "run-clock",
     "The clock runs",
-    "La pendule tourne",
-    Words("{side}'s clock runs meanwhile.", "La pendule de {side} tourne pendant ce temps."),
+    Words("{side}'s clock runs meanwhile."),
     ("side",),
 )
 stop_clock = remedy(
     "stop-clock",
     "Stop the clock",
-    "Arrêter la pendule",
-    Words("{side} stops the clock.", "{side} arrête la pendule."),
+    Words("{side} stops the clock."),
     ("side",),
 )
-restart_clock = remedy("restart-clock", "Start the clock again", "Relancer la pendule")
+restart_clock = remedy("restart-clock", "Start the clock again")
 charge_time = remedy(
     "charge-time",
     "Take time off",
-    "Retirer du temps",
     _charge_words,
     ("side",),
     optional=("minutes", "seconds"),
@@ -164,33 +142,25 @@ charge_time = remedy(
 credit_time = remedy(
     "credit-time",
     "Give time back",
-    "Rendre du temps",
     Words(
         "Give {seconds:second|seconds} back to {side}.",
-        "Rendre {seconds:seconde|secondes} à {side}.",
     ),
     ("side", "seconds"),
 )
 charge_rectification_time = remedy(
     "charge-rectification-time",
     "Time of putting it right",
-    "Temps de la rectification",
-    Words("The time this takes is {side}'s.", "Le temps que cela prend est compté à {side}."),
+    Words("The time this takes is {side}'s."),
     ("side",),
 )
 move_clock = remedy(
     "move-clock",
     "Move the clock",
-    "Déplacer la pendule",
-    Words("Put the clock at White's left hand.", "Placer la pendule à la main gauche des Blancs."),
+    Words("Put the clock at White's left hand."),
     ("to",),
 )
-turn_parallel = remedy(
-    "turn-parallel", "Turn the clock parallel to the edge of the board", "Tourner la pendule le long du bord du damier"
-)
-centre_clock = remedy(
-    "centre-clock", "Put the clock half-way between the two bases", "Placer la pendule à mi-distance des deux bases"
-)
+turn_parallel = remedy("turn-parallel", "Turn the clock parallel to the edge of the board")
+centre_clock = remedy("centre-clock", "Put the clock half-way between the two bases")
 
 
 def halves(minutes: int) -> list[Remedy]:

@@ -12,8 +12,8 @@ from rules.questions.groups import KindGroup
 class Purpose(Choice):
     """What a clock was stopped for."""
 
-    RESIGN = "resign", "to resign", "pour abandonner"
-    CALL_ARBITER = "call-arbiter", "to call the arbiter", "pour appeler l'arbitre"
+    RESIGN = "resign", "to resign"
+    CALL_ARBITER = "call-arbiter", "to call the arbiter"
 
 
 class Resignation(DraughtsQuestion):
@@ -23,47 +23,44 @@ class Resignation(DraughtsQuestion):
     kind = "resignation"
     group = KindGroup.DRAUGHTS
     icon = "door-open"
-    label = Words("Resignation", "Abandon")
-    hint = Words("Whether a side has resigned", "Si un camp a abandonné")
+    label = Words("Resignation")
+    hint = Words("Whether a side has resigned")
     outcomes = (
-        outcome("resigned", "The game is resigned", "La partie est abandonnée",
-                "The clock was stopped in order to resign.", "La pendule a été arrêtée pour abandonner.",
-                Words("{by} has resigned: {opponent} wins", "{by} abandonne : {opponent} gagne")),
-        outcome("must-stop-clock", "The clock is to be stopped", "La pendule est à arrêter",
+        outcome("resigned", "The game is resigned",
+                "The clock was stopped in order to resign.",
+                Words("{by} has resigned: {opponent} wins")),
+        outcome("must-stop-clock", "The clock is to be stopped",
                 "A player with a lost game resigns by stopping the clock at once.",
-                "Le joueur battu abandonne en arrêtant aussitôt la pendule.",
-                Words("{by} must stop the clock", "{by} doit arrêter la pendule")),
-        outcome("not-resigned", "The game isn't resigned", "La partie n'est pas abandonnée",
-                "The clock was not stopped in order to resign.", "Personne n'a arrêté la pendule pour abandonner.",
-                Words("{by} has not resigned", "{by} n'a pas abandonné")),
+                Words("{by} must stop the clock")),
+        outcome("not-resigned", "The game isn't resigned",
+                "The clock was not stopped in order to resign.",
+                Words("{by} has not resigned")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("whose act", "auteur"),
-        ask=Words("Who is it about?", "De qui s'agit-il ?"),
-        said=Words("It is about {value}", "Il s'agit de {value}"),
+        Words("whose act"),
+        ask=Words("Who is it about?"),
+        said=Words("It is about {value}", context="resigning"),
     ).always()
     clock_stopped = YesNo(
-        Words("clock stopped", "pendule arrêtée"),
-        ask=Words("Did this player stop the clock?", "Ce joueur a-t-il arrêté la pendule ?"),
+        Words("clock stopped"),
+        ask=Words("Did this player stop the clock?"),
         said=(
-            Words("{by} stopped the clock", "{by} a arrêté la pendule"),
-            Words("{by} didn't stop the clock", "{by} n'a pas arrêté la pendule"),
+            Words("{by} stopped the clock"),
+            Words("{by} didn't stop the clock"),
         ),
     ).always()
     purpose = One(
         Purpose,
-        Words("what for", "but"),
-        ask=Words("What was the clock stopped for?", "Pourquoi la pendule a-t-elle été arrêtée ?"),
-        said=Words("Stopped {value}", "Arrêtée {value}"),
+        Words("what for"),
+        ask=Words("What was the clock stopped for?"),
+        said=Words("Stopped {value}"),
     )
     beaten = YesNo(
-        Words("beaten", "battu"),
-        ask=Words(
-            "Does this player concede, or can't he move?", "Ce joueur se reconnaît-il battu, ou ne peut-il plus jouer ?"
-        ),
+        Words("beaten"),
+        ask=Words("Does this player concede, or can't he move?"),
         said=(
-            Words("{by} concedes or can't move", "{by} se reconnaît battu ou ne peut plus jouer"),
-            Words("{by} doesn't concede", "{by} ne se reconnaît pas battu"),
+            Words("{by} concedes or can't move"),
+            Words("{by} doesn't concede"),
         ),
     )

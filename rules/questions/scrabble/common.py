@@ -12,7 +12,7 @@ from rules.kernel.question import Discipline, Question, Record
 from rules.kernel.units import Choice, Side, Unit, Words
 from rules.questions.forms import Sides
 
-SCRABBLE = Discipline("scrabble", Words("Scrabble Classique", "Scrabble Classique"))
+SCRABBLE = Discipline("scrabble", Words("Scrabble Classique"))
 
 MOST_TILES = 999
 LONGEST_CREDIT = 999
@@ -22,8 +22,8 @@ LONGEST_CREDIT = 999
 class Official(Choice):
     """Who decides."""
 
-    ARBITER = "arbiter", "an arbiter", "un arbitre"
-    DIRECTOR = "director", "the director", "la direction"
+    ARBITER = "arbiter", "an arbiter"
+    DIRECTOR = "director", "the director"
 
 
 class ScrabbleQuestion(Question):
@@ -34,7 +34,7 @@ class ScrabbleQuestion(Question):
 
     __slots__ = ()
     discipline = SCRABBLE
-    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act", "auteur"))}
+    common: ClassVar[Mapping[str, Fact[Any]]] = {"by": WhichSide(Words("whose act"))}
 
     def of_side(self, name: str, side: Side) -> Any:
         """What a fact that each side has one of is for one of them. Ends the reading where that is unknown."""
@@ -65,18 +65,18 @@ def bag() -> Whole:
         0,
         TILES_BEYOND_RACKS,
         Unit.TILES,
-        Words("tiles in the bag", "lettres dans le sac"),
-        ask=Words("How many tiles are in the bag?", "Combien de lettres y a-t-il dans le sac ?"),
-        said=Words("Tiles in the bag: {value}", "Lettres dans le sac : {value}"),
+        Words("tiles in the bag"),
+        ask=Words("How many tiles are in the bag?"),
+        said=Words("Tiles in the bag: {value}"),
     )
 
 
 def time_out() -> Sides:
     """Whose time is used up."""
     return Sides(
-        Words("time used up", "temps épuisé"),
-        ask=Words("Whose time is used up?", "De qui le temps est-il épuisé ?"),
-        said=Words("Time used up: {value}", "Temps épuisé : {value}"),
+        Words("time used up"),
+        ask=Words("Whose time is used up?"),
+        said=Words("Time used up: {value}"),
     )
 
 
@@ -86,9 +86,9 @@ def time_credit_minutes() -> Whole:
         1,
         LONGEST_CREDIT,
         Unit.MINUTES,
-        Words("time for the game", "temps de la partie"),
-        ask=Words("How many minutes has each player for the game?", "Combien de minutes par joueur pour la partie ?"),
-        said=Words("Time for the game: {value} min", "Temps de la partie : {value} min"),
+        Words("time for the game"),
+        ask=Words("How many minutes has each player for the game?"),
+        said=Words("Time for the game: {value} min"),
     )
 
 
@@ -96,7 +96,7 @@ def official(ask: Words) -> One[Official]:
     """Who decides, or decided."""
     return One(
         Official,
-        Words("who decides", "qui décide"),
+        Words("who decides"),
         ask=ask,
-        said=Words("Decided by {value}", "Décidé par {value}"),
+        said=Words("Decided by {value}", context="scrabble"),
     )

@@ -8,25 +8,22 @@ from rules.questions.scrabble.remedies import remedy
 announce_turn = remedy(
     "announce-turn",
     "Announce the turn",
-    "Annoncer le tour",
-    Words("{side} announces the turn.", "{side} annonce le tour."),
+    Words("{side} announces the turn."),
     ("side",),
 )
-fill_in_slip = remedy("fill-in-slip", "Fill in a challenge slip", "Remplir un bulletin de contestation")
-confirm_words = remedy("confirm-words", "Have the words on the slip confirmed", "Faire confirmer les mots du bulletin")
-fill_in_sheet = remedy("fill-in-sheet", "Fill in the match sheet", "Remplir la feuille de match")
+fill_in_slip = remedy("fill-in-slip", "Fill in a challenge slip")
+confirm_words = remedy("confirm-words", "Have the words on the slip confirmed")
+fill_in_sheet = remedy("fill-in-sheet", "Fill in the match sheet")
 meets_place = remedy(
     "meets-place",
     "The opponent",
-    "L'adversaire",
-    Words("The opponent is number {place} of the group.", "L'adversaire est le numéro {place} du groupe."),
+    Words("The opponent is number {place} of the group."),
     ("place",),
 )
-pair_anew = remedy("pair-anew", "Find another opponent", "Trouver un autre adversaire")
+pair_anew = remedy("pair-anew", "Find another opponent")
 play_rounds = remedy(
     "play-rounds",
     "Play more rounds",
-    "Jouer plus de rondes",
-    Words("Play at least {count:round|rounds}.", "Jouer au moins {count:ronde|rondes}."),
+    Words("Play at least {count:round|rounds}."),
     ("count",),
 )

@@ -17,48 +17,45 @@ class Overdraw(ScrabbleQuestion):
     kind = "overdraw"
     group = KindGroup.SCRABBLE
     icon = "copy-plus"
-    label = Words("Too many tiles", "Lettres en surnombre")
-    hint = Words("More tiles drawn than allowed", "Plus de lettres tirées que permis")
+    label = Words("Too many tiles")
+    hint = Words("More tiles drawn than allowed")
     outcomes = (
-        outcome("no-irregularity", "The count is right", "Le compte est bon",
-                "No tile too many was drawn.", "Aucune lettre de trop n'a été tirée.",
-                Words("{by} has the right number", "{by} a le bon nombre de lettres")),
-        outcome("extra-removed", "The surplus goes back", "Le surplus est rendu",
+        outcome("no-irregularity", "The count is right",
+                "No tile too many was drawn.",
+                Words("{by} has the right number")),
+        outcome("extra-removed", "The surplus goes back",
                 "Nothing was turned over: the opponent takes it out of the new tiles, without a penalty.",
-                "Rien n'a été retourné : l'adversaire le retire des nouvelles lettres, sans pénalité.",
-                Words("{opponent} removes {by}'s surplus", "{opponent} retire le surplus tiré par {by}")),
-        outcome("extra-removed-penalty", "The surplus costs points", "Le surplus coûte des points",
+                Words("{opponent} removes {by}'s surplus")),
+        outcome("extra-removed-penalty", "The surplus costs points",
                 "A new tile was turned over: the opponent takes it out of all letters, and each costs points.",
-                "Une lettre a été retournée : l'adversaire choisit parmi toutes, et chacune coûte des points.",
-                Words("{opponent} removes the surplus; {by} loses points",
-                      "{opponent} retire le surplus ; {by} perd des points")),
+                Words("{opponent} removes the surplus; {by} loses points")),
     )  # fmt: skip
 
     extra = Whole(
         0,
         TILES_BEYOND_RACKS,
         Unit.TILES,
-        Words("surplus", "surplus"),
-        ask=Words("How many tiles too many?", "Combien de lettres en trop ?"),
-        said=Words("Tiles too many: {value}", "Lettres en trop : {value}"),
+        Words("surplus"),
+        ask=Words("How many tiles too many?"),
+        said=Words("Tiles too many: {value}"),
     ).always()
     turned = YesNo(
-        Words("new tile turned over", "nouvelle lettre retournée"),
-        ask=Words("Was any of the new tiles turned over?", "Une des nouvelles lettres a-t-elle été retournée ?"),
+        Words("new tile turned over"),
+        ask=Words("Was any of the new tiles turned over?"),
         said=(
-            Words("A new tile was turned over", "Une nouvelle lettre a été retournée"),
-            Words("No new tile was turned over", "Aucune nouvelle lettre n'a été retournée"),
+            Words("A new tile was turned over"),
+            Words("No new tile was turned over"),
         ),
     )
     by = WhichSide(
-        Words("side that drew", "camp qui a tiré"),
-        ask=Words("Who drew?", "Qui a tiré ?"),
-        said=Words("{value} drew", "{value} a tiré"),
+        Words("side that drew"),
+        ask=Words("Who drew?"),
+        said=Words("{value} drew"),
     ).always()
     noticed_by = WhichSide(
-        Words("noticed by", "relevé par"),
-        ask=Words("Who noticed it?", "Qui l'a relevé ?"),
-        said=Words("{value} noticed it", "{value} l'a relevé"),
+        Words("noticed by"),
+        ask=Words("Who noticed it?"),
+        said=Words("{value} noticed it"),
     ).noted()
 
 
@@ -69,61 +66,56 @@ class TileDraw(ScrabbleQuestion):
     kind = "tile-draw"
     group = KindGroup.SCRABBLE
     icon = "grab"
-    label = Words("Drawing of tiles", "Tirage des lettres")
-    hint = Words("How the tiles are taken out of the bag", "La façon de tirer les lettres du sac")
+    label = Words("Drawing of tiles")
+    hint = Words("How the tiles are taken out of the bag")
     outcomes = (
-        outcome("in-order", "The drawing is in order", "Le tirage est en règle",
-                "The tiles are drawn as prescribed.", "Les lettres sont tirées comme prescrit.",
-                Words("{by} drew properly", "{by} a tiré en règle")),
-        outcome("procedure-breach", "The drawing is to change", "Le tirage est à corriger",
+        outcome("in-order", "The drawing is in order",
+                "The tiles are drawn as prescribed.",
+                Words("{by} drew properly")),
+        outcome("procedure-breach", "The drawing is to change",
                 "Bag at eye level, one by one, face down on the table; an arbiter may warn.",
-                "Sac à hauteur des yeux, une à une, face cachée sur la table ; un arbitre peut avertir.",
-                Words("{by} must draw as the rules say", "{by} doit tirer comme il se doit")),
+                Words("{by} must draw as the rules say")),
     )  # fmt: skip
 
     eye_level = YesNo(
-        Words("bag at eye level", "sac à hauteur des yeux"),
-        ask=Words(
-            "Is the bag held so that neither player sees in?", "Le sac est-il tenu de sorte qu'aucun joueur n'y voie ?"
-        ),
+        Words("bag at eye level"),
+        ask=Words("Is the bag held so that neither player sees in?"),
         said=(
-            Words("Neither player can see into the bag", "Personne ne voit dans le sac"),
-            Words("The bag can be seen into", "On voit dans le sac"),
+            Words("Neither player can see into the bag"),
+            Words("The bag can be seen into"),
         ),
     ).always()
     one_by_one = YesNo(
-        Words("one by one", "une à une"),
-        ask=Words("Are the tiles drawn one by one?", "Les lettres sont-elles tirées une à une ?"),
+        Words("one by one"),
+        ask=Words("Are the tiles drawn one by one?"),
         said=(
-            Words("The tiles are drawn one by one", "Les lettres sont tirées une à une"),
-            Words("Several tiles are drawn at once", "Plusieurs lettres sont tirées à la fois"),
+            Words("The tiles are drawn one by one"),
+            Words("Several tiles are drawn at once"),
         ),
     ).always()
     face_down_on_table = YesNo(
-        Words("laid face down", "posées face cachée"),
+        Words("laid face down"),
         ask=Words(
             "Are they laid face down on the table, to be counted?",
-            "Sont-elles posées face cachée sur la table, faciles à compter ?",
         ),
         said=(
-            Words("The tiles are laid face down on the table", "Les lettres sont posées face cachée sur la table"),
-            Words("The tiles aren't laid on the table first", "Les lettres ne passent pas par la table"),
+            Words("The tiles are laid face down on the table"),
+            Words("The tiles aren't laid on the table first"),
         ),
     ).always()
     by = WhichSide(
-        Words("side that draws", "camp qui tire"),
-        ask=Words("Who draws?", "Qui tire ?"),
-        said=Words("{value} draws", "{value} tire"),
+        Words("side that draws"),
+        ask=Words("Who draws?"),
+        said=Words("{value} draws"),
     ).always()
     first_draw_in_order = YesNo(
-        Words("first draw in order", "premier tirage en ordre"),
+        Words("first draw in order"),
         ask=Words(
             "At the first draw: did the player who begins mix, draw seven and pass the bag?",
-            "Au premier tirage : le joueur qui commence a-t-il mélangé, tiré sept lettres, puis passé le sac ?",
         ),
         said=(
-            Words("The first draw was in order", "Le premier tirage était en ordre"),
-            Words("The first draw wasn't in order", "Le premier tirage n'était pas en ordre"),
+            Words("The first draw was in order"),
+            Words("The first draw wasn't in order"),
         ),
     ).absent(True)
 
@@ -135,32 +127,30 @@ class IncompleteSet(ScrabbleQuestion):
     kind = "incomplete-set"
     group = KindGroup.SCRABBLE
     icon = "hash"
-    label = Words("Wrong tile count", "Jeu incomplet")
-    hint = Words("Not played with 102 tiles", "Partie jouée sans les 102 lettres")
+    label = Words("Wrong tile count")
+    hint = Words("Not played with 102 tiles")
     outcomes = (
-        outcome("set-complete", "The set is complete", "Le jeu est complet",
-                "The game was played with 102 tiles.", "La partie s'est jouée avec 102 lettres."),
-        outcome("scores-stand", "The scores stand", "Les scores sont maintenus",
-                "As a rule the director takes the scores as they are.",
-                "En règle générale, la direction garde les scores tels quels."),
-        outcome("loss-for-remover", "The game is lost", "La partie est perdue",
-                "A side knowingly took letters out of play.", "Un camp a sciemment retiré des lettres du jeu.",
-                Words("{game_loss_against} loses the game", "{game_loss_against} perd la partie")),
-        outcome("director-decides", "It is for the director", "La direction tranche seule",
-                "Both sides took letters out of play; the rulebook doesn't foresee it.",
-                "Les deux camps ont retiré des lettres ; le règlement ne le prévoit pas."),
+        outcome("set-complete", "The set is complete",
+                "The game was played with 102 tiles."),
+        outcome("scores-stand", "The scores stand",
+                "As a rule the director takes the scores as they are."),
+        outcome("loss-for-remover", "The game is lost",
+                "A side knowingly took letters out of play.",
+                Words("{game_loss_against} loses the game")),
+        outcome("director-decides", "It is for the director",
+                "Both sides took letters out of play; the rulebook doesn't foresee it."),
     )  # fmt: skip
 
     tiles = Whole(
         0,
         MOST_TILES,
         Unit.TILES,
-        Words("tiles in play", "lettres en jeu"),
-        ask=Words("How many tiles were in play?", "Combien de lettres étaient en jeu ?"),
-        said=Words("Tiles in play: {value}", "Lettres en jeu : {value}"),
+        Words("tiles in play"),
+        ask=Words("How many tiles were in play?"),
+        said=Words("Tiles in play: {value}"),
     ).always()
     removed_by = Sides(
-        Words("letters taken out", "lettres retirées"),
-        ask=Words("Who knowingly took letters out of play?", "Qui a sciemment retiré des lettres du jeu ?"),
-        said=Words("Knowingly took letters out: {value}", "A sciemment retiré des lettres : {value}"),
+        Words("letters taken out"),
+        ask=Words("Who knowingly took letters out of play?"),
+        said=Words("Knowingly took letters out: {value}"),
     )

@@ -20,10 +20,10 @@ from rules.questions.scrabble.fact_forms import Letters, SidesPoints
 class Ending(Choice):
     """How a game ended."""
 
-    OUT = "out", "a side went out", "un camp a fini"
-    TIME = "time", "both out of time", "temps des deux épuisé"
-    BLOCKED = "blocked", "neither finds a word", "plus aucun mot trouvé"
-    PASSES = "passes", "six passes", "six passes"
+    OUT = "out", "a side went out"
+    TIME = "time", "both out of time"
+    BLOCKED = "blocked", "neither finds a word"
+    PASSES = "passes", "six passes"
 
 
 class EndScoring(ScrabbleQuestion):
@@ -33,46 +33,43 @@ class EndScoring(ScrabbleQuestion):
     kind = "end-scoring"
     group = KindGroup.SCORE
     icon = "sigma"
-    label = Words("Final totals", "Totaux définitifs")
-    hint = Words("What the letters left change", "Ce que changent les lettres restantes")
+    label = Words("Final totals")
+    hint = Words("What the letters left change")
     outcomes = (
-        outcome("not-over", "The game isn't over", "La partie n'est pas finie",
-                "There are tiles to draw or to exchange.", "Il reste des lettres à tirer ou à échanger."),
-        outcome("final-totals", "These are the final totals", "Voici les totaux définitifs",
+        outcome("not-over", "The game isn't over",
+                "There are tiles to draw or to exchange."),
+        outcome("final-totals", "These are the final totals",
                 "The letters left are counted, and penalties taken off.",
-                "Les lettres restantes sont comptées, et les pénalités retirées.",
-                Words("Final totals: {A} {record_final_A}, {B} {record_final_B}",
-                      "Totaux définitifs : {A} {record_final_A}, {B} {record_final_B}")),
+                Words("Final totals: {A} {record_final_A}, {B} {record_final_B}")),
     )  # fmt: skip
 
     ending = One(
         Ending,
-        Words("how the game ended", "fin de la partie"),
-        ask=Words("How did the game end?", "Comment la partie s'est-elle terminée ?"),
-        said=Words("End: {value}", "Fin : {value}"),
+        Words("how the game ended"),
+        ask=Words("How did the game end?"),
+        said=Words("End: {value}"),
     ).always()
     bag = common.bag()
     by = WhichSide(
-        Words("who went out", "qui a fini"),
-        ask=Words("Who went out?", "Qui a fini ?"),
-        said=Words("{value} went out", "{value} a fini"),
+        Words("who went out"),
+        ask=Words("Who went out?"),
+        said=Words("{value} went out"),
     )
     score = SidesPoints(
-        Words("score before", "score avant"),
+        Words("score before"),
         ask=Words(
             "What is the score before letters left and penalties?",
-            "Quel est le score avant lettres restantes et pénalités ?",
         ),
-        said=Words("Score before: {value}", "Score avant : {value}"),
+        said=Words("Score before: {value}"),
     )
     racks: BothSides[str] = BothSides(
         Letters(
-            Words("letters left", "lettres restantes"),
-            ask=Words("Which letters are left, ? for a blank?", "Quelles lettres restent, ? pour un joker ?"),
+            Words("letters left"),
+            ask=Words("Which letters are left, ? for a blank?"),
         ),
-        Words("letters left", "lettres restantes"),
-        ask=Words("Which letters are left on each rack?", "Quelles lettres restent sur chaque chevalet ?"),
-        said=Words("Letters left: {value}", "Lettres restantes : {value}"),
+        Words("letters left"),
+        ask=Words("Which letters are left on each rack?"),
+        said=Words("Letters left: {value}"),
     )
     time_out = common.time_out().absent(())
     penalties = BothSides(
@@ -80,12 +77,12 @@ class EndScoring(ScrabbleQuestion):
             0,
             MOST_POINTS,
             Unit.POINTS,
-            Words("penalty points", "points de pénalité"),
-            ask=Words("How many points are taken off?", "Combien de points sont retirés ?"),
+            Words("penalty points", context="scrabble"),
+            ask=Words("How many points are taken off?"),
         ),
-        Words("penalties", "pénalités"),
-        ask=Words("How many points are taken off each side?", "Combien de points sont retirés à chaque camp ?"),
-        said=Words("Penalties: {value}", "Pénalités : {value}"),
+        Words("penalties"),
+        ask=Words("How many points are taken off each side?"),
+        said=Words("Penalties: {value}"),
     ).optional()
 
     @classmethod
@@ -101,9 +98,8 @@ class EndScoring(ScrabbleQuestion):
                 f"racks.{by}",
                 "by",
                 because=Words(
-                    f"{by} can't have gone out with letters left: {letters}.",
-                    f"{by} ne peut pas avoir fini avec des lettres en main : {letters}.",
-                ),
+                    "{by} can't have gone out with letters left: {letters}.",
+                ).filled(by=by, letters=letters),
             )
 
 
@@ -116,5 +112,5 @@ def _refuse_full_racks(racks: Any) -> None:
                 ErrorCode.OUT_OF_RANGE,
                 f"racks.{side}",
                 letters,
-                Words(f"at most {TILES_OF_A_RACK} letters", f"au plus {TILES_OF_A_RACK} lettres"),
+                Words("at most {tiles_of_a_rack} letters").filled(tiles_of_a_rack=TILES_OF_A_RACK),
             )

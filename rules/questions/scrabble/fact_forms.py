@@ -50,7 +50,7 @@ class Letters(Text):
         """Letters without accents, taken as capitals. Raises: QuestionError."""
         letters = super().parse(found, path).upper()
         if not are_letters(letters):
-            expected = Words("letters A to Z, ? for a blank", "des lettres de A à Z, ? pour un joker")
+            expected = Words("letters A to Z, ? for a blank")
             raise unexpected(ErrorCode.UNKNOWN_VALUE, path, found, expected)
         return letters
 
@@ -64,6 +64,6 @@ class Letter(Letters):
         """Exactly one. Raises: QuestionError."""
         letter = super().parse(found, path)
         if len(letter) != 1:
-            expected = Words("one letter, ? for a blank", "une lettre, ? pour un joker")
+            expected = Words("one letter, ? for a blank")
             raise unexpected(ErrorCode.OUT_OF_RANGE, path, found, expected)
         return letter

@@ -15,31 +15,31 @@ from rules.questions.scrabble.common import ScrabbleQuestion
 class WantedSanction(Choice):
     """What an official wants to impose."""
 
-    WARNING = "warning", "a warning", "un avertissement"
-    POINTS = "points", "points off", "des points en moins"
-    GAME_LOSS = "game-loss", "loss of the game", "la perte de la partie"
-    EXPULSION = "expulsion", "exclusion", "l'exclusion"
-    TIME = "time", "a time penalty", "une pénalité de temps"
+    WARNING = "warning", "a warning"
+    POINTS = "points", "points off"
+    GAME_LOSS = "game-loss", "loss of the game"
+    EXPULSION = "expulsion", "exclusion"
+    TIME = "time", "a time penalty"
 
 
 class SanctionInMind(Record):
     """The sanction that is asked about."""
 
     __slots__ = ()
-    kind = OneOrOther(WantedSanction, Words("sanction", "sanction"), ask=Words("Which sanction?", "Quelle sanction ?"))
+    kind = OneOrOther(WantedSanction, Words("sanction"), ask=Words("Which sanction?"))
     points: Fact[int | None] = Whole(
         0,
         MOST_POINTS,
         Unit.POINTS,
-        Words("points", "points"),
-        ask=Words("How many points?", "Combien de points ?"),
+        Words("points"),
+        ask=Words("How many points?"),
     ).optional()
     minutes: Fact[int | None] = Whole(
         0,
         common.LONGEST_CREDIT,
         Unit.MINUTES,
-        Words("minutes", "minutes"),
-        ask=Words("How many minutes?", "Combien de minutes ?"),
+        Words("minutes"),
+        ask=Words("How many minutes?"),
     ).optional()
 
 
@@ -50,22 +50,21 @@ class SanctionPowers(ScrabbleQuestion):
     kind = "sanction-powers"
     group = KindGroup.CONDUCT
     icon = "gavel"
-    label = Words("Who may punish", "Pouvoir de sanction")
-    hint = Words("Whether this official may impose this", "Si cet officiel peut prononcer cette sanction")
+    label = Words("Who may punish")
+    hint = Words("Whether this official may impose this")
     outcomes = (
-        outcome("within-powers", "It may be imposed", "La sanction est possible",
-                "The rulebook gives this official that power.", "Le règlement donne ce pouvoir à cet officiel."),
-        outcome("beyond-powers", "It is for the director", "Cela revient à la direction",
-                "An arbiter may warn, take five points off or declare the game lost.",
-                "Un arbitre peut avertir, retirer cinq points ou déclarer la partie perdue."),
+        outcome("within-powers", "It may be imposed",
+                "The rulebook gives this official that power."),
+        outcome("beyond-powers", Words("It is for the director", context="officials"),
+                "An arbiter may warn, take five points off or declare the game lost."),
     )  # fmt: skip
 
-    official = common.official(Words("Who wants to impose it?", "Qui veut la prononcer ?")).always()
+    official = common.official(Words("Who wants to impose it?")).always()
     sanction = Inside(
         SanctionInMind,
-        Words("sanction", "sanction"),
-        ask=Words("Which sanction?", "Quelle sanction ?"),
-        said=Words("Sanction: {value}", "Sanction : {value}"),
+        Words("sanction"),
+        ask=Words("Which sanction?"),
+        said=Words("Sanction: {value}"),
     )
 
 
@@ -76,19 +75,19 @@ class Misconduct(ScrabbleQuestion):
     kind = "misconduct"
     group = KindGroup.CONDUCT
     icon = "message-square-warning"
-    label = Words("Conduct", "Comportement")
-    hint = Words("What no other article settles", "Ce qu'aucun autre article ne règle")
+    label = Words("Conduct", context="scrabble")
+    hint = Words("What no other article settles")
     outcomes = (
-        outcome("scale", "You choose from the scale", "Vous choisissez dans l'échelle",
-                "The rulebook names what may be imposed.", "Le règlement nomme ce qui peut être prononcé."),
+        outcome("scale", "You choose from the scale",
+                "The rulebook names what may be imposed."),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("whose conduct", "de qui il s'agit"),
-        ask=Words("Whose conduct is it about?", "De qui s'agit-il ?"),
-        said=Words("It is about {value}", "Il s'agit de {value}"),
+        Words("whose conduct"),
+        ask=Words("Whose conduct is it about?"),
+        said=Words("It is about {value}", context="officials"),
     ).always()
-    official = common.official(Words("Who decides?", "Qui décide ?")).always()
+    official = common.official(Words("Who decides?")).always()
 
 
 class AppealAgainst(ScrabbleQuestion):
@@ -98,19 +97,18 @@ class AppealAgainst(ScrabbleQuestion):
     kind = "appeal"
     group = KindGroup.CONDUCT
     icon = "scale"
-    label = Words("Appeal", "Appel")
-    hint = Words("Against an arbiter's or the director's decision", "Contre une décision d'arbitre ou de la direction")
+    label = Words("Appeal")
+    hint = Words("Against an arbiter's or the director's decision")
     outcomes = (
-        outcome("to-director", "The director decides it", "La direction en décide",
-                "An arbiter's decision can be taken to the director.",
-                "La décision d'un arbitre peut être portée devant la direction."),
-        outcome("final", "The decision is final", "La décision est définitive",
-                "The director's decision is final.", "Personne ne décide au-dessus de la direction."),
+        outcome("to-director", "The director decides it",
+                "An arbiter's decision can be taken to the director."),
+        outcome("final", "The decision is final",
+                "The director's decision is final."),
     )  # fmt: skip
 
-    decided_by = common.official(Words("Whose decision is it?", "De qui est la décision ?")).always()
+    decided_by = common.official(Words("Whose decision is it?")).always()
     by = WhichSide(
-        Words("appellant", "appelant"),
-        ask=Words("Who appeals?", "Qui fait appel ?"),
-        said=Words("{value} appeals", "{value} fait appel"),
+        Words("appellant"),
+        ask=Words("Who appeals?"),
+        said=Words("{value} appeals"),
     ).noted()

@@ -22,54 +22,51 @@ class Absence(ScrabbleQuestion):
     kind = "absence"
     group = KindGroup.SCRABBLE
     icon = "user-x"
-    label = Words("Player absent", "Joueur absent")
-    hint = Words("Not there at the start of the round", "Pas là au début de la ronde")
+    label = Words("Player absent")
+    hint = Words("Not there at the start of the round")
     outcomes = (
-        outcome("director-may-start-clock", "You may start the clock", "Vous pouvez lancer la pendule",
-                "The absent player's time then runs.", "Le temps du joueur absent s'écoule alors.",
-                Words("You may start {by}'s clock", "Vous pouvez lancer la pendule contre {by}")),
-        outcome("plays-on", "The game is played", "La partie se joue",
+        outcome("director-may-start-clock", "You may start the clock",
+                "The absent player's time then runs.",
+                Words("You may start {by}'s clock")),
+        outcome("plays-on", "The game is played",
                 "The player is there in time; the time elapsed is lost.",
-                "Le joueur est là à temps ; le temps écoulé reste perdu.",
-                Words("{by} is in time: the game is played", "{by} arrive à temps : la partie se joue")),
-        outcome("wait", "The clock runs on", "La pendule tourne encore",
-                "Half of the time isn't gone yet.", "La moitié du temps n'est pas encore écoulée.",
-                Words("{by} is still awaited: the clock runs", "{by} est encore attendu : la pendule tourne")),
-        outcome("forfeit", "The match is forfeited", "Le match est perdu par forfait",
+                Words("{by} is in time: the game is played")),
+        outcome("wait", "The clock runs on",
+                "Half of the time isn't gone yet.",
+                Words("{by} is still awaited: the clock runs")),
+        outcome("forfeit", "The match is forfeited",
                 "Half of the time is gone: coming now changes nothing.",
-                "La moitié du temps est écoulée : une arrivée n'y change plus rien.",
-                Words("{by} is forfeit: {opponent} wins", "{by} est forfait : {opponent} gagne")),
+                Words("{by} is forfeit: {opponent} wins")),
     )  # fmt: skip
 
     clock_started = YesNo(
-        Words("clock started", "pendule lancée"),
-        ask=Words("Was the absent side's clock started?", "La pendule de l'absent a-t-elle été lancée ?"),
+        Words("clock started"),
+        ask=Words("Was the absent side's clock started?"),
         said=(
-            Words("The clock was started", "La pendule a été lancée"),
-            Words("The clock wasn't started", "La pendule n'a pas été lancée"),
+            Words("The clock was started"),
+            Words("The clock wasn't started"),
         ),
     ).always()
     arrived = YesNo(
-        Words("arrived", "arrivé"),
-        ask=Words("Has the player come?", "Le joueur est-il arrivé ?"),
-        said=(Words("{by} has come", "{by} est là"), Words("{by} hasn't come yet", "{by} n'est pas encore là")),
+        Words("arrived"),
+        ask=Words("Has the player come?"),
+        said=(Words("{by} has come"), Words("{by} hasn't come yet")),
     ).always()
     by = WhichSide(
-        Words("absent side", "camp absent"),
-        ask=Words("Who was absent?", "Qui était absent ?"),
-        said=Words("{value} wasn't there", "{value} n'était pas là"),
+        Words("absent side"),
+        ask=Words("Who was absent?"),
+        said=Words("{value} wasn't there"),
     ).always()
     time_credit_minutes = common.time_credit_minutes()
     elapsed_seconds = Whole(
         0,
         LONGEST_CREDIT * SECONDS_IN_A_MINUTE,
         Unit.SECONDS,
-        Words("time run off", "temps écoulé"),
+        Words("time run off"),
         ask=Words(
             "How many seconds had run off at the arrival, or until now?",
-            "Combien de secondes écoulées à l'arrivée, ou jusqu'ici ?",
         ),
-        said=Words("Time run off: {value} s", "Temps écoulé : {value} s"),
+        said=Words("Time run off: {value} s"),
     )
 
     @classmethod
@@ -78,7 +75,6 @@ class Absence(ScrabbleQuestion):
         if values.get("clock_started") is False and values.get("elapsed_seconds"):
             because = Words(
                 "No time runs off a clock that wasn't started.",
-                "Aucun temps ne s'écoule à une pendule qui n'a pas été lancée.",
             )
             raise contradiction("elapsed_seconds", "clock_started", because=because)
 
@@ -90,39 +86,37 @@ class ShortAbsence(ScrabbleQuestion):
     kind = "pause"
     group = KindGroup.TIME
     icon = "pause"
-    label = Words("Short absence", "Courte absence")
-    hint = Words("Leaving the table for a few minutes", "Quitter la table quelques minutes")
+    label = Words("Short absence")
+    hint = Words("Leaving the table for a few minutes")
     outcomes = (
-        outcome("clock-neutralised", "The clock is neutralised", "La pendule est neutralisée",
+        outcome("clock-neutralised", "The clock is neutralised",
                 "The opponent agrees; an arbiter has to know.",
-                "L'adversaire est d'accord ; un arbitre doit le savoir.",
-                Words("The clock stops while {by} is away", "La pendule s'arrête pour {by}")),
-        outcome("clock-runs", "The clock runs on", "La pendule continue de tourner",
+                Words("The clock stops while {by} is away")),
+        outcome("clock-runs", Words("The clock runs on", context="presence"),
                 "Without the opponent's consent the time isn't stopped.",
-                "Sans l'accord de l'adversaire, le temps n'est pas arrêté.",
-                Words("{by}'s clock runs meanwhile", "La pendule tourne contre {by}")),
+                Words("{by}'s clock runs meanwhile")),
     )  # fmt: skip
 
     opponent_agrees = YesNo(
-        Words("opponent agrees", "accord de l'adversaire"),
-        ask=Words("Does the opponent agree to stop the clock?", "L'adversaire accepte-t-il d'arrêter la pendule ?"),
+        Words("opponent agrees"),
+        ask=Words("Does the opponent agree to stop the clock?"),
         said=(
-            Words("{opponent} agrees to stop the clock", "{opponent} accepte d'arrêter la pendule"),
-            Words("{opponent} doesn't agree to stop the clock", "{opponent} n'accepte pas d'arrêter la pendule"),
+            Words("{opponent} agrees to stop the clock"),
+            Words("{opponent} doesn't agree to stop the clock"),
         ),
     ).always()
     arbiter_told = YesNo(
-        Words("arbiter told", "arbitre prévenu"),
-        ask=Words("Was an arbiter told?", "Un arbitre a-t-il été prévenu ?"),
+        Words("arbiter told"),
+        ask=Words("Was an arbiter told?"),
         said=(
-            Words("An arbiter was told", "Un arbitre a été prévenu"),
-            Words("No arbiter was told", "Aucun arbitre n'a été prévenu"),
+            Words("An arbiter was told"),
+            Words("No arbiter was told"),
         ),
     ).always()
     by = WhichSide(
-        Words("side that leaves", "camp qui s'absente"),
-        ask=Words("Who leaves the table?", "Qui quitte la table ?"),
-        said=Words("{value} leaves the table", "{value} quitte la table"),
+        Words("side that leaves"),
+        ask=Words("Who leaves the table?"),
+        said=Words("{value} leaves the table"),
     ).always()
 
 
@@ -133,37 +127,35 @@ class Resignation(ScrabbleQuestion):
     kind = "resignation"
     group = KindGroup.CONDUCT
     icon = "door-open"
-    label = Words("Resignation", "Abandon")
-    hint = Words("A player gives up or leaves the table", "Un joueur abandonne ou quitte la table")
+    label = Words("Resignation")
+    hint = Words("A player gives up or leaves the table")
     outcomes = (
-        outcome("resigned", "The game is resigned", "La partie est abandonnée",
+        outcome("resigned", "The game is resigned",
                 "An arbiter was told clearly: it is a loss, not a forfeit.",
-                "Un arbitre en a été clairement informé : c'est une défaite, pas un forfait.",
-                Words("{by} has resigned: {opponent} wins", "{by} abandonne : {opponent} gagne")),
-        outcome("left-without-word", "Left without a word", "Départ sans un mot",
+                Words("{by} has resigned: {opponent} wins")),
+        outcome("left-without-word", "Left without a word",
                 "The opponent stays and calls an arbiter, who may punish it.",
-                "L'adversaire reste et appelle un arbitre, qui peut le sanctionner.",
-                Words("{by} left without a word", "{by} est parti sans un mot")),
-        outcome("game-continues", "The game goes on", "La partie continue",
-                "Only a clear word to an arbiter ends it.", "Seule une déclaration nette à un arbitre y met fin.",
-                Words("The game goes on: {by} has not resigned", "La partie continue : {by} n'a pas abandonné")),
+                Words("{by} left without a word")),
+        outcome("game-continues", "The game goes on",
+                "Only a clear word to an arbiter ends it.",
+                Words("The game goes on: {by} has not resigned")),
     )  # fmt: skip
 
     told_arbiter = YesNo(
-        Words("told an arbiter", "dit à un arbitre"),
-        ask=Words("Was it clearly said to an arbiter?", "Est-ce clairement dit à un arbitre ?"),
+        Words("told an arbiter"),
+        ask=Words("Was it clearly said to an arbiter?"),
         said=(
-            Words("{by} told an arbiter clearly", "{by} l'a clairement dit à un arbitre"),
-            Words("{by} didn't tell an arbiter", "{by} ne l'a pas dit à un arbitre"),
+            Words("{by} told an arbiter clearly"),
+            Words("{by} didn't tell an arbiter"),
         ),
     ).always()
     left = YesNo(
-        Words("left the table", "table quittée"),
-        ask=Words("Has the player left the table?", "Le joueur a-t-il quitté la table ?"),
-        said=(Words("{by} has left the table", "{by} a quitté la table"), Words("{by} is there", "{by} est là")),
+        Words("left the table", context="scrabble"),
+        ask=Words("Has the player left the table?"),
+        said=(Words("{by} has left the table"), Words("{by} is there")),
     )
     by = WhichSide(
-        Words("who gives up", "qui abandonne"),
-        ask=Words("Who gives up or has left?", "Qui abandonne ou est parti ?"),
-        said=Words("It is about {value}", "Il s'agit de {value}"),
+        Words("who gives up"),
+        ask=Words("Who gives up or has left?"),
+        said=Words("It is about {value}", context="presence"),
     ).always()

@@ -12,9 +12,9 @@ from rules.questions.scrabble.common import ScrabbleQuestion
 class AnnouncedTurn(Choice):
     """What the turn is."""
 
-    PLAY = "play", "a word", "un mot"
-    PASS = "pass", "a pass", "une passe"
-    EXCHANGE = "exchange", "an exchange", "un échange"
+    PLAY = "play", "a word"
+    PASS = "pass", Words("a pass", context="scrabble")
+    EXCHANGE = "exchange", "an exchange"
 
 
 class TurnAnnouncement(ScrabbleQuestion):
@@ -24,58 +24,56 @@ class TurnAnnouncement(ScrabbleQuestion):
     kind = "turn-announcement"
     group = KindGroup.SCRABBLE
     icon = "message-square-warning"
-    label = Words("Turn not announced", "Tour non annoncé")
-    hint = Words("A pass, an exchange or a score not said or noted", "Passe, échange ou score non annoncés ou notés")
+    label = Words("Turn not announced")
+    hint = Words("A pass, an exchange or a score not said or noted")
     outcomes = (
-        outcome("in-order", "The turn is in order", "Le tour est en règle",
-                "It was announced, and noted.", "Il a été annoncé et noté.",
-                Words("{by}'s turn is in order", "Le tour est en règle pour {by}")),
-        outcome("to-announce", "The turn is completed now", "Le tour est complété maintenant",
+        outcome("in-order", "The turn is in order",
+                "It was announced, and noted.",
+                Words("{by}'s turn is in order")),
+        outcome("to-announce", "The turn is completed now",
                 "The missing step is done now; an arbiter may warn.",
-                "L'étape manquante est faite maintenant ; un arbitre peut avertir.",
-                Words("{by} completes the turn now", "{by} complète le tour maintenant")),
+                Words("{by} completes the turn now")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("whose turn", "camp du tour"),
-        ask=Words("Whose turn was it?", "De qui était le tour ?"),
-        said=Words("It was {value}'s turn", "C'était au tour de {value}"),
+        Words("whose turn", context="scrabble"),
+        ask=Words("Whose turn was it?"),
+        said=Words("It was {value}'s turn"),
     ).always()
     act = One(
         AnnouncedTurn,
-        Words("turn", "tour"),
-        ask=Words("What was the turn?", "Qu'était ce tour ?"),
-        said=Words("The turn: {value}", "Le tour : {value}"),
+        Words("turn"),
+        ask=Words("What was the turn?"),
+        said=Words("The turn: {value}"),
     ).always()
     announced = YesNo(
-        Words("announced", "annoncé"),
-        ask=Words("Was it announced clearly (score, pass or number of letters)?",
-                  "A-t-il été clairement annoncé (score, passe ou nombre de lettres) ?"),
-        said=(Words("The turn was announced", "Le tour a été annoncé"),
-              Words("The turn wasn't announced", "Le tour n'a pas été annoncé")),
+        Words("announced", context="scrabble"),
+        ask=Words("Was it announced clearly (score, pass or number of letters)?"),
+        said=(Words("The turn was announced"),
+              Words("The turn wasn't announced")),
     ).always()  # fmt: skip
     noted = YesNo(
-        Words("noted", "noté"),
-        ask=Words("Is it on the score sheets?", "Figure-t-il sur les feuilles de marque ?"),
-        said=(Words("The turn is on the sheets", "Le tour est noté"),
-              Words("The turn isn't on the sheets", "Le tour n'est pas noté")),
+        Words("noted"),
+        ask=Words("Is it on the score sheets?"),
+        said=(Words("The turn is on the sheets"),
+              Words("The turn isn't on the sheets")),
     ).always()  # fmt: skip
     clock_pressed = YesNo(
-        Words("clock pressed", "pendule actionnée"),
-        ask=Words("Was the clock pressed to end it?", "La pendule a-t-elle été actionnée pour le finir ?"),
-        said=(Words("The clock was pressed", "La pendule a été actionnée"),
-              Words("The clock wasn't pressed", "La pendule n'a pas été actionnée")),
+        Words("clock pressed", context="scrabble"),
+        ask=Words("Was the clock pressed to end it?"),
+        said=(Words("The clock was pressed"),
+              Words("The clock wasn't pressed")),
     ).absent(True)  # fmt: skip
 
 
 class ProcedureFault(Choice):
     """What went wrong in a challenge."""
 
-    WORD_READ = "word-read", "a word was read aloud", "un mot a été prononcé"
-    HINT_GIVEN = "hint-given", "a word's nature was hinted at", "une indication sur un mot"
-    NO_SLIP = "no-slip", "no slip was filled in", "aucun bulletin rempli"
-    NOT_CONFIRMED = "not-confirmed", "the words weren't confirmed", "mots non confirmés"
-    CLOCK_RUNNING = "clock-running", "the clock wasn't stopped", "pendule non arrêtée"
+    WORD_READ = "word-read", "a word was read aloud"
+    HINT_GIVEN = "hint-given", "a word's nature was hinted at"
+    NO_SLIP = "no-slip", "no slip was filled in"
+    NOT_CONFIRMED = "not-confirmed", "the words weren't confirmed"
+    CLOCK_RUNNING = "clock-running", "the clock wasn't stopped"
 
 
 class ChallengeProcedure(ScrabbleQuestion):
@@ -85,28 +83,26 @@ class ChallengeProcedure(ScrabbleQuestion):
     kind = "challenge-procedure"
     group = KindGroup.SCRABBLE
     icon = "spell-check"
-    label = Words("How a challenge is made", "Procédure de contestation")
-    hint = Words("A word read aloud, no slip, the clock running", "Mot prononcé, pas de bulletin, pendule en marche")
+    label = Words("How a challenge is made")
+    hint = Words("A word read aloud, no slip, the clock running")
     outcomes = (
-        outcome("breach", "It wasn't to be said", "Cela ne devait pas se dire",
-                "The words aren't pronounced and nothing is said of them; it can't be undone.",
-                "Les mots ne sont pas prononcés et rien n'en est dit ; cela ne se défait pas."),
-        outcome("to-put-right", "The procedure is corrected", "La procédure est rectifiée",
+        outcome("breach", "It wasn't to be said",
+                "The words aren't pronounced and nothing is said of them; it can't be undone."),
+        outcome("to-put-right", "The procedure is corrected",
                 "The missing step is done before the words are looked up.",
-                "L'étape manquante est faite avant la vérification des mots.",
-                Words("{by} corrects the procedure", "{by} rectifie la procédure")),
+                Words("{by} corrects the procedure")),
     )  # fmt: skip
 
     fault = One(
         ProcedureFault,
-        Words("what went wrong", "ce qui n'allait pas"),
-        ask=Words("What went wrong?", "Qu'est-ce qui n'allait pas ?"),
-        said=Words("In the challenge: {value}", "Dans la contestation : {value}"),
+        Words("what went wrong"),
+        ask=Words("What went wrong?"),
+        said=Words("In the challenge: {value}"),
     ).always()
     by = WhichSide(
-        Words("challenger", "contestataire"),
-        ask=Words("Who challenges?", "Qui conteste ?"),
-        said=Words("{value} challenges", "{value} conteste"),
+        Words("challenger"),
+        ask=Words("Who challenges?"),
+        said=Words("{value} challenges"),
     )
 
 
@@ -117,35 +113,35 @@ class MatchSheet(ScrabbleQuestion):
     kind = "match-sheet"
     group = KindGroup.SCORE
     icon = "file-check"
-    label = Words("Match sheet", "Feuille de match")
-    hint = Words("Not filled in, or not handed in", "Non remplie, ou non remise")
+    label = Words("Match sheet")
+    hint = Words("Not filled in, or not handed in")
     outcomes = (
-        outcome("in-order", "The sheet is in order", "La feuille est en règle",
-                "It is filled in and handed in.", "Elle est remplie et remise."),
-        outcome("to-fill-in", "The players fill it in", "Les joueurs la remplissent",
-                "Both write their scores on the match sheet.", "Ils inscrivent leurs scores sur la feuille de match."),
-        outcome("winner-hands-in", "The winner hands it in", "Le vainqueur la remet",
-                "The winner is responsible for it.", "Le vainqueur en est responsable.",
-                Words("{hand_in_sheet_side} hands in the sheet", "{hand_in_sheet_side} remet la feuille")),
-        outcome("either-hands-in", "Either player hands it in", "L'un des joueurs la remet",
-                "Neither has won; the director sees to it.", "Il n'y a pas de vainqueur ; la direction y veille."),
+        outcome("in-order", "The sheet is in order",
+                "It is filled in and handed in."),
+        outcome("to-fill-in", "The players fill it in",
+                "Both write their scores on the match sheet."),
+        outcome("winner-hands-in", "The winner hands it in",
+                "The winner is responsible for it.",
+                Words("{hand_in_sheet_side} hands in the sheet")),
+        outcome("either-hands-in", "Either player hands it in",
+                "Neither has won; the director sees to it."),
     )  # fmt: skip
 
     filled_in = YesNo(
-        Words("filled in", "remplie"),
-        ask=Words("Is the match sheet filled in?", "La feuille de match est-elle remplie ?"),
-        said=(Words("The match sheet is filled in", "La feuille de match est remplie"),
-              Words("The match sheet isn't filled in", "La feuille de match n'est pas remplie")),
+        Words("filled in"),
+        ask=Words("Is the match sheet filled in?"),
+        said=(Words("The match sheet is filled in"),
+              Words("The match sheet isn't filled in")),
     ).always()  # fmt: skip
     handed_in = YesNo(
-        Words("handed in", "remise"),
-        ask=Words("Has an arbiter got it?", "Un arbitre l'a-t-il reçue ?"),
-        said=(Words("An arbiter has the match sheet", "Un arbitre a la feuille de match"),
-              Words("No arbiter has the match sheet", "Aucun arbitre n'a la feuille de match")),
+        Words("handed in"),
+        ask=Words("Has an arbiter got it?"),
+        said=(Words("An arbiter has the match sheet"),
+              Words("No arbiter has the match sheet")),
     )  # fmt: skip
     winner = One(
         SideOrNobody,
-        Words("winner", "vainqueur"),
-        ask=Words("Who won the game?", "Qui a gagné la partie ?"),
-        said=Words("Winner: {value}", "Vainqueur : {value}"),
+        Words("winner"),
+        ask=Words("Who won the game?"),
+        said=Words("Winner: {value}"),
     )

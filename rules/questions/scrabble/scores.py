@@ -17,33 +17,33 @@ class GameResult(ScrabbleQuestion):
     kind = "game-result"
     group = KindGroup.SCORE
     icon = "file-check"
-    label = Words("Game result", "Résultat de partie")
-    hint = Words("Who has won, and the match points", "Qui a gagné, et les points de match")
+    label = Words("Game result")
+    hint = Words("Who has won, and the match points")
     outcomes = (
-        outcome("A-wins", "Side A has won", "Le camp A gagne",
-                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match.",
-                said=Words("{A} has won the game", "{A} gagne la partie")),
-        outcome("B-wins", "Side B has won", "Le camp B gagne",
-                "The winner hands in the match sheet.", "Le vainqueur remet la feuille de match.",
-                said=Words("{B} has won the game", "{B} gagne la partie")),
-        outcome("draw", "The game is drawn", "La partie est nulle",
-                "Both have the same total.", "Les deux ont le même total."),
+        outcome("A-wins", "Side A has won",
+                "The winner hands in the match sheet.",
+                said=Words("{A} has won the game")),
+        outcome("B-wins", "Side B has won",
+                "The winner hands in the match sheet.",
+                said=Words("{B} has won the game")),
+        outcome("draw", "The game is drawn",
+                "Both have the same total."),
     )  # fmt: skip
 
     forfeit = One(
         SideOrNobody,
-        Words("forfeit", "forfait"),
-        ask=Words("Who was declared forfeit?", "Qui a été déclaré forfait ?"),
-        said=Words("Declared forfeit: {value}", "Forfait : {value}"),
+        Words("forfeit"),
+        ask=Words("Who was declared forfeit?"),
+        said=Words("Declared forfeit: {value}"),
     ).always()
     lost_by_ruling = One(
         SideOrNobody,
-        Words("lost by ruling", "perdu par décision"),
-        ask=Words("Who lost by a ruling or by resigning?", "Qui a perdu par décision ou par abandon ?"),
-        said=Words("Lost by a ruling or by resigning: {value}", "Perdu par décision ou abandon : {value}"),
+        Words("lost by ruling"),
+        ask=Words("Who lost by a ruling or by resigning?"),
+        said=Words("Lost by a ruling or by resigning: {value}"),
     ).always()
     final = Totals(
-        Words("final totals", "totaux définitifs"),
-        ask=Words("What are the final totals?", "Quels sont les totaux définitifs ?"),
-        said=Words("Final totals: {value}", "Totaux définitifs : {value}"),
+        Words("final totals"),
+        ask=Words("What are the final totals?"),
+        said=Words("Final totals: {value}"),
     )

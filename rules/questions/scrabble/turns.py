@@ -29,55 +29,51 @@ class Exchange(ScrabbleQuestion):
     kind = "exchange"
     group = KindGroup.SCRABBLE
     icon = "arrow-left-right"
-    label = Words("Exchange of letters", "Échange de lettres")
-    hint = Words("Whether letters may be changed, and how many", "Si l'on peut changer des lettres, et combien")
+    label = Words("Exchange of letters")
+    hint = Words("Whether letters may be changed, and how many")
     outcomes = (
-        outcome("allowed", "The exchange is allowed", "L'échange est permis",
-                "It is announced, carried out and written down.", "Il est annoncé, effectué et noté.",
-                Words("{by} may exchange", "{by} peut changer ses lettres")),
-        outcome("not-allowed", "The exchange isn't allowed", "L'échange n'est pas permis",
+        outcome("allowed", "The exchange is allowed",
+                "It is announced, carried out and written down.",
+                Words("{by} may exchange")),
+        outcome("not-allowed", "The exchange isn't allowed",
                 "Seven tiles must be left, nothing laid on the board, and neither side out of time.",
-                "Il faut sept lettres dans le sac, rien de posé sur la grille, et du temps aux deux camps.",
-                Words("{by} may not exchange", "{by} ne peut pas changer de lettres")),
-        outcome("count-must-match", "The number said counts", "Le nombre annoncé compte",
+                Words("{by} may not exchange")),
+        outcome("count-must-match", "The number said counts",
                 "Exactly as many letters are changed as were announced.",
-                "On change exactement le nombre de lettres annoncé.",
-                Words("{by} keeps to the number announced", "{by} s'en tient au nombre annoncé")),
+                Words("{by} keeps to the number announced")),
     )  # fmt: skip
 
     by = WhichSide(
-        Words("side exchanging", "camp qui échange"),
-        ask=Words("Who exchanges?", "Qui échange ?"),
-        said=Words("{value} exchanges", "{value} échange"),
+        Words("side exchanging"),
+        ask=Words("Who exchanges?"),
+        said=Words("{value} exchanges"),
     ).always()
     bag = common.bag().always()
     drawn = YesNo(
-        Words("new tiles drawn", "nouvelles lettres tirées"),
-        ask=Words("Were the new tiles already drawn?", "Les nouvelles lettres sont-elles déjà tirées ?"),
+        Words("new tiles drawn"),
+        ask=Words("Were the new tiles already drawn?"),
         said=(
-            Words("The new tiles are drawn", "Les nouvelles lettres sont tirées"),
-            Words("Nothing has been drawn yet", "Rien n'a encore été tiré"),
+            Words("The new tiles are drawn"),
+            Words("Nothing has been drawn yet"),
         ),
     )
     announced = tiles(
-        Words("number announced", "nombre annoncé"),
-        Words("How many letters were announced?", "Combien de lettres a-t-on annoncées ?"),
-        Words("Letters announced: {value}", "Lettres annoncées : {value}"),
+        Words("number announced"),
+        Words("How many letters were announced?"),
+        Words("Letters announced: {value}"),
     )
     put_down = tiles(
-        Words("number laid down", "nombre posé"),
-        Words("How many letters were laid face down?", "Combien de lettres a-t-on posées face cachée ?"),
-        Words("Letters laid face down: {value}", "Lettres posées face cachée : {value}"),
+        Words("number laid down"),
+        Words("How many letters were laid face down?"),
+        Words("Letters laid face down: {value}"),
     )
     time_out = common.time_out().absent(())
     placed_word = YesNo(
-        Words("letters laid on the board", "lettres posées sur la grille"),
-        ask=Words(
-            "Did the same turn also lay letters on the board?", "Des lettres ont-elles aussi été posées sur la grille ?"
-        ),
+        Words("letters laid on the board"),
+        ask=Words("Did the same turn also lay letters on the board?"),
         said=(
-            Words("The same turn laid letters on the board", "Des lettres ont aussi été posées sur la grille"),
-            Words("Nothing was laid on the board", "Rien n'a été posé sur la grille"),
+            Words("The same turn laid letters on the board"),
+            Words("Nothing was laid on the board"),
         ),
     ).absent(False)
 
@@ -85,19 +81,19 @@ class Exchange(ScrabbleQuestion):
 class TurnAct(Choice):
     """What a side did in a turn."""
 
-    PASS = "pass", "pass", "passe"
-    FORCED_PASS = "forced-pass", "pass, out of time", "passe, temps épuisé"
-    PLAY = "play", "play", "coup joué"
-    EXCHANGE = "exchange", "exchange", "échange"
-    WITHDRAWN = "withdrawn", "play taken back", "coup repris"
+    PASS = "pass", Words("pass", context="turns")
+    FORCED_PASS = "forced-pass", "pass, out of time"
+    PLAY = "play", "play"
+    EXCHANGE = "exchange", Words("exchange", context="turns")
+    WITHDRAWN = "withdrawn", "play taken back"
 
 
 class LatestTurn(Record):
     """One of the latest turns."""
 
     __slots__ = ()
-    side = WhichSide(Words("side", "camp"), ask=Words("Whose turn was it?", "De qui était le tour ?"))
-    act = One(TurnAct, Words("act", "action"), ask=Words("What did that side do?", "Qu'a fait ce camp ?"))
+    side = WhichSide(Words("side"), ask=Words("Whose turn was it?"))
+    act = One(TurnAct, Words("act", context="scrabble"), ask=Words("What did that side do?"))
 
 
 class PassLimit(ScrabbleQuestion):
@@ -107,34 +103,33 @@ class PassLimit(ScrabbleQuestion):
     kind = "pass-limit"
     group = KindGroup.SCRABBLE
     icon = "fast-forward"
-    label = Words("Repeated passes", "Passes de suite")
-    hint = Words("Whether the game has ended by passing", "Si la partie s'est terminée par des passes")
+    label = Words("Repeated passes")
+    hint = Words("Whether the game has ended by passing")
     outcomes = (
-        outcome("game-continues", "The game goes on", "La partie continue",
-                "There haven't been six passes without a break.", "Il n'y a pas eu six passes sans interruption."),
-        outcome("game-over-passes", "The game is over", "La partie est terminée",
-                "Both have passed three times in a row: each loses the value of the letters left.",
-                "Chacun a passé trois fois de suite : chacun perd la valeur de ses lettres."),
+        outcome("game-continues", "The game goes on",
+                "There haven't been six passes without a break."),
+        outcome("game-over-passes", Words("The game is over", context="turns"),
+                "Both have passed three times in a row: each loses the value of the letters left."),
     )  # fmt: skip
 
     turns = Items(
         LatestTurn,
-        Words("latest turns", "derniers tours"),
-        ask=Words("What were the latest turns, oldest first?", "Quels étaient les derniers tours, du plus ancien ?"),
-        said=Words("Latest turns: {value}", "Derniers tours : {value}"),
+        Words("latest turns"),
+        ask=Words("What were the latest turns, oldest first?"),
+        said=Words("Latest turns: {value}"),
     ).always()
     word_on_board = YesNo(
-        Words("word on the board", "mot sur la grille"),
-        ask=Words("Is there any word on the board?", "Y a-t-il un mot sur la grille ?"),
+        Words("word on the board"),
+        ask=Words("Is there any word on the board?"),
         said=(
-            Words("A word was played and stayed", "Un mot a été joué et est resté"),
-            Words("No word has stayed on the board", "Aucun mot n'est resté sur la grille"),
+            Words("A word was played and stayed"),
+            Words("No word has stayed on the board"),
         ),
     )
     racks = SidesPoints(
-        Words("value of the letters left", "valeur des lettres restantes"),
-        ask=Words("What are the letters left on each rack worth?", "Que valent les lettres de chaque chevalet ?"),
-        said=Words("Letters left: {value}", "Lettres restantes : {value}"),
+        Words("value of the letters left"),
+        ask=Words("What are the letters left on each rack worth?"),
+        said=Words("Letters left: {value}"),
     )
 
     @classmethod
@@ -147,9 +142,8 @@ class PassLimit(ScrabbleQuestion):
                     f"turns.{place}.side",
                     f"turns.{place + 1}.side",
                     because=Words(
-                        f"Turns {place} and {place + 1} are both {one}'s, but the sides take turns.",
-                        f"Les tours {place} et {place + 1} sont tous deux de {one}, or les camps alternent.",
-                    ),
+                        "Turns {place} and {number} are both {one}'s, but the sides take turns.",
+                    ).filled(place=place, number=place + 1, one=one),
                 )
 
 
@@ -159,45 +153,43 @@ class BlankPlayed(ScrabbleQuestion):
     __slots__ = ()
     kind = "blank"
     group = KindGroup.SCRABBLE
-    label = Words("Blank played", "Joker joué")
-    hint = Words("Its letter said and written, the tile unmarked", "Lettre dite et notée, joker sans marque")
+    label = Words("Blank played")
+    hint = Words("Its letter said and written, the tile unmarked")
     outcomes = (
-        outcome("in-order", "The blank is in order", "Le joker est en règle",
+        outcome("in-order", "The blank is in order",
                 "Its letter was said and written down, and the tile bears no mark.",
-                "Sa lettre a été dite et notée, et le joker ne porte aucune marque.",
-                Words("{by} has played the blank properly", "{by} a joué le joker en règle")),
-        outcome("to-put-right", "A point to correct", "Un point à régulariser",
+                Words("{by} has played the blank properly")),
+        outcome("to-put-right", "A point to correct",
                 "The letter is said and written on the match sheet, and the tile stays as it is.",
-                "La lettre est dite et notée sur la feuille de match, et le joker reste tel quel.",
-                Words("{by} puts the blank right", "{by} régularise le joker")),
+                Words("{by} puts the blank right")),
     )  # fmt: skip
 
     letter_said = YesNo(
-        Words("letter said", "lettre dite"),
-        ask=Words("Was it said which letter it stands for?", "A-t-on dit quelle lettre il remplace ?"),
+        Words("letter said"),
+        ask=Words("Was it said which letter it stands for?"),
         said=(
-            Words("The blank's letter was said", "La lettre du joker a été dite"),
-            Words("The blank's letter wasn't said", "La lettre du joker n'a pas été dite"),
+            Words("The blank's letter was said"),
+            Words("The blank's letter wasn't said"),
         ),
     ).always()
     letter_written = YesNo(
-        Words("letter written", "lettre notée"),
-        ask=Words("Is that letter on the match sheet?", "Cette lettre est-elle sur la feuille de match ?"),
+        Words("letter written"),
+        ask=Words("Is that letter on the match sheet?"),
         said=(
-            Words("The letter is on the match sheet", "La lettre est sur la feuille de match"),
-            Words("The letter isn't on the match sheet", "La lettre n'est pas sur la feuille de match"),
+            Words("The letter is on the match sheet"),
+            Words("The letter isn't on the match sheet"),
         ),
     ).always()
     tile_marked = YesNo(
-        Words("tile marked", "joker marqué"),
-        ask=Words("Is the tile covered or written on?", "Le joker est-il couvert ou annoté ?"),
+        Words("tile marked"),
+        ask=Words("Is the tile covered or written on?"),
         said=(
-            Words("The tile is covered or written on", "Le joker est couvert ou annoté"),
-            Words("The tile bears no mark", "Le joker ne porte aucune marque"),
+            Words("The tile is covered or written on"),
+            Words("The tile bears no mark"),
         ),
     ).always()
     by = WhichSide(
-        Words("side that played it", "camp qui l'a joué"),
-        ask=Words("Who played it?", "Qui l'a joué ?"),
-        said=Words("{value} played the blank", "{value} a joué le joker"),
+        Words("side that played it"),
+        ask=Words("Who played it?"),
+        said=Words("{value} played the blank"),
     ).always()

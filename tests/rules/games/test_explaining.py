@@ -11,7 +11,7 @@ from rules.games.backgammon.judgement import legal_plays
 from rules.games.backgammon.notation import Move, read_moves, write_moves
 from rules.games.backgammon.plays import results
 from rules.games.backgammon.position import START, Position
-from rules.kernel.units import LANGUAGES
+from rules.kernel.catalogues import LANGUAGES
 from tests.rules.games.strategies import dice, positions
 
 ON_THE_BAR = Position.from_points({25: 1, 24: 1, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5})

@@ -20,12 +20,12 @@ from tests.rules.variations.breval_club import premature_roll
 from tests.rules.variations.eubgf_2028 import RULEBOOK as NEXT
 
 EUROPE = RULEBOOKS["eubgf-2020"]
-TEXT = Article("2.2.iv", Words("Late", "Retard"), Words("Late.", "Retard."), "presence")
+TEXT = Article("2.2.iv", Words("Late"), Words("Late."), "presence")
 
 
 def bare(**changes: Any) -> Variation:
     """A variation that changes nothing but this."""
-    told = {"of": "eubgf-2020", "id": "club", "edition": "1", "title": Words("Club", "Club"), "in_force": {}}
+    told = {"of": "eubgf-2020", "id": "club", "edition": "1", "title": Words("Club"), "in_force": {}}
     return Variation(**{**told, **changes})
 
 

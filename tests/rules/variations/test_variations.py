@@ -41,8 +41,8 @@ def test_an_article_is_replaced_in_its_place_added_at_the_end_of_its_section_and
     origin, club = RULEBOOKS["eubgf-2020"], RULEBOOKS["breval-club"]
     gone = {"2.3.i", "2.3.i.a", "2.3.i.b"}
     assert list(club.articles) == [number for number in origin.articles if number not in gone] + ["c.1"]
-    assert "ten minutes" in club.articles["2.2.iv"].text.en
-    assert "five minutes" in origin.articles["2.2.iv"].text.en
+    assert "ten minutes" in club.articles["2.2.iv"].text["en"]
+    assert "five minutes" in origin.articles["2.2.iv"].text["en"]
     assert club.articles["2.2.ii"] == origin.articles["2.2.ii"]
 
 

@@ -47,13 +47,12 @@ def detect(text: str) -> Format | None:
 def read(text: str, form: Format | None = None) -> Reading:
     """A situation out of any of the formats. Raises: FormatError."""
     if len(text) > LONGEST:
-        expected = Words(f"at most {LONGEST} characters", f"au plus {LONGEST} caractères")
+        expected = Words("at most {longest} characters").filled(longest=LONGEST)
         raise FormatError(Damage.TOO_LONG, "position", len(text), expected)
     body = text.strip()
     found = form or detect(body)
     if found is None:
-        expected = Words("JSON, an XGID, a GNU Backgammon id or an OGID",
-                         "du JSON, un XGID, un identifiant GNU Backgammon ou un OGID")  # fmt: skip
+        expected = Words("JSON, an XGID, a GNU Backgammon id or an OGID")  # fmt: skip
         raise FormatError(Damage.UNKNOWN_FORMAT, "position", body, expected)
     return CODECS[found].read(body)
 

@@ -17,46 +17,46 @@ LONGEST_FOUND = 60
 class Format(Choice):
     """The forms in which a position is read and written."""
 
-    OWN = "tablecall", "Tablecall's own form", "forme propre à Tablecall"
-    XGID = "xgid", "XGID", "XGID"
-    GNU = "gnu", "GNU Backgammon id", "identifiant GNU Backgammon"
-    OGID = "ogid", "OGID", "OGID"
+    OWN = "tablecall", "Tablecall's own form"
+    XGID = "xgid", "XGID"
+    GNU = "gnu", "GNU Backgammon id"
+    OGID = "ogid", "OGID"
 
 
 class Part(Choice):
     """The parts of a situation that a format may lack."""
 
-    CHECKERS = "checkers", "the checkers", "les pions"
-    OFF = "off", "checkers borne off", "pions sortis"
-    ON_ROLL = "on_roll", "who is on roll", "qui a le trait"
-    DICE = "dice", "the roll", "le jet"
-    CUBE = "cube", "the cube", "le videau"
-    CUBE_OFFER = "cube_offer", "the offered double", "le double proposé"
-    SCORE = "score", "the score", "le score"
-    MATCH_LENGTH = "match_length", "the length of the match", "la longueur du match"
-    CRAWFORD = "crawford", "whether it is the Crawford game", "si c'est la partie Crawford"
-    JACOBY = "jacoby", "the Jacoby rule", "la règle Jacoby"
-    BEAVERS = "beavers", "beavers", "les castors"
-    LARGEST_CUBE = "largest_cube", "the limit of the cube", "la limite du videau"
-    RESIGNATION = "resignation", "an offered resignation", "un abandon proposé"
-    RESPONSE = "cube_response", "the answer to a double", "la réponse au double"
-    GAME_STATE = "game_state", "the state of the game", "l'état de la partie"
-    MOVE_NUMBER = "move_number", "the number of the move", "le numéro du coup"
-    SESSION = "session", "the number of games of the session", "le nombre de parties de la session"
+    CHECKERS = "checkers", "the checkers"
+    OFF = "off", "checkers borne off"
+    ON_ROLL = "on_roll", "who is on roll"
+    DICE = "dice", "the roll"
+    CUBE = "cube", "the cube"
+    CUBE_OFFER = "cube_offer", "the offered double"
+    SCORE = "score", "the score"
+    MATCH_LENGTH = "match_length", "the length of the match"
+    CRAWFORD = "crawford", "whether it is the Crawford game"
+    JACOBY = "jacoby", "the Jacoby rule"
+    BEAVERS = "beavers", "beavers"
+    LARGEST_CUBE = "largest_cube", "the limit of the cube"
+    RESIGNATION = "resignation", "an offered resignation"
+    RESPONSE = "cube_response", "the answer to a double"
+    GAME_STATE = "game_state", "the state of the game"
+    MOVE_NUMBER = "move_number", "the number of the move"
+    SESSION = "session", "the number of games of the session"
 
 
 class Damage(Choice):
     """A fault of an id."""
 
-    UNKNOWN_FORMAT = "unknown-format", "not a position in any known form", "pas une position d'une forme connue"
-    TOO_LONG = "too-long", "longer than any id", "plus long que tout identifiant"
-    WRONG_LENGTH = "wrong-length", "too short or too long", "trop court ou trop long"
-    MISSING_FIELD = "missing-field", "a part is missing", "il manque une partie"
-    UNKNOWN_FIELD = "unknown-field", "a part that the form doesn't have", "partie que la forme n'a pas"
-    BAD_CHARACTER = "bad-character", "a character that doesn't belong", "caractère étranger"
-    WRONG_TYPE = "wrong-type", "of another form than expected", "d'une autre forme que prévu"
-    OUT_OF_RANGE = "out-of-range", "outside the bounds", "hors des limites"
-    NOT_JSON = "not-json", "not JSON", "pas du JSON"
+    UNKNOWN_FORMAT = "unknown-format", "not a position in any known form"
+    TOO_LONG = "too-long", "longer than any id"
+    WRONG_LENGTH = "wrong-length", "too short or too long"
+    MISSING_FIELD = "missing-field", "a part is missing"
+    UNKNOWN_FIELD = "unknown-field", "a part that the form doesn't have"
+    BAD_CHARACTER = "bad-character", "a character that doesn't belong"
+    WRONG_TYPE = "wrong-type", "of another form than expected"
+    OUT_OF_RANGE = "out-of-range", "outside the bounds"
+    NOT_JSON = "not-json", "not JSON"
 
 
 class FormatError(ValueError):
@@ -71,9 +71,8 @@ class FormatError(ValueError):
         self.found = _shortened(found)
         self.expected = expected
         self.format = form
-        self.words = Words(
-            f"{place}: found {self.found or 'nothing'}, expected {expected.en}.",
-            f"{place} : trouvé {self.found or 'rien'}, attendu {expected.fr}.",
+        self.words = Words("{place}: found {found}, expected {expected}.").filled(
+            place=place, found=self.found or Words("nothing"), expected=expected
         )
         super().__init__(self.words["en"])
 
@@ -113,7 +112,7 @@ def off_is_lost(situation: Situation) -> bool:
 
 def number(text: str, place: str, least: int, most: int, form: Format) -> int:
     """A whole number in a field of an id. Raises: FormatError."""
-    expected = Words(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
+    expected = Words("a whole number from {least} to {most}").filled(least=least, most=most)
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise FormatError(Damage.WRONG_TYPE, place, text, expected, form)

@@ -69,17 +69,17 @@ def read(text: str) -> Reading:
 def _bytes(text: str, place: str, length: int, size: int) -> bytes:
     wrong = next((index for index, each in enumerate(text) if not _BASE64.fullmatch(each)), None)
     if wrong is not None:
-        expected = Words("letters, digits, + and /", "lettres, chiffres, + et /")
+        expected = Words("letters, digits, + and /")
         raise FormatError(Damage.BAD_CHARACTER, f"{place}, character {wrong + 1}", text[wrong], expected, Format.GNU)
     if len(text) != length:
-        expected = Words(f"{length} characters", f"{length} caractères")
+        expected = Words("{length} characters").filled(length=length)
         raise FormatError(Damage.WRONG_LENGTH, place, text, expected, Format.GNU)
     try:
         found = b64decode(text + "=" * (-length % 4), validate=True)
     except binascii.Error as error:  # pragma: no cover - length and letters have been looked at
-        raise FormatError(Damage.WRONG_TYPE, place, text, Words("base 64", "base 64"), Format.GNU) from error
+        raise FormatError(Damage.WRONG_TYPE, place, text, Words("base 64"), Format.GNU) from error
     if len(found) != size or b64encode(found).decode("ascii").rstrip("=") != text:
-        expected = Words(f"{size} bytes, nothing after them", f"{size} octets, rien après")
+        expected = Words("{size} bytes, nothing after them").filled(size=size)
         raise FormatError(Damage.WRONG_LENGTH, place, text, expected, Format.GNU)
     return found
 
@@ -95,11 +95,11 @@ def _position(key: bytes) -> Position:
                 bits >>= 1
             bits >>= 1
         if max(places) > MAX_COUNT:
-            expected = Words(f"at most {MAX_COUNT} checkers on a point", f"au plus {MAX_COUNT} pions sur une flèche")
+            expected = Words("at most {max_count} checkers on a point").filled(max_count=MAX_COUNT)
             raise FormatError(Damage.OUT_OF_RANGE, "position_id", max(places), expected, Format.GNU)
         sides.append(with_off(places))
     if bits:
-        expected = Words("two sides and nothing after them", "deux camps et rien après")
+        expected = Words("two sides and nothing after them")
         raise FormatError(Damage.WRONG_LENGTH, "position_id", bin(bits), expected, Format.GNU)
     return Position(sides[1], sides[0])
 
@@ -107,11 +107,11 @@ def _position(key: bytes) -> Position:
 def _match(position: Position, found: dict[str, int]) -> Reading:
     dice = found["die_1"], found["die_2"]
     if max(dice) > SIX or (0 in dice and any(dice)):
-        expected = Words("two dice from 1 to 6, or none", "deux dés de 1 à 6, ou aucun")
+        expected = Words("two dice from 1 to 6, or none")
         raise FormatError(Damage.OUT_OF_RANGE, "dice", f"{dice[0]} {dice[1]}", expected, Format.GNU)
     owner = found["cube_owner"]
     if owner not in (0, 1, CENTRED):
-        raise FormatError(Damage.OUT_OF_RANGE, "cube_owner", owner, Words("0, 1 or 3", "0, 1 ou 3"), Format.GNU)
+        raise FormatError(Damage.OUT_OF_RANGE, "cube_owner", owner, Words("0, 1 or 3"), Format.GNU)
     length, score = found["match_length"], Score(found["score_1"], found["score_0"])
     on_roll = _PLAYERS[found["on_roll"]]
     others = bool(found["resigned"]) and found["turn"] == found["on_roll"]  # offered by the side not on roll

@@ -54,7 +54,7 @@ def read(text: str) -> Reading:
     fields = body.split(":")
     if not FEWEST <= len(fields) <= len(FIELDS):
         code = Damage.MISSING_FIELD if len(fields) < FEWEST else Damage.UNKNOWN_FIELD
-        expected = Words(f"{FEWEST} to {len(FIELDS)} fields", f"de {FEWEST} à {len(FIELDS)} champs")
+        expected = Words("{fewest} to {fields} fields").filled(fewest=FEWEST, fields=len(FIELDS))
         raise FormatError(code, f"field {len(fields)}", fields[-1], expected, Format.OGID)
     named = dict.fromkeys(FIELDS, "") | dict(zip(FIELDS, fields, strict=False))
     cube, cube_lost = _cube(named["cube"])
@@ -97,13 +97,11 @@ def _places(text: str, place: str, own: Callable[[int], int], checkers: int) -> 
             off += 1
             continue
         if pip < 0 or own(pip) == OFF:
-            expected = Words(
-                "0 to 9 or a to p, not the other side's bar", "0 à 9 ou a à p, pas la barre de l'autre camp"
-            )
+            expected = Words("0 to 9 or a to p, not the other side's bar")
             raise FormatError(Damage.BAD_CHARACTER, f"{place}, character {index + 1}", character, expected, Format.OGID)
         places[own(pip)] += 1
     if max(*places, off) > MAX_COUNT:
-        expected = Words(f"at most {MAX_COUNT} checkers on a point", f"au plus {MAX_COUNT} pions sur une flèche")
+        expected = Words("at most {max_count} checkers on a point").filled(max_count=MAX_COUNT)
         raise FormatError(Damage.OUT_OF_RANGE, place, text, expected, Format.OGID)
     if not off:
         return with_off(places, min(checkers, MAX_COUNT))
@@ -114,8 +112,7 @@ def _places(text: str, place: str, own: Callable[[int], int], checkers: int) -> 
 def _cube(text: str) -> tuple[Cube | None, tuple[Part, ...]]:
     found = _CUBE.fullmatch(text)
     if found is None or int(found[2]) > MOST_CUBE:
-        expected = Words("owner W, B, N, D or ?, exponent, action N, O, T or P: N0N",
-                         "détenteur W, B, N, D ou ?, exposant, action N, O, T ou P : N0N")  # fmt: skip
+        expected = Words("owner W, B, N, D or ?, exponent, action N, O, T or P: N0N")  # fmt: skip
         raise FormatError(Damage.WRONG_TYPE, "cube", text, expected, Format.OGID)
     owner, power, action = found.groups()
     lost = present((Part.CUBE, owner == "D"), (Part.RESPONSE, action in "TP"))
@@ -128,7 +125,7 @@ def _dice(text: str) -> tuple[int, int] | None:
     if not text:
         return None
     if len(text) != 2 or not all(die in "123456" for die in text):
-        expected = Words("two dice such as 63, or nothing", "deux dés tels que 63, ou rien")
+        expected = Words("two dice such as 63, or nothing")
         raise FormatError(Damage.BAD_CHARACTER, "dice", text, expected, Format.OGID)
     return int(text[0]), int(text[1])
 
@@ -138,7 +135,7 @@ def _on_roll(named: dict[str, str], *, is_offered: bool, has_dice: bool) -> Side
         return None
     actor = _COLOURS.get(named["color"])
     if actor is None:
-        raise FormatError(Damage.BAD_CHARACTER, "color", named["color"], Words("W or B", "W ou B"), Format.OGID)
+        raise FormatError(Damage.BAD_CHARACTER, "color", named["color"], Words("W or B"), Format.OGID)
     if named["state"] == BEGINNING and not has_dice:
         return Side.B
     return actor if is_offered else actor.opponent
@@ -149,7 +146,7 @@ def _length(text: str) -> tuple[int | None, str, str]:
         return None, "", ""
     found = _LENGTH.fullmatch(text)
     if found is None:
-        expected = Words("a length such as 7, 7C or 7L", "une longueur telle que 7, 7C ou 7L")
+        expected = Words("a length such as 7, 7C or 7L")
         raise FormatError(Damage.WRONG_TYPE, "match_length", text, expected, Format.OGID)
     return int(found[1]), found[2], found[3]
 

@@ -34,7 +34,7 @@ def read(text: str) -> Reading:
     except (ValueError, RecursionError) as error:
         if isinstance(error, FormatError):
             raise
-        raise FormatError(Damage.NOT_JSON, "position", text, Words("JSON", "du JSON"), Format.OWN) from None
+        raise FormatError(Damage.NOT_JSON, "position", text, Words("JSON"), Format.OWN) from None
     return from_json(found)
 
 
@@ -42,7 +42,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise _unexpected(Damage.UNKNOWN_FIELD, name, value, Words("each name once", "chaque nom une seule fois"))
+            raise _unexpected(Damage.UNKNOWN_FIELD, name, value, Words("each name once"))
         found[name] = value
     return found
 
@@ -52,7 +52,7 @@ def from_json(found: Any) -> Reading:
     known = _object(found, "position", (*NEEDED, *OTHERS))
     for name in NEEDED:
         if known.get(name) is None:
-            raise _unexpected(Damage.MISSING_FIELD, name, "", Words("checkers by point", "les pions par flèche"))
+            raise _unexpected(Damage.MISSING_FIELD, name, "", Words("checkers by point"))
     own = _places(known, "", lambda point: point)
     opponent = _places(known, "opponent_", lambda point: BAR - point)
     return Reading(
@@ -80,10 +80,10 @@ def _unexpected(code: Damage, place: str, found: object, expected: Words) -> For
 
 def _object(found: Any, place: str, names: tuple[str, ...]) -> Mapping[str, Any]:
     if not isinstance(found, dict):
-        raise _unexpected(Damage.WRONG_TYPE, place, found, Words("an object", "un objet"))
+        raise _unexpected(Damage.WRONG_TYPE, place, found, Words("an object"))
     unknown = next((name for name in found if name not in names), None)
     if unknown is not None:
-        expected = Words("one of " + ", ".join(names[:40]), "un de " + ", ".join(names[:40]))
+        expected = Words("one of {listed}").filled(listed=", ".join(names[:40]))
         raise _unexpected(Damage.UNKNOWN_FIELD, place, unknown, expected)
     return found
 
@@ -92,7 +92,7 @@ def _whole(found: Mapping[str, Any], name: str, least: int, most: int, inside: s
     value, place = found.get(name), f"{inside}{name}"
     if value is None:
         return None
-    expected = Words(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
+    expected = Words("a whole number from {least} to {most}").filled(least=least, most=most)
     if type(value) is not int:
         raise _unexpected(Damage.WRONG_TYPE, place, value, expected)
     if not least <= value <= most:
@@ -103,7 +103,7 @@ def _whole(found: Mapping[str, Any], name: str, least: int, most: int, inside: s
 def _flag(found: Mapping[str, Any], name: str) -> bool | None:
     value = found.get(name)
     if value is not None and type(value) is not bool:
-        raise _unexpected(Damage.WRONG_TYPE, name, value, Words("true or false", "true ou false"))
+        raise _unexpected(Damage.WRONG_TYPE, name, value, Words("true or false"))
     return value
 
 
@@ -114,7 +114,7 @@ def _choice(found: Mapping[str, Any], name: str, choices: type[C], inside: str =
     chosen = next((choice for choice in choices if isinstance(value, str) and choice == value), None)
     if chosen is None:
         listed = ", ".join(choice.value for choice in choices)
-        raise _unexpected(Damage.WRONG_TYPE, f"{inside}{name}", value, Words(f"one of {listed}", f"un de {listed}"))
+        raise _unexpected(Damage.WRONG_TYPE, f"{inside}{name}", value, Words("one of {listed}").filled(listed=listed))
     return chosen
 
 
@@ -136,10 +136,10 @@ def _dice(found: Any) -> tuple[int, int] | None:
     if found is None:
         return None
     if not isinstance(found, list) or len(found) != 2:
-        raise _unexpected(Damage.WRONG_TYPE, "dice", found, Words("two dice", "deux dés"))
+        raise _unexpected(Damage.WRONG_TYPE, "dice", found, Words("two dice"))
     first, second = (_whole({"dice": die}, "dice", 1, SIX) for die in found)
     if first is None or second is None:
-        raise _unexpected(Damage.WRONG_TYPE, "dice", found, Words("two dice", "deux dés"))
+        raise _unexpected(Damage.WRONG_TYPE, "dice", found, Words("two dice"))
     return first, second
 
 
@@ -157,7 +157,7 @@ def _score(found: Any) -> Score | None:
     known = _object(found, "score", ("A", "B"))
     a, b = (_whole(known, side, 0, MOST_POINTS, "score.") for side in ("A", "B"))
     if a is None or b is None:
-        raise _unexpected(Damage.MISSING_FIELD, "score", found, Words("points of A and B", "les points de A et B"))
+        raise _unexpected(Damage.MISSING_FIELD, "score", found, Words("points of A and B"))
     return Score(a, b)
 
 

@@ -48,13 +48,13 @@ def read(text: str) -> Reading:
     fields = body.split(":")
     if not FEWEST <= len(fields) <= len(FIELDS):
         code = Damage.MISSING_FIELD if len(fields) < FEWEST else Damage.UNKNOWN_FIELD
-        expected = Words(f"{len(FIELDS)} fields between colons", f"{len(FIELDS)} champs entre deux-points")
+        expected = Words("{fields} fields between colons").filled(fields=len(FIELDS))
         raise FormatError(code, f"field {len(fields)}", fields[-1], expected, Format.XGID)
     named = dict(zip(FIELDS, fields, strict=False))
     a, b = _places(named["position"])
     turn = _number(named, "turn", -1, 1)
     if not turn:
-        raise FormatError(Damage.OUT_OF_RANGE, "turn", "0", Words("1 or -1", "1 ou -1"), Format.XGID)
+        raise FormatError(Damage.OUT_OF_RANGE, "turn", "0", Words("1 or -1"), Format.XGID)
     on_roll = _SIDES[turn]
     dice, is_offered, lost = _dice(named["dice"])
     length = _number(named, "match_length", 0, MOST_POINTS)
@@ -81,7 +81,7 @@ def _number(named: dict[str, str], name: str, least: int, most: int) -> int:
 
 def _places(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if len(text) != PLACES:
-        expected = Words(f"{PLACES} characters", f"{PLACES} caractères")
+        expected = Words("{places} characters").filled(places=PLACES)
         raise FormatError(Damage.WRONG_LENGTH, "position", text, expected, Format.XGID)
     a, b = [0] * PLACES, [0] * PLACES
     for place, character in enumerate(text):
@@ -91,7 +91,7 @@ def _places(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         is_below = character.isupper()
         other_bar = 0 if is_below else BAR
         if not 1 <= count <= MAX_COUNT or place == other_bar:
-            expected = Words("- or a letter from A to O or a to o", "- ou une lettre de A à O ou de a à o")
+            expected = Words("- or a letter from A to O or a to o")
             raise FormatError(Damage.BAD_CHARACTER, f"character {place + 1}", character, expected, Format.XGID)
         if is_below:
             a[place] = count
@@ -109,7 +109,7 @@ def _dice(text: str) -> tuple[tuple[int, int] | None, bool, tuple[Part, ...]]:
         return None, True, (ANSWERED[word],) if word in ANSWERED else ()
     if len(text) == 2 and all(die in "123456" for die in text):
         return (int(text[0]), int(text[1])), False, ()
-    expected = Words("00, two dice such as 31, or D, B, R", "00, deux dés tels que 31, ou D, B, R")
+    expected = Words("00, two dice such as 31, or D, B, R")
     raise FormatError(Damage.BAD_CHARACTER, "dice", text, expected, Format.XGID)
 
 

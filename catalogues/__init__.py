@@ -1,0 +1,1 @@
+"""Catalogues: finds the English texts of the source and keeps every other language's `.po` files in step with them."""

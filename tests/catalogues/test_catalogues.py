@@ -1,0 +1,155 @@
+"""The English of the source, the catalogues beside it, and a language that only exists here."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from catalogues.files import DOMAINS, ROOT, Domain, faults, read, template, update, write
+from catalogues.texts import NotConstant, messages_of
+
+MODULE = """
+STILL_OPEN = Words("The double is still open")
+REFUSED = Words("pass", context="scrabble")
+SAID = Words("{who} has won.").filled(who=name)
+ENDS = outcome("game-over", "The game is over", "It counts.", Words("{by} has won"))
+RECOUNT = remedy("recount", "Recount the play")
+NONE = Words("")
+
+
+class Answer(Choice):
+    TAKEN = "taken", "a take"
+    needed = ("points", "bar")
+    PASSED = "passed", Words("pass", context="cube")
+"""
+
+
+@pytest.fixture
+def domain(tmp_path: Path) -> Domain:
+    """A part of a house with one module."""
+    (tmp_path / "play").mkdir()
+    (tmp_path / "play" / "words.py").write_text(MODULE, "utf-8")
+    return Domain("play", tmp_path / "play")
+
+
+def texts(domain: Domain) -> set[tuple[str, str]]:
+    """The texts of the domain's modules, each with its context."""
+    return {(m.english, m.context) for m in messages_of(domain.folder / "words.py", domain.folder)}
+
+
+def translated(domain: Domain, monkeypatch: pytest.MonkeyPatch) -> Catalog:
+    """The domain's catalogue in Esperanto, with every text translated."""
+    monkeypatch.setattr("catalogues.files.ROOT", domain.folder)
+    assert update(domain, "eo") == 9
+    catalogue = read(domain.file("eo"))
+    for message in catalogue:
+        if message.id:
+            message.string = f"eo {message.id}"
+    return catalogue
+
+
+def test_every_form_in_which_the_source_says_something_is_found(domain: Domain) -> None:
+    assert texts(domain) == {
+        ("The double is still open", ""),
+        ("pass", "scrabble"),
+        ("pass", "cube"),
+        ("{who} has won.", ""),
+        ("The game is over", ""),
+        ("It counts.", ""),
+        ("{by} has won", ""),
+        ("Recount the play", ""),
+        ("a take", ""),
+    }
+
+
+@pytest.mark.parametrize("text", ['f"{who} has won."', '"The game " + ending', '", ".join(names)'])
+def test_a_text_that_is_made_while_running_is_refused_with_its_place(domain: Domain, text: str) -> None:
+    path = domain.folder / "words.py"
+    path.write_text(f"SAID = 1\nWON = Words({text})\n", "utf-8")
+    with pytest.raises(NotConstant, match=r"words\.py:2"):
+        list(messages_of(path, domain.folder))
+
+
+def test_a_complete_catalogue_has_no_fault(domain: Domain, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = translated(domain, monkeypatch)
+    assert list(faults(template(domain), catalogue)) == []
+    found = catalogue.get("pass", "cube")
+    assert found is not None
+    assert found.string == "eo pass"
+
+
+@pytest.mark.parametrize(
+    ("text", "meant", "string", "fault"),
+    [
+        ("a take", None, "", "not translated: 'a take'"),
+        ("pass", "cube", "", "not translated: 'pass' (cube)"),
+        ("{who} has won.", None, "{kiu} gajnis.", "other blanks than in English: '{who} has won.'"),
+    ],
+)
+def test_what_a_translator_left_open_is_named(
+    domain: Domain, monkeypatch: pytest.MonkeyPatch, text: str, meant: str | None, string: str, fault: str
+) -> None:
+    catalogue = translated(domain, monkeypatch)
+    message = catalogue.get(text, meant)
+    assert message is not None
+    message.string = string
+    (found,) = faults(template(domain), catalogue)
+    assert found.startswith(fault)
+
+
+def test_a_text_that_has_changed_is_doubtful_until_it_is_confirmed(
+    domain: Domain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(translated(domain, monkeypatch), domain.file("eo"))
+    path = domain.folder / "words.py"
+    path.write_text(MODULE.replace("The double is still open", "This double is still open"), "utf-8")
+    assert update(domain, "eo") == 1
+    (found,) = faults(template(domain), read(domain.file("eo")))
+    assert found.startswith("marked as doubtful: 'This double is still open'")
+
+
+@pytest.mark.parametrize("domain", DOMAINS, ids=lambda each: each.name)
+def test_the_catalogues_of_the_house_are_complete(domain: Domain) -> None:
+    source = template(domain)
+    assert len(source) > 1
+    assert domain.files()
+    for path in domain.files():
+        assert list(faults(source, read(path))) == []
+
+
+ASK = """
+import json
+from rules.kernel.units import Words, printed
+from rules.questions.backgammon.crawford import Status
+from rules.questions.backgammon.process_remedies import form_committee
+found = form_committee.said({"sizes": [3, 5]})
+print(json.dumps([dict(Status.MATCH_OVER.label), found["xx"]]))
+"""
+
+
+def test_a_language_is_added_by_a_file_alone(tmp_path: Path) -> None:
+    """A made-up language, in which every text is its English in capitals but for the blanks."""
+    shutil.copytree(ROOT / "rules", tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "catalogues", tmp_path / "catalogues", ignore=shutil.ignore_patterns("__pycache__"))
+    catalogue = Catalog(locale=None, fuzzy=False)
+    for message in template(DOMAINS[0]):
+        if message.id:
+            shown = message.id if "{" in str(message.id) else str(message.id).upper()
+            catalogue.add(message.id, shown, context=message.context)
+    file = Domain("rules", tmp_path / "rules").file("xx")
+    file.parent.mkdir(parents=True)
+    write(catalogue, file)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    for words in (["-m", "catalogues", "compile"], ["-c", ASK]):
+        done = subprocess.run(
+            [sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+    label, said = json.loads(done.stdout)
+    assert label == {"en": "match over", "fr": "match terminé", "xx": "MATCH OVER"}
+    assert said == "Form a committee of 3 OR 5."
