@@ -4,7 +4,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from celery.schedules import schedule
-from csp.constants import NONE, SELF
+from csp.constants import NONE, SELF, WASM_UNSAFE_EVAL
 
 from config import database
 from config.enum_names import ENUM_NAMES
@@ -47,7 +47,7 @@ X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [NONE],
-        "script-src": [SELF],
+        "script-src": [SELF, WASM_UNSAFE_EVAL],  # the law on the tablet is Python, compiled to WebAssembly
         "style-src": [SELF],
         "img-src": [SELF, "data:"],
         "font-src": [SELF],

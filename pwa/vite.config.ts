@@ -1,6 +1,7 @@
 // How the client is built: one page, hashed assets, and the service worker with the list of what it keeps on the device.
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
+import { engine, engineFolder } from './build/engine.ts';
 import { notices } from './build/notices.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { fixtureServer } from './tests/fixtures/server.ts';
@@ -8,7 +9,9 @@ import { fixtureServer } from './tests/fixtures/server.ts';
 const BACKEND = process.env.TABLECALL_BACKEND ?? 'http://127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [notices(), serviceWorker(), compressed(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
+  plugins: [notices(), serviceWorker(), engine(), compressed(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
+  define: { PYODIDE: JSON.stringify(engineFolder()) },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

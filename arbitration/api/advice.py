@@ -5,7 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api import inputs, outputs
-from arbitration.api.saying import in_words
+from rules.answering import in_words
 from arbitration.services.advice import ask
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body

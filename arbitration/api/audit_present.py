@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from arbitration.api.saying import in_words
+from rules.answering import in_words
 from arbitration.services.audits import AnsweredFault, AuditedFile
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.position import START, turn, unpack

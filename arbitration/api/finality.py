@@ -3,7 +3,7 @@
 from typing import Any
 
 from arbitration.api.present import seats
-from arbitration.api.saying import in_words
+from rules.answering import in_words
 from arbitration.models import Incident
 from arbitration.selectors.places import Place
 from arbitration.services.finality import finality_of

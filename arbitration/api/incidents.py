@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from arbitration.api import inputs, outputs, present
 from arbitration.api.access import Action, demand, enter_match, enter_tournament, find_here, user_of
 from arbitration.api.finality import finality
-from arbitration.api.saying import in_words
+from rules.answering import in_words
 from arbitration.errors import NotFound
 from arbitration.models import AdviceRecord, AppealAct, Finding, Incident
 from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|wasm|py)$/;
+const TEXT = /\.(m?js|css|html|svg|json|webmanifest|txt|wasm|py)$/;
 /** Below this many bytes a response fits into one packet anyway. */
 const LEAST_BYTES = 1_000;
+/** Above this many bytes the best compression costs half a minute and saves little more. */
+const LARGE_BYTES = 2_000_000;
 
 export function compressed(): Plugin {
   let folder = '';
@@ -25,7 +27,11 @@ export function compressed(): Plugin {
         const content = readFileSync(path);
         if (content.length < LEAST_BYTES) continue;
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        const quality = content.length > LARGE_BYTES ? 9 : 11;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
       }
     },

@@ -1,6 +1,7 @@
 // Starts the app: what the device knows first, then the network.
 import { render } from 'preact';
 import { App } from './app';
+import { keepEngineWhenIdle } from './engine/keeping';
 import { readBearers } from './lib/bearer';
 import { watchIncidents } from './lib/offline/incidents';
 import { startSync } from './lib/offline/sync';
@@ -24,4 +25,5 @@ render(<App />, root);
 void readBearers().then(openSession);
 void registerServiceWorker();
 loadAllWhenIdle();
+keepEngineWhenIdle();
 void navigator.storage?.persist?.();

@@ -31,6 +31,11 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (SERVER_PATHS.some((path) => url.pathname.startsWith(path))) return;
+  if (url.pathname.startsWith('/engine/')) {
+    // "no-cache" asks for the present law
+    if (event.request.cache === 'default') event.respondWith(keptPart(event.request, url.pathname));
+    return;
+  }
   if (event.request.mode === 'navigate') event.respondWith(page(event.request));
   else if (SHELL.precache.includes(url.pathname)) event.respondWith(kept(event.request, url.pathname));
 });
@@ -51,6 +56,11 @@ async function dropOldShells(): Promise<void> {
 /** Every address of the app is the same page; the app reads the address. */
 async function page(request: Request): Promise<Response> {
   return kept(request, '/');
+}
+
+/** A part of the law that the app put on the device, whichever cache it is in. */
+async function keptPart(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request);
 }
 
 async function kept(request: Request, path: string): Promise<Response> {

@@ -1,6 +1,7 @@
-// Advice while the facts come in: asked of the server after each answer, kept on the device for when there is no network.
+// Advice while the facts come in: asked of the server after each answer, or of the law on this device without a network.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { answerHere, NoEngine } from '../engine/asking';
 import { csrfToken, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
@@ -83,9 +84,9 @@ export function useAdvice(incident: string, question: Question | null, names: Na
     const ask = new AbortController();
     const timer = { id: undefined as ReturnType<typeof setTimeout> | undefined };
     const stop = effect(() => {
-      if (!isReachable.value) return;
+      const bringIt = isReachable.value ? bring : bringFromHere;
       clearTimeout(timer.id);
-      timer.id = setTimeout(() => void bring(incident, question, names, ask.signal), PAUSE_MS);
+      timer.id = setTimeout(() => void bringIt(incident, question, names, ask.signal), PAUSE_MS);
     });
     void recall(incident);
     return () => {
@@ -108,6 +109,21 @@ async function bring(incident: string, question: Question, names: Names, unwante
     if (unwanted.aborted) return;
     target.value = { ...target.value, isAsking: false };
     if (!(reason instanceof Unreachable)) throw reason;
+  }
+}
+
+/** Without a network: the law on this device, if it is there. */
+async function bringFromHere(incident: string, question: Question, names: Names, unwanted: AbortSignal): Promise<void> {
+  const target = readingOf(incident);
+  target.value = { ...target.value, isAsking: true };
+  try {
+    const answer = await answerHere(question, names);
+    if (unwanted.aborted) return;
+    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
+    else await keep(incident, answer);
+  } catch (reason) {
+    target.value = { ...target.value, isAsking: false };
+    if (!(reason instanceof NoEngine)) throw reason;
   }
 }
 

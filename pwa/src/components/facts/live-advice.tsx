@@ -42,7 +42,7 @@ function Standing({ reading, current, kind }: Props) {
         {sayProblem(kind, reading.problem)}
       </Line>
     );
-  if (!current && !isReachable.value) return <Line head={say.offline}>{say.offlineKept}</Line>;
+  if (!current && !isReachable.value && !reading.isAsking) return <Line head={say.offline}>{say.offlineKept}</Line>;
   if (!shown) return <Line head={say.asking}> </Line>;
   const { advice } = shown;
   if (advice.outcome === NEEDS_FACTS) {

@@ -89,7 +89,7 @@ function GoToCase({ id }: { id: string }) {
 
 function Waiting({ open, id }: { open: OpenCase; id: string }) {
   const say = words(rulingWords);
-  const isOffline = open.found !== null && !isReachable.value;
+  const isOffline = open.found !== null && !isReachable.value && !open.advice.isAsking;
   return (
     <Screen title={say.title} back={to('advice', { incident: id })} hidesNavigation>
       {open.advice.problem ? (

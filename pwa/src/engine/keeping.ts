@@ -1,0 +1,58 @@
+// What the law needs on this device: fetched once while there is a network, then served from the cache by the service worker.
+import { effect, signal } from '@preact/signals';
+import { isReachable } from '../lib/api/http';
+import { me } from '../lib/session';
+
+declare const PYODIDE: string;
+
+const CACHE = `engine-${PYODIDE}`;
+const RULES = '/engine/rules.zip';
+const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'];
+
+/** How many of its parts are on the device. */
+export const keptParts = signal(0);
+const IDLE_MS = 2000;
+export const PARTS = FILES.length + 1;
+
+/** Whether the device can advise without a network. */
+export const isKept = () => keptParts.value === PARTS;
+
+/** After signing in, and again whenever the network returns: behind everything that a person waits for. */
+export function keepEngineWhenIdle(): void {
+  if (!import.meta.env.PROD) return;
+  const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
+  effect(() => {
+    if (me.value && isReachable.value) later(() => void keepEngine().catch(() => undefined));
+  });
+}
+
+/** Have every part on the device, the law as the server has it now. What can't be fetched stays for the next time. */
+export async function keepEngine(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(CACHE);
+  await dropOthers();
+  await count(cache);
+  for (const file of FILES) {
+    if (!(await cache.match(PYODIDE + file))) await cache.add(PYODIDE + file);
+    await count(cache);
+  }
+  await cache.add(new Request(RULES, { cache: 'no-cache' }));
+  await count(cache);
+}
+
+/** What is on the device, without asking the network. */
+export async function lookWhatIsKept(): Promise<void> {
+  if ('caches' in globalThis) await count(await caches.open(CACHE));
+}
+
+async function count(cache: Cache): Promise<void> {
+  const found = await Promise.all([...FILES.map((file) => PYODIDE + file), RULES].map((path) => cache.match(path)));
+  keptParts.value = found.filter(Boolean).length;
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('engine-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}

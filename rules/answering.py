@@ -1,0 +1,91 @@
+"""Answering: a question with its advice, in words and in every language, as the server and a tablet both give it.
+
+A tablet without a network runs this module itself (Pyodide); `answer_text` is what it calls.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rules import additions, describe, planning, supposing
+from rules.kernel.catalogues import LANGUAGES
+from rules.kernel.errors import QuestionError
+from rules.wire import loads
+
+UNNAMED = {"A": "A", "B": "B"}
+
+
+def in_words(
+    question: dict[str, Any],
+    advice: dict[str, Any],
+    names: dict[str, str] | None = None,
+    *,
+    what_if: bool = False,
+) -> dict[str, Any]:
+    """The form `AdviceInWords` of the API; `advice` has its reading in it."""
+    named = names or UNNAMED
+    left = planning.plan(question) if advice["missing"] else planning.NOTHING_LEFT
+    return {
+        "question": question,
+        "advice": advice,
+        "words": {language: describe.say(question, advice, language, named) for language in LANGUAGES},
+        "next_fact": left.next_fact,
+        "most_questions": left.most,
+        "what_if": _suppositions(question, named) if what_if else None,
+        "could_add": _additions(question, named) if what_if else None,
+    }
+
+
+def answer(
+    question: dict[str, Any], names: dict[str, str] | None = None, *, what_if: bool = False
+) -> dict[str, Any]:
+    """The advice on a question, in words. Raises: QuestionError."""
+    advice = planning.settle(question).to_json()
+    reading = advice.pop("reading")
+    return in_words(question, {**advice, "reading": reading}, names, what_if=what_if)
+
+
+def answer_text(text: str) -> str:
+    """The same from JSON to JSON, as a worker of the browser passes it on.
+
+    Asked is `{"rulebook", "kind", "facts", "names", "what_if"}`, the body of `POST /advice`. The answer's text is the
+    body of the server's 200; a question that can't be put is answered by `{"refused": {...}}`. Raises: ValueError.
+    """
+    asked = loads(text)
+    question = {name: asked[name] for name in ("rulebook", "kind", "facts")}
+    try:
+        found: dict[str, Any] = answer(question, asked.get("names"), what_if=bool(asked.get("what_if")))
+    except QuestionError as error:
+        found = {
+            "refused": {
+                "code": error.code.value,
+                "field": error.field,
+                "found": error.found,
+                "expected": error.expected,
+                "words": dict(error.words),
+            }
+        }
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def _suppositions(question: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "fact": each.fact,
+            "value": each.value,
+            "least": each.least,
+            "most": each.most,
+            "outcome": each.outcome,
+            "missing": list(each.missing),
+            "words": {language: supposing.say(question, each, language, names) for language in LANGUAGES},
+        }
+        for each in supposing.suppositions(question)
+    ]
+
+
+def _additions(question: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {language: additions.say(question, each, language, names) for language in LANGUAGES}
+        for each in additions.additions(question)
+    ]
