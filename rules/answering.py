@@ -37,9 +37,7 @@ def in_words(
     }
 
 
-def answer(
-    question: dict[str, Any], names: dict[str, str] | None = None, *, what_if: bool = False
-) -> dict[str, Any]:
+def answer(question: dict[str, Any], names: dict[str, str] | None = None, *, what_if: bool = False) -> dict[str, Any]:
     """The advice on a question, in words. Raises: QuestionError."""
     advice = planning.settle(question).to_json()
     reading = advice.pop("reading")

@@ -5,8 +5,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api import inputs, outputs
-from rules.answering import in_words
 from arbitration.services.advice import ask
+from rules.answering import in_words
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body
 

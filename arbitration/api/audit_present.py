@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rules.answering import in_words
 from arbitration.services.audits import AnsweredFault, AuditedFile
+from rules.answering import in_words
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.position import START, turn, unpack
 from rules.kernel.units import Side

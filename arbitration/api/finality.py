@@ -3,10 +3,10 @@
 from typing import Any
 
 from arbitration.api.present import seats
-from rules.answering import in_words
 from arbitration.models import Incident
 from arbitration.selectors.places import Place
 from arbitration.services.finality import finality_of
+from rules.answering import in_words
 
 
 def finality(incident: Incident, place: Place) -> dict[str, Any] | None:

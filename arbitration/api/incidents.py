@@ -13,13 +13,13 @@ from rest_framework.response import Response
 from arbitration.api import inputs, outputs, present
 from arbitration.api.access import Action, demand, enter_match, enter_tournament, find_here, user_of
 from arbitration.api.finality import finality
-from rules.answering import in_words
 from arbitration.errors import NotFound
 from arbitration.models import AdviceRecord, AppealAct, Finding, Incident
 from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN
 from arbitration.selectors.incidents import incidents_of, known, latest_advice_of, with_photos
 from arbitration.services.advice import WITHOUT_ADVICE
 from arbitration.services.incidents import Logged, add_finding, close_incident, log_incident, withdraw_incident
+from rules.answering import in_words
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
 from tournaments.api.outputs import Form

@@ -60,7 +60,7 @@ async function page(request: Request): Promise<Response> {
 
 /** A part of the law that the app put on the device, whichever cache it is in. */
 async function keptPart(request: Request, path: string): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(request);
+  return (await caches.match(path, { ignoreVary: true })) ?? fetch(request);
 }
 
 async function kept(request: Request, path: string): Promise<Response> {

@@ -14,8 +14,8 @@ SOURCE = "en"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
 DOMAIN = "rules"
 
-LANGUAGES = (SOURCE, *sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
-"""English and every language that has a catalogue."""
+LANGUAGES = (SOURCE, *sorted({path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.[pm]o")}))
+"""English and every language that has a catalogue; a tablet has only what is compiled."""
 
 
 @cache

@@ -12,6 +12,8 @@ const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_std
 /** How many of its parts are on the device. */
 export const keptParts = signal(0);
 const IDLE_MS = 2000;
+/** What a part was asked for with doesn't matter: every device gets the same. */
+const ANY = { ignoreVary: true };
 export const PARTS = FILES.length + 1;
 
 /** Whether the device can advise without a network. */
@@ -33,7 +35,7 @@ export async function keepEngine(): Promise<void> {
   await dropOthers();
   await count(cache);
   for (const file of FILES) {
-    if (!(await cache.match(PYODIDE + file))) await cache.add(PYODIDE + file);
+    if (!(await cache.match(PYODIDE + file, ANY))) await cache.add(PYODIDE + file);
     await count(cache);
   }
   await cache.add(new Request(RULES, { cache: 'no-cache' }));
@@ -46,7 +48,9 @@ export async function lookWhatIsKept(): Promise<void> {
 }
 
 async function count(cache: Cache): Promise<void> {
-  const found = await Promise.all([...FILES.map((file) => PYODIDE + file), RULES].map((path) => cache.match(path)));
+  const found = await Promise.all(
+    [...FILES.map((file) => PYODIDE + file), RULES].map((path) => cache.match(path, ANY)),
+  );
   keptParts.value = found.filter(Boolean).length;
 }
 

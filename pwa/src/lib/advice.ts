@@ -20,9 +20,11 @@ export interface AdviceReading {
   isAsking: boolean;
   /** Why there is no answer: facts that contradict each other, or a no of the server. */
   problem: Problem | null;
+  /** Whether the latest advice was worked out on this device, by the same law. */
+  isFromHere: boolean;
 }
 
-const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null };
+const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null, isFromHere: false };
 
 /** A run of quick changes (a stepper) asks once. */
 const PAUSE_MS = 80;
@@ -120,15 +122,15 @@ async function bringFromHere(incident: string, question: Question, names: Names,
     const answer = await answerHere(question, names);
     if (unwanted.aborted) return;
     if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
-    else await keep(incident, answer);
+    else await keep(incident, answer, true);
   } catch (reason) {
     target.value = { ...target.value, isAsking: false };
     if (!(reason instanceof NoEngine)) throw reason;
   }
 }
 
-async function keep(incident: string, answer: AdviceInWords): Promise<void> {
-  readingOf(incident).value = { latest: answer, isAsking: false, problem: null };
+async function keep(incident: string, answer: AdviceInWords, isFromHere = false): Promise<void> {
+  readingOf(incident).value = { latest: answer, isAsking: false, problem: null, isFromHere };
   const owner = me.value?.id;
   if (!owner) return;
   const path = `advice of ${incident}`;

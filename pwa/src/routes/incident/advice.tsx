@@ -80,7 +80,7 @@ function Waiting({ open, facts }: { open: OpenCase; facts: string }) {
       </Empty>
     );
   }
-  return isReachable.value ? (
+  return isReachable.value || advice.isAsking ? (
     <Awaited reading={{ ...reading, data: null, problem: null, isLoading: true }} />
   ) : (
     <Empty action={change}>{say.nothingYet}</Empty>
@@ -97,7 +97,7 @@ function Card({ open, shown, isCurrent }: { open: OpenCase; shown: AdviceInWords
         {isCurrent && !isReachable.value && (
           <p class="note">
             <Icon name="cloud-alert" />
-            <span>{say.offlineLast}</span>
+            <span>{open.advice.isFromHere ? say.offlineHere : say.offlineLast}</span>
           </p>
         )}
         <Verdict shown={shown} open={open} rulebook={rulebook} />

@@ -18,6 +18,10 @@ export const advice = dictionary({
     en: 'No network. This is the last advice received on these facts.',
     fr: 'Pas de réseau. Voici le dernier avis reçu sur ces faits.',
   },
+  offlineHere: {
+    en: 'No network. This tablet applied the rulebook itself.',
+    fr: 'Pas de réseau. Cette tablette a appliqué le règlement elle-même.',
+  },
   contradiction: { en: 'These facts can’t all be right', fr: 'Ces faits ne peuvent pas tous être exacts' },
   noAnswer: { en: 'No advice available', fr: 'Pas d’avis pour l’instant' },
   notAsked: { en: 'No rulebook was consulted', fr: 'Aucun règlement consulté' },

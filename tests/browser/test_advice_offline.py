@@ -1,0 +1,65 @@
+"""A tablet without a network advises by the law itself, in the words that the server would have used."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+TABLE = 19
+PARTS = 6
+ARE_KEPT = """async (parts) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('engine-'));
+    if (names.length !== 1) return false;
+    return (await (await caches.open(names[0])).keys()).length === parts;
+}"""
+ENGINE_MS = 60_000
+"""How long a crowded machine may take until Python has started in the browser."""
+
+
+@pytest.fixture
+def desk(browser: Browser, product: Product) -> Iterator[Desk]:
+    """The director's phone, after one visit with a network."""
+    expect.set_options(timeout=PATIENCE_MS)
+    made = sign_in(browser, product, "director@breval.example", size=PHONE)
+    made.page.set_default_timeout(PATIENCE_MS)
+    made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    made.page.wait_for_function(ARE_KEPT, arg=PARTS, timeout=ENGINE_MS)
+    yield made
+    made.page.context.close()
+
+
+def answer(page: Page, question: str, value: str) -> None:
+    """Tap an answer of the open question."""
+    page.get_by_role("radiogroup", name=question).get_by_role("radio", name=value).first.click()
+
+
+def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advised(desk: Desk) -> None:
+    page, match = desk.page, desk.table(TABLE)["match"]
+    stopped: list[str] = []
+    page.on("console", lambda said: stopped.append(said.text) if "Content Security Policy" in said.text else None)
+    page.goto(f"{desk.product.url}/matches/{match}/log")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    page.context.set_offline(True)
+    page.goto(f"{desk.product.url}/matches/{match}/log/crawford-double")
+    answer(page, "Who doubled?", "Roche")
+    answer(page, "Was an earlier game the Crawford game?", "No")
+    expect(page.get_by_text("Table 19 · saved")).to_be_visible()
+    page.get_by_role("link", name="Advice").click()
+    expect(page.get_by_text("This tablet applied the rulebook itself")).to_be_visible(timeout=ENGINE_MS)
+    verdict = page.get_by_role("heading", level=2).first.inner_text()
+    page.get_by_text("Rule as advised").click()
+    page.get_by_role("button", name="Record ruling").click()
+    expect(page.get_by_text("Saved on this tablet")).to_be_visible()
+    assert not stopped
+
+    page.context.set_offline(False)
+    expect(page.get_by_text("Received by the server.")).to_be_visible()
+    incident = desk.ask("GET", f"/incidents/{page.url.split('/incidents/')[1].split('/')[0]}")
+    [ruling] = incident["rulings"]
+    assert incident["advice"]["words"]["en"]["verdict"] == verdict
+    assert ruling["outcome"] == incident["advice"]["advice"]["outcome"] == "double-allowed"
