@@ -132,7 +132,7 @@ print(json.dumps([dict(Status.MATCH_OVER.label), found["xx"]]))
 """
 
 
-def test_a_language_is_added_by_a_file_alone(tmp_path: Path) -> None:
+def test_a_language_is_added_by_files_alone(tmp_path: Path) -> None:
     """A made-up language, in which every text is its English in capitals but for the blanks."""
     shutil.copytree(ROOT / "rules", tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "catalogues", tmp_path / "catalogues", ignore=shutil.ignore_patterns("__pycache__"))
@@ -144,6 +144,8 @@ def test_a_language_is_added_by_a_file_alone(tmp_path: Path) -> None:
     file = Domain("rules", tmp_path / "rules").file("xx")
     file.parent.mkdir(parents=True)
     write(catalogue, file)
+    for texts in (tmp_path / "rules").glob("*/texts/fr"):
+        shutil.copytree(texts, texts.with_name("xx"))
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     for words in (["-m", "catalogues", "compile"], ["-c", ASK]):
         done = subprocess.run(

@@ -34,7 +34,11 @@ def test_without_being_asked_it_supposes_nothing() -> None:
     [
         ({"facts": {"score": {"A": 6, "B": 3}, "match_length": "seven"}}, "wrong-type", "match_length"),
         ({"kind": "tea"}, "unknown-kind", "kind"),
-        ({"facts": {"match_length": 7, "score": {"A": 3, "B": 1}, "crawford_played": True}}, "contradiction", "crawford_played"),
+        (
+            {"facts": {"match_length": 7, "score": {"A": 3, "B": 1}, "crawford_played": True}},
+            "contradiction",
+            "crawford_played",
+        ),
     ],
 )
 def test_a_question_that_cant_be_put_is_refused_in_every_language(

@@ -65,7 +65,7 @@ def test_a_language_is_added_by_its_files(tmp_path: Path) -> None:
     assert dict(article.title) == {"en": "A game", "fr": "Une partie", "tlh": "Quj"}
     assert article.text["tlh"] == "wa’ Quj."
     assert [reading["tlh"] for reading in article.readings] == ["vaj."]
-    assert article.text.en == "One game."
+    assert article.text["en"] == "One game."
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
