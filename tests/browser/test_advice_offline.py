@@ -12,10 +12,12 @@ pytestmark = pytest.mark.browser
 
 TABLE = 19
 PARTS = 6
-ARE_KEPT = """async (parts) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('engine-'));
-    if (names.length !== 1) return false;
-    return (await (await caches.open(names[0])).keys()).length === parts;
+KEPT = """async ([parts, ms]) => {
+    for (const end = Date.now() + ms; Date.now() < end; await new Promise((go) => setTimeout(go, 100))) {
+        const name = (await caches.keys()).find((each) => each.startsWith('engine-'));
+        if (name && (await (await caches.open(name)).keys()).length === parts) return true;
+    }
+    return false;
 }"""
 ENGINE_MS = 60_000
 """How long a crowded machine may take until Python has started in the browser."""
@@ -28,7 +30,7 @@ def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     made = sign_in(browser, product, "director@breval.example", size=PHONE)
     made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    made.page.wait_for_function(ARE_KEPT, arg=PARTS, timeout=ENGINE_MS)
+    assert made.page.evaluate(KEPT, [PARTS, ENGINE_MS])
     yield made
     made.page.context.close()
 
@@ -54,12 +56,12 @@ def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advise
     verdict = page.get_by_role("heading", level=2).first.inner_text()
     page.get_by_text("Rule as advised").click()
     page.get_by_role("button", name="Record ruling").click()
-    expect(page.get_by_text("Saved on this tablet")).to_be_visible()
+    expect(page.get_by_text("It goes to the server as soon as there is a network")).to_be_visible()
     assert not stopped
 
     page.context.set_offline(False)
     expect(page.get_by_text("Received by the server.")).to_be_visible()
     incident = desk.ask("GET", f"/incidents/{page.url.split('/incidents/')[1].split('/')[0]}")
     [ruling] = incident["rulings"]
-    assert incident["advice"]["words"]["en"]["verdict"] == verdict
+    assert incident["advice"]["words"]["en"]["verdict"].endswith(verdict), "the server has both names in full"
     assert ruling["outcome"] == incident["advice"]["advice"]["outcome"] == "double-allowed"

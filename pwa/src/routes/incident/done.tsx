@@ -16,7 +16,7 @@ import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
 import { renew } from '../../lib/offline/answers';
 import type { LocalIncident } from '../../lib/offline/database';
-import { refused, unsent } from '../../lib/offline/sync';
+import { outboxRows, refused } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
 import { language } from '../../lib/settings';
 
@@ -28,7 +28,8 @@ interface Props {
 
 export function Done({ open, incident, ruling }: Props) {
   const say = words(rulingWords);
-  const state = stateOf(ruling.id);
+  const record = open.found?.file?.rulings.find((known) => known.id === ruling.id) ?? null;
+  const state = stateOf(ruling.id, record !== null);
   useEffect(() => {
     if (state !== 'sent') return;
     void renew(urls.match(incident.match));
@@ -37,7 +38,6 @@ export function Done({ open, incident, ruling }: Props) {
   const known = open.found?.file?.finality;
   const finality = known?.ruling === ruling.id ? known : null;
   const outcome = open.kind?.outcomes.find((known) => known.outcome === ruling.outcome);
-  const record = open.found?.file?.rulings.find((known) => known.id === ruling.id) ?? null;
   const isOwn = !outcome || ruling.outcome === 'not-covered';
   return (
     <Screen
@@ -106,7 +106,9 @@ function headOf(here: Props['ruling'], record: Ruling | null, otherwise: string)
 }
 
 /** How the ruling stands with the server. */
-function stateOf(ruling: string): 'sent' | 'waiting' | 'refused' {
+/** Where a ruling is. Only the server's answer says that it has it: a write that can't be found here isn't one. */
+function stateOf(ruling: string, isOnServer: boolean): 'sent' | 'waiting' | 'refused' {
   if (refused.value.some((row) => row.id === ruling)) return 'refused';
-  return unsent.value.some((row) => row.id === ruling) ? 'waiting' : 'sent';
+  const write = outboxRows.value.find((row) => row.id === ruling);
+  return write?.state === 'sent' || (!write && isOnServer) ? 'sent' : 'waiting';
 }
