@@ -112,6 +112,14 @@ def test_the_texts_say_where_somebody_is_named_and_name_nobody_beside(scene: Sce
     assert suspension["reason"] == "Unpaid."
 
 
+def test_each_reference_names_the_record_its_part_and_its_time(scene: Scene) -> None:
+    player = Player.objects.get(last_name="Marchand")
+    references = held_about_player(player)["references"]
+    candidate = Candidate.objects.get(player=player)
+    [found] = [each for each in references if each["record"] == "arbitration.Candidate"]
+    assert (found["id"], found["as"], found.keys()) == (str(candidate.pk), "player", {"record", "id", "as", "at"})
+
+
 @pytest.mark.parametrize("person", [Player, User])
 def test_every_relation_to_a_person_is_followed(person: type[Model]) -> None:
     """Counted from the other side: what Django knows to point at the model."""

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 from _pytest.runner import runtestprotocol
+from django.urls import get_resolver
 
 from tests.mutants.live_code import files_of, hits, probed, put, right, statement_of, statements_of
 from tests.mutants.sites import APPS, KEPT, ROOT, Mutant
@@ -62,6 +63,7 @@ class Reach:
     def find(self, items: Iterable[pytest.Item], until: float) -> None:
         """Run the tests that aren't known yet, the first of each one's parameters before the second."""
         missing = by_turns(item for item in items if item.nodeid not in self.runs)
+        get_resolver().url_patterns  # noqa: B018 - views are imported with the addresses, and only what is imported has probes
         put([body for file in self.files for body in probed(file)])
         for item in missing:
             if time.monotonic() > until:
@@ -86,6 +88,19 @@ class Reach:
         near = [run for run in self.runs.values() if run.passed and number in run.ran and run.seconds <= slowest]
         near.sort(key=lambda run: (len(run.ran), run.seconds))
         return [run.test for run in _in_turns(near)]
+
+    def widest(self, folder: str, most: int, without: str) -> list[str]:
+        """Tests of a folder that together run much, nothing `without`: what is slow the first time is then done."""
+        left_out = {number for name, number in self.numbers.items() if name.startswith(without)}
+        of_folder = [run for run in self.runs.values() if run.passed and run.test.startswith(folder)]
+        quick = [run for run in of_folder if run.seconds < 1 and left_out.isdisjoint(run.ran)]
+        chosen: list[str] = []
+        known: set[int] = set()
+        for _ in range(min(most, len(quick))):
+            best = max(quick, key=lambda run: len(run.ran - known))
+            chosen.append(best.test)
+            known |= best.ran
+        return chosen
 
 
 def run(item: pytest.Item) -> bool:

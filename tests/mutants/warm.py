@@ -31,6 +31,8 @@ SLOW = ("locking", "backup", "restor", "test_up", "test_tls", "caddy", "by_hand"
 MOST_TESTS = 30
 SLOWEST_SECONDS = 6.0
 """A test that takes longer isn't put to a mutant."""
+WARMERS, WARMING, THREADED = "tests/arbitration/api/", 15, "arbitration/reports/documents/"
+"""So many tests are run before anything is split off; none that prints, since typst starts threads."""
 PATIENCE_SECONDS = 60.0
 OPTIONS = ("-q", "-s", "-p", "no:xdist", "-p", "no:cacheprovider", "--create-db")
 NOT_REACHED, ALIVE = "not reached", "alive after"
@@ -44,6 +46,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--reach-minutes", type=float, default=25.0, help="for running tests that aren't known yet")
     parser.add_argument("--minutes", type=float, default=25.0, help="for judging; a mutant that is begun is ended")
+    parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
     return parser.parse_args()
 
 
@@ -78,12 +81,18 @@ class Warm:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Find what the tests reach, then judge the sample."""
         self.items = {item.nodeid: item for item in session.items}
+        self._warm_up([item for item in session.items if "db" in getattr(item, "fixturenames", ())][-1:])
+        _find_reach(session.items, time.monotonic() + 60 * self.asked.reach_minutes)
         reach = Reach()
-        reach.find(session.items, time.monotonic() + 60 * self.asked.reach_minutes)
-        self._have_database(session)
+        self._warm_up(
+            [self.items[test] for test in reach.widest(WARMERS, WARMING, without=THREADED) if test in self.items]
+        )
         mutants = sample(list(self.asked.parts), self.asked.size, self.asked.seed)
         until = time.monotonic() + 60 * self.asked.minutes
+        self.found = [one for one in self._before() if one.name in {mutant.name for mutant in mutants}]
         for mutant, body in mutants.items():
+            if mutant.name in {one.name for one in self.found}:
+                continue
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
@@ -93,11 +102,13 @@ class Warm:
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
         return True
 
-    def _have_database(self, session: pytest.Session) -> None:
-        """Run a test that asks for the database: processes that are split off find what all tests share."""
-        asking = (item for item in session.items if "db" in getattr(item, "fixturenames", ()))
-        if not run(next(asking)):
-            raise RuntimeError("the first test with a database fails without any change")
+    def _warm_up(self, items: list[pytest.Item]) -> None:
+        """Run tests here: processes that are split off find the database and what is slow only the first time."""
+        for item in items:
+            if not run(item):
+                raise RuntimeError(f"{item.nodeid} fails without any change")
+            if len(os.listdir("/proc/self/task")) > 1:
+                raise RuntimeError(f"{item.nodeid} leaves threads, which a process that is split off would miss")
 
     def judge(self, mutant: Mutant, body: CodeType, tests: list[str]) -> Finding:
         """Put tests to a mutant until one notices it."""
@@ -111,6 +122,12 @@ class Warm:
         if test not in self.repeatable:
             self.repeatable[test] = passes(self.items[test], None)
         return self.repeatable[test]
+
+    def _before(self) -> list[Finding]:
+        """What a run that was stopped has found; `--afresh` forgets it."""
+        if self.asked.afresh or not self.kept.exists():
+            return []
+        return [Finding(**json.loads(line)) for line in self.kept.read_text("utf-8").splitlines()]
 
     def _keep(self) -> None:
         self.kept.write_text("".join(json.dumps(one._asdict()) + "\n" for one in self.found), "utf-8")
@@ -129,6 +146,20 @@ class Warm:
 def _share(part: int, of: int) -> str:
     least, most = wilson(part, of)
     return f"{part} of {of}, {part / max(1, of):.1%} (95 of 100: {least:.1%} to {most:.1%})"
+
+
+def _find_reach(items: list[pytest.Item], until: float) -> None:
+    """Run the tests in a process of its own: they start threads, without which later ones would wait for ever."""
+    connections.close_all()
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        try:
+            Reach().find(items, until)
+        finally:
+            sys.stdout.flush()
+            os._exit(0)
+    os.waitpid(child, 0)
 
 
 def passes(item: pytest.Item, body: CodeType | None) -> bool:

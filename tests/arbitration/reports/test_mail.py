@@ -6,6 +6,7 @@ import email
 import email.policy
 import socket
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused
 from arbitration.reports.channels.mail import compose, send
 from arbitration.reports.channels.smtp import MailServer, hand_over
-from arbitration.reports.documents import for_mail
+from arbitration.reports.documents import MailDocuments, for_mail
 
 from .receivers import mail_box, raw_receiver
 from .samples import DEPARTING_REPORT, ILLEGAL_MOVE_REPORT, NUMBER
@@ -21,12 +22,17 @@ from .samples import DEPARTING_REPORT, ILLEGAL_MOVE_REPORT, NUMBER
 SENDER = "Tablecall Liège <reports@tablecall.example>"
 RECEIVER = "rulings@federation.example"
 NOON = datetime(2026, 5, 3, 12, 0, tzinfo=UTC)
-DOCUMENTS = for_mail(DEPARTING_REPORT)
 SUBJECT = "Rapport de décision (5.5.i) : Meuse Open 2026, Inês Sørensen contre Marek Dvořák"
 
 
+@cache
+def documents() -> MailDocuments:
+    """The report as mail has it; typst starts threads, so not while the tests are collected."""
+    return for_mail(DEPARTING_REPORT)
+
+
 def mail_to(url: str, receiver: str = RECEIVER) -> Outcome:
-    return send(url, DOCUMENTS, message_id=NUMBER, sender=SENDER, receiver=receiver, at=NOON)
+    return send(url, documents(), message_id=NUMBER, sender=SENDER, receiver=receiver, at=NOON)
 
 
 def test_a_mail_arrives_with_text_html_and_pdf() -> None:
@@ -43,12 +49,12 @@ def test_a_mail_arrives_with_text_html_and_pdf() -> None:
     text, html = (mail.get_body((kind,)) for kind in ("plain", "html"))
     assert text is not None
     assert html is not None
-    assert text.get_content().splitlines() == DOCUMENTS.text.splitlines()
-    assert html.get_content().splitlines() == DOCUMENTS.html.splitlines()
+    assert text.get_content().splitlines() == documents().text.splitlines()
+    assert html.get_content().splitlines() == documents().html.splitlines()
     (pdf,) = mail.iter_attachments()
     assert pdf.get_content_type() == "application/pdf"
     assert pdf.get_filename() == f"{NUMBER}.pdf"
-    assert pdf.get_content() == DOCUMENTS.pdf
+    assert pdf.get_content() == documents().pdf
 
 
 def test_a_picture_of_the_board_travels_inside_the_mail() -> None:
@@ -69,7 +75,7 @@ def test_a_picture_of_the_board_travels_inside_the_mail() -> None:
 
 def test_repetitions_differ_in_nothing_but_the_date() -> None:
     first, second = (
-        compose(DOCUMENTS, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=at)
+        compose(documents(), message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=at)
         for at in (NOON, NOON.replace(hour=18))
     )
     assert [line for line in first.splitlines() if not line.startswith(b"Date:")] == [
@@ -79,15 +85,15 @@ def test_repetitions_differ_in_nothing_but_the_date() -> None:
 
 
 def test_every_line_can_travel() -> None:
-    mail = compose(DOCUMENTS, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
+    mail = compose(documents(), message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
     assert mail.isascii()
     assert max(map(len, mail.split(b"\r\n"))) <= 998
     assert b"\n" not in mail.replace(b"\r\n", b"")
 
 
 def test_a_line_break_in_a_name_makes_no_header() -> None:
-    documents = type(DOCUMENTS)("Report\r\nBcc: everybody@example.org", "text", "<p>html</p>", b"%PDF")
-    mail = compose(documents, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
+    hostile = MailDocuments("Report\r\nBcc: everybody@example.org", "text", "<p>html</p>", b"%PDF")
+    mail = compose(hostile, message_id=NUMBER, sender=SENDER, receiver=RECEIVER, at=NOON)
     parsed = email.message_from_bytes(mail, policy=email.policy.default)
     assert parsed["Bcc"] is None
     assert parsed["Subject"] == "Report Bcc: everybody@example.org"
