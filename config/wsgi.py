@@ -6,6 +6,7 @@ import signal
 
 from django.core.wsgi import get_wsgi_application
 
+from config.garbage import freeze_start
 from config.waits import limit_waits
 from launcher import linux
 
@@ -17,3 +18,4 @@ if os.environ.get("END_WITH_PARENT"):  # `manage.py up`: else this worker would 
 
 application = get_wsgi_application()
 limit_waits()
+freeze_start()

@@ -10,11 +10,13 @@ import django
 
 
 def main(stage: str, times: int) -> None:
-    """Each time from the database: nothing is kept between two."""
+    """Each time from the database, in a process as the web server's is: nothing is kept between two."""
     django.setup()
+    from config.garbage import freeze_start
     from tournaments.selectors.stages import load_stage
     from tournaments.selectors.standings import table_of
 
+    freeze_start()
     wall, processor, rows = [], [], 0
     for _ in range(times):
         gc.collect()

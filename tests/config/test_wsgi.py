@@ -31,3 +31,13 @@ def test_a_worker_whose_server_was_killed_meanwhile_ends() -> None:
     )  # fmt: skip
     assert (ended.stdout, ended.returncode) == ("", -9)
     assert "Traceback" not in ended.stderr
+
+
+def test_what_a_worker_has_loaded_at_its_start_is_left_out_of_garbage_collection() -> None:
+    program = "import gc, sys, config.wsgi; print('tournaments.rounds.api.views' in sys.modules, gc.get_freeze_count())"
+    environment = {**os.environ, "DJANGO_SETTINGS_MODULE": "tests.settings"}
+    said = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert said[0] == "True"
+    assert int(said[1]) > 100_000

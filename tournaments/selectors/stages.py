@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import Final
 from uuid import UUID
 
+from django.db.models import Q
+
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Entrant, Match, Round, Stage
 from tournaments.models import Result as Ending
@@ -19,6 +21,7 @@ from tournaments.standings.classique import number_of_rounds
 SWISS_ROUNDS: Final = 7
 FRENCH: Final = "ffbg-championship"
 TOP_CUT: Final = "swiss-top-cut"
+SEATED: Final = ("table", "winner", "result", "has_ended", "was_put_off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +217,11 @@ def loaded(stage: Stage) -> LoadedStage:
     """The same for a stage that is at hand with its division; four queries."""
     rounds = list(Round.objects.filter(stage=stage).order_by("number"))
     people = people_of(Entrant.objects.filter(division=stage.division_id), stage.pk)
-    matches = Match.objects.filter(round__stage=stage).order_by("round__number", "table")
+    ended = {"has_ended": Q(finished_at__isnull=False), "was_put_off": Q(postponed_at__isnull=False)}
+    matches = Match.objects.filter(round__stage=stage).annotate(**ended).order_by("round__number", "table")
     seatings = tuple(
-        Seating(pk, round_, str(a), str(b), table, winner, result, finished is not None, postponed is not None)
-        for pk, round_, a, b, table, winner, result, finished, postponed in matches.values_list(
-            "id", "round_id", "side_a_id", "side_b_id", "table", "winner", "result", "finished_at", "postponed_at"
-        )
+        Seating(pk, round_, str(a), str(b), *rest)
+        for pk, round_, a, b, *rest in matches.values_list("id", "round_id", "side_a_id", "side_b_id", *SEATED)
     )
     rests = tuple(
         Rest(round_, str(entrant), half_points, is_exclusion)

@@ -1,5 +1,6 @@
 """Why a place is above the next, in words."""
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tournaments.reasons import Reason, Sentence, points
@@ -44,15 +45,19 @@ WORDS = {
 }
 
 
+VALUES: "Mapping[AboveBy, Callable[[FrenchRow], object]]" = {
+    AboveBy.POINTS: lambda row: points(row.halves),
+    AboveBy.D: lambda row: row.d / 4,
+    AboveBy.P: lambda row: "-" if row.performance is None else row.performance,
+    AboveBy.RATING: lambda row: float(row.rating),
+}
+"""What is compared, where it can be said as a number."""
+
+
 def place_reason(above_by: AboveBy, above: "FrenchRow", below: "FrenchRow") -> Reason:
     """What puts one row above the other, with the two values that were compared."""
     facts: dict[str, Any] = {"above": above.player, "below": below.player}
-    values = {
-        AboveBy.POINTS: (points(above.halves), points(below.halves)),
-        AboveBy.D: (above.d / 4, below.d / 4),
-        AboveBy.P: (above.performance, "-" if below.performance is None else below.performance),
-        AboveBy.RATING: (float(above.rating), float(below.rating)),
-    }.get(above_by)
-    if values:
-        facts["better"], facts["worse"] = values
+    value = VALUES.get(above_by)
+    if value:
+        facts["better"], facts["worse"] = value(above), value(below)
     return Reason(f"above-by-{above_by}", facts, WORDS[above_by])
