@@ -1,4 +1,4 @@
-"""What appeals, committees and private links refuse, in English and French; raised by way of `arbitration.errors`."""
+"""Refusals of appeals, committees and private links; import them from `arbitration.errors`."""
 
 from uuid import UUID
 
@@ -6,16 +6,16 @@ from tournaments.errors import Refusal, Words
 
 
 class AppealTwice(Refusal):
-    """The side has lodged an appeal against this ruling already."""
+    """The side has already appealed this ruling."""
 
     code = "appeal-lodged"
     words = Words("This side has already appealed.", "Ce camp a déjà fait appel.")
 
 
 class OutOfOrder(Refusal):
-    """An act that the way of an appeal doesn't allow now; the code is that of `panel.state`."""
+    """An act that the appeal doesn't allow at this stage; the code is that of `panel.state`."""
 
-    words = Words("This can't be done now in this appeal.", "C'est impossible à ce stade de l'appel.")
+    words = Words("This can't be done at this stage of the appeal.", "C'est impossible à ce stade de l'appel.")
 
     def __init__(self, code: str, *, field: str = "kind", found: object = None, expected: object = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
@@ -25,38 +25,40 @@ class OutOfOrder(Refusal):
 
 OUT_OF_ORDER: dict[str, Words] = {
     "vote-closed": Words(
-        "All votes are in. Nothing changes before they are counted.",
-        "Tous les votes sont là. Rien ne change avant le dépouillement.",
+        "All votes are in. Nothing can change until they are counted.",
+        "Tous les votes sont exprimés. Rien ne peut changer avant le dépouillement.",
     ),
-    "voted-already": Words("This vote is cast. It can't be changed.", "Ce vote est exprimé. Il est définitif."),
+    "voted-already": Words("This vote is cast and final.", "Ce vote est exprimé. Il est définitif."),
     "no-longer-member": Words(
         "This person no longer sits on the committee.", "Cette personne ne siège plus au comité."
     ),
     "not-a-member": Words("This person doesn't sit on the committee.", "Cette personne ne siège pas au comité."),
     "committee-incomplete": Words(
-        "A seat is empty. The committee is completed first.", "Un siège est vide. Le comité est d'abord complété."
+        "A seat is empty. It must be filled first.", "Un siège est vide. Il doit d'abord être pourvu."
     ),
     "committee-complete": Words("Every seat is filled.", "Tous les sièges sont pourvus."),
-    "challenge-open": Words("A challenge is still open.", "Une récusation demandée n'est pas encore tranchée."),
-    "side-not-heard": Words(
-        "Both sides are heard first, or say that they won't speak.",
-        "Les deux camps sont d'abord entendus, ou disent qu'ils ne parleront pas.",
+    "challenge-open": Words(
+        "A challenge to a member is still open.", "Une demande de récusation n'est pas encore tranchée."
     ),
-    "request-open": Words("The committee still waits for an answer.", "Le comité attend encore une réponse."),
+    "side-not-heard": Words(
+        "Hear both sides first, or record that a side declines to speak.",
+        "Entendez d'abord les deux camps, ou notez qu'un camp renonce à parler.",
+    ),
+    "request-open": Words("The committee is still waiting for an answer.", "Le comité attend encore une réponse."),
     "heard-together": Words(
-        "A committee already sits on this ruling: both appeals are heard there.",
-        "Un comité siège déjà sur cette décision : les deux appels y sont entendus.",
+        "A committee already sits on this ruling and hears both appeals.",
+        "Un comité siège déjà sur cette décision et entend les deux appels.",
     ),
     "not-chosen-together": Words(
-        "This committee isn't chosen by the sides: nobody objects beforehand.",
-        "Ce comité n'est pas choisi par les camps : personne ne s'y oppose d'avance.",
+        "The sides don't choose this committee, so they can't object to candidates in advance.",
+        "Les camps ne choisissent pas ce comité. Ils ne peuvent donc pas s'opposer d'avance à un candidat.",
     ),
     "decision-possible": Words("The committee can still decide.", "Le comité peut encore décider."),
 }
 
 
 class CommitteeUnlawful(Refusal):
-    """The committee can't be made up like this, by the rulebook or because there are too few."""
+    """The rulebook doesn't allow this committee, or too few people can sit."""
 
     words = Words("This committee can't be made up like this.", "Ce comité ne peut pas être composé ainsi.")
 
@@ -68,16 +70,17 @@ class CommitteeUnlawful(Refusal):
 
 UNLAWFUL: dict[str, Words] = {
     "committee-size": Words(
-        "A committee has the number of members that the rulebook names.",
-        "Un comité compte le nombre de membres que fixe le règlement.",
+        "The rulebook sets the number of members.",
+        "Le règlement fixe le nombre de membres.",
     ),
     "no-committee": Words(
-        "Too few may sit. Others have to be asked.", "Trop peu peuvent siéger. D'autres personnes sont à solliciter."
+        "Too few people can sit. Add more to the pool.",
+        "Trop peu de personnes peuvent siéger. Ajoutez-en au vivier.",
     ),
     "conflict-of-interest": Words("This person has a tie to the dispute.", "Cette personne a un lien avec le litige."),
     "no-committee-here": Words(
-        "This rulebook knows no committee: its director decides.",
-        "Ce règlement ne connaît pas de comité : sa direction décide.",
+        "This rulebook has no committee: the director decides.",
+        "Ce règlement ne prévoit pas de comité : la direction décide.",
     ),
     "consent-lacking": Words(
         "The two sides choose this committee together.", "Les deux camps choisissent ce comité ensemble."
@@ -86,56 +89,58 @@ UNLAWFUL: dict[str, Words] = {
 
 
 class CandidateOnRecord(Refusal):
-    """The candidate was called to a committee, or posted: the record refers to the name."""
+    """The candidate was called to a committee or posted, so the record refers to the name."""
 
     code = "candidate-on-record"
     words = Words(
-        "This person is on a committee's record. The record keeps the name, the role and the address.",
-        "Cette personne figure au dossier d'un comité. Le dossier garde le nom, le rôle et l'adresse.",
+        "This person is on a committee's record. The name, role and address can't change.",
+        "Cette personne figure au dossier d'un comité. Son nom, son rôle et son adresse ne changent plus.",
     )
 
 
 class NotForTheDirector(Refusal):
-    """The rulebook has another body decide this appeal."""
+    """The rulebook gives this appeal to another body."""
 
     code = "not-for-the-director"
     words = Words(
-        "By the rulebook this appeal isn't the director's to decide.",
+        "Under the rulebook, the director doesn't decide this appeal.",
         "Selon le règlement, cet appel n'est pas du ressort de la direction.",
     )
 
 
 class RulingExpected(Refusal):
-    """A decision that changes a ruling comes with the ruling that takes its place; one that confirms it, with none."""
+    """A decision needs a new ruling if it changes the ruling, and none if it upholds it."""
 
     code = "ruling-expected"
     words = Words(
-        "Unless the ruling stands, the one that takes its place is given with the decision.",
-        "Sauf si la décision est confirmée, celle qui la remplace est donnée en même temps.",
+        "If the ruling is changed, record the new ruling with the decision. If it is upheld, record none.",
+        "Si la décision change, enregistrez en même temps la nouvelle. Si elle est confirmée, n'en enregistrez pas.",
     )
 
 
 class AppealDecided(Refusal):
-    """There is a decision, and it is final."""
+    """The appeal has its final decision."""
 
     code = "appeal-decided"
-    words = Words("This appeal is decided. That is final.", "Cet appel est tranché. C'est définitif.")
+    words = Words(
+        "This appeal is decided. The decision is final.", "Cet appel est tranché. La décision est définitive."
+    )
 
 
 class AppealRefused(Refusal):
-    """What the appeal asks for needs more on record."""
+    """An act that differs from the advice needs its reasons on record."""
 
     code = "reasons-needed"
     words = Words("This differs from the advice. Say why.", "Ceci s'écarte de l'avis. Dites pourquoi.")
 
 
 class RulingFinal(Refusal):
-    """A committee has given this ruling, or confirmed it: the director doesn't put another in its place."""
+    """A committee has given or confirmed this ruling; the director can't replace it."""
 
     code = "ruling-final"
     words = Words(
-        "A committee has decided this. The director's ruling doesn't replace it.",
-        "Un comité a tranché. La direction ne remplace pas sa décision.",
+        "A committee has decided this case. The director can't replace its decision.",
+        "Un comité a tranché. La direction ne peut pas remplacer sa décision.",
     )
 
 
@@ -147,7 +152,7 @@ class VotesSealed(Refusal):
 
 
 class LinkRefused(Refusal):
-    """A private link doesn't open; `link_id` says which, for the log of refusals."""
+    """A private link that doesn't open; `link_id` identifies it in the log of refusals."""
 
     def __init__(self, *, field: str, found: str, expected: str, link_id: UUID | None = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
@@ -165,14 +170,14 @@ class LinkForwarded(LinkRefused):
 
 
 class LinkInvalid(LinkRefused):
-    """The link isn't one of ours, is over, or was revoked."""
+    """The link is unknown, expired or revoked."""
 
     code = "link-invalid"
     words = Words("This link is no longer valid.", "Ce lien n'est plus valable.")
 
 
 class LinkBarred(LinkRefused):
-    """The link isn't for this browser: its user ruled, works at the tournament's desk, or holds another link."""
+    """This browser belongs to the ruling official, the tournament desk or the bearer of another link."""
 
     code = "link-barred"
     words = Words(

@@ -1,4 +1,4 @@
-"""What the arbitration side refuses: a no that a person can read, in English and French."""
+"""Refusals of the arbitration app, each with a code and a sentence in English and French."""
 
 from arbitration.appeal_errors import (
     AppealDecided,
@@ -65,7 +65,7 @@ __all__ = [
 
 
 class BadQuestion(Refusal):
-    """What was asked or recorded can't be read: the engine's own code and sentence, with the field."""
+    """An unreadable question, with the engine's own code and sentence and the field."""
 
     words = Words("The question can't be put like this.", "La question ne peut pas être posée ainsi.")
 
@@ -92,12 +92,12 @@ class IncidentClosed(Refusal):
 
 
 class AlreadyRuled(Refusal):
-    """There is a ruling: another one has to name it as superseded. Both are kept."""
+    """The incident has a ruling; a second one must name the first as superseded."""
 
     code = "already-ruled"
     words = Words(
-        "A ruling was already recorded for this incident. Both are kept. Which one holds?",
-        "Une décision est déjà enregistrée pour cet incident. Les deux sont gardées. Laquelle vaut ?",
+        "This incident already has a ruling. Both are kept. Choose the one that holds.",
+        "Cet incident a déjà une décision. Les deux sont gardées. Choisissez celle qui vaut.",
     )
 
 
@@ -119,7 +119,7 @@ class DepartsWithoutReasons(Refusal):
 
 
 class DecisionUnsaid(Refusal):
-    """The outcome leaves the decision to the official; the record has to say what was decided."""
+    """The outcome leaves the decision to the official, and the record must state it."""
 
     code = "decision-unsaid"
     words = Words(
@@ -129,17 +129,17 @@ class DecisionUnsaid(Refusal):
 
 
 class CorrectionWithoutReason(Refusal):
-    """How often before is counted from the record; another number needs its reason."""
+    """Earlier offences are counted from the record; a different number needs a reason."""
 
     code = "correction-without-reason"
     words = Words(
-        "The record counts otherwise. Say why another number holds here.",
-        "Le dossier compte autrement. Dites pourquoi un autre nombre vaut ici.",
+        "This differs from the number on record. Say why.",
+        "Ce nombre diffère de celui du dossier. Dites pourquoi.",
     )
 
 
 class AdviceUndecided(Refusal):
-    """The advice lacks facts: it can't be followed, only departed from."""
+    """Advice that lacks facts can only be departed from, not followed."""
 
     code = "advice-undecided"
     words = Words(
@@ -156,10 +156,10 @@ class WrongOutcome(Refusal):
 
 
 class PenaltyNotPossible(Refusal):
-    """A penalty that can't be imposed like this."""
+    """The penalty can't be imposed in this ruling."""
 
     code = "penalty-not-possible"
-    words = Words("This penalty can't be imposed like this.", "Cette pénalité ne peut pas être infligée ainsi.")
+    words = Words("This penalty can't be imposed here.", "Cette pénalité ne peut pas être infligée ici.")
 
 
 class PenaltyUndecided(Refusal):
@@ -183,51 +183,51 @@ class BeyondPowers(Refusal):
 
 
 class EffectNotPossible(Refusal):
-    """The match, as it is recorded, can't be changed as the ruling says."""
+    """The ruling's effect contradicts the match on record."""
 
     code = "effect-not-possible"
     words = Words(
-        "The match on record can't be changed as the ruling says.",
-        "Le match enregistré ne peut pas être modifié comme le dit la décision.",
+        "This ruling doesn't fit the match on record.",
+        "Cette décision ne s'accorde pas avec le match enregistré.",
     )
 
 
 class ReportOnItsWay(Refusal):
-    """The report has been sent, or another has taken its place: nothing is added to it any more."""
+    """The report was sent or replaced; its text is frozen."""
 
     code = "report-sent"
     words = Words(
-        "This report is on its way. Nothing can be added to it any more.",
+        "This report was sent. Nothing more can be added.",
         "Ce rapport est parti. Rien ne peut plus y être ajouté.",
     )
 
 
 class NothingToReport(Refusal):
-    """The rulebook has no article under which this could be reported."""
+    """The rulebook has no article for such a report."""
 
     code = "nothing-to-report"
     words = Words(
-        "By its rulebook this tournament has nothing of the kind to report.",
-        "Selon son règlement, ce tournoi n'a rien de tel à rapporter.",
+        "This tournament's rulebook has no such report.",
+        "Le règlement de ce tournoi ne prévoit pas un tel rapport.",
     )
 
 
 class CallGone(Refusal):
-    """The call doesn't wait any more."""
+    """Another official took the call, or the table called it off."""
 
     code = "call-gone"
-    words = Words("This call doesn't wait any more.", "Cet appel n'attend plus.")
+    words = Words("This call is no longer waiting.", "Cet appel n'est plus en attente.")
 
 
 class AlreadyWaiting(Refusal):
-    """The table waits already."""
+    """The table has an open call."""
 
     code = "already-waiting"
     words = Words("This table is already waiting.", "Cette table attend déjà.")
 
 
 class AnsweredAlready(Refusal):
-    """The question has its answer."""
+    """The federation's question has its answer."""
 
     code = "answered-already"
-    words = Words("This question was answered.", "Cette question a déjà reçu sa réponse.")
+    words = Words("This question is already answered.", "Cette question a déjà reçu sa réponse.")

@@ -1,4 +1,4 @@
-"""Why a photo isn't taken: a no that a person can read, in both languages; raised by way of `arbitration.errors`."""
+"""Refusals of photos, in English and French; import them from `arbitration.errors`."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from tournaments.errors import Refusal, Words
 
 
 class PictureRefused(Refusal):
-    """What was sent is no picture that can be kept; the code says why."""
+    """The upload can't be kept as a picture; the code says why."""
 
     words = Words("This picture can't be kept.", "Cette image ne peut pas être gardée.")
 
@@ -18,26 +18,26 @@ class PictureRefused(Refusal):
 
 PICTURE_REFUSED: dict[str, Words] = {
     "not-a-picture": Words(
-        "This is no picture of a kind that is kept.", "Ce n'est pas une image d'un type que l'on garde."
+        "Only JPEG, PNG and WebP pictures can be kept.", "Seules les images JPEG, PNG et WebP peuvent être gardées."
     ),
     "picture-too-large": Words("This picture has too many pixels.", "Cette image a trop de pixels."),
     "picture-damaged": Words("This picture is damaged.", "Cette image est endommagée."),
-    "picture-moves": Words("A photo is one picture.", "Une photo est une seule image."),
+    "picture-moves": Words("Animated pictures can't be kept.", "Une image animée ne peut pas être gardée."),
 }
 
 
 class TooManyPhotos(Refusal):
-    """The incident has as many photos as a case may have."""
+    """The case has reached the maximum number of photos."""
 
     code = "too-many-photos"
-    words = Words("This case has as many photos as it can have.", "Ce dossier a autant de photos que possible.")
+    words = Words("This case has the maximum number of photos.", "Ce dossier a atteint le nombre maximal de photos.")
 
 
 class VoteRuns(Refusal):
-    """A committee votes on the case: what it hasn't seen comes in as late evidence, which the committee lets in."""
+    """During a vote, a photo needs the committee's consent as late evidence."""
 
     code = "vote-running"
     words = Words(
-        "The committee is voting. A photo comes in after it has let late evidence in.",
-        "Le comité vote. Une photo n'entre au dossier qu'une fois la pièce tardive admise.",
+        "The committee is voting. It must admit late evidence before you add a photo.",
+        "Le comité vote. Il doit admettre une pièce tardive avant l'ajout d'une photo.",
     )

@@ -1,4 +1,4 @@
-"""What is refused on the way to a precedent: a no that a person can read, in English and French."""
+"""Refusals of precedents and their proposals, each with a code and a sentence in English and French."""
 
 from tournaments.errors import BadValue, Refusal, Words
 
@@ -15,8 +15,8 @@ class OwnProposal(Refusal):
 
     code = "own-proposal"
     words = Words(
-        "Another officer of the federation has to approve what you proposed yourself.",
-        "Une autre personne de la fédération doit approuver ce que vous avez proposé vous-même.",
+        "Another officer of the federation must approve your proposal.",
+        "Un autre responsable de la fédération doit approuver votre proposition.",
     )
 
 
@@ -25,8 +25,8 @@ class MarksOpen(Refusal):
 
     code = "marks-open"
     words = Words(
-        "Names are marked in the text. Somebody has to confirm each of them first.",
-        "Des noms sont marqués dans le texte. Chacun doit d'abord être confirmé.",
+        "The text has marked names. Confirm each of them first.",
+        "Des noms sont marqués dans le texte. Confirmez d'abord chacun d'eux.",
     )
 
 
@@ -35,8 +35,8 @@ class MinorNamed(Refusal):
 
     code = "minor-named"
     words = Words(
-        "The text leads to a minor. Nothing of it may stay.",
-        "Le texte mène à une personne mineure. Rien ne peut en rester.",
+        "The text identifies a minor. Remove every trace of them.",
+        "Le texte permet d'identifier une personne mineure. Retirez-en toute trace.",
     )
 
 
@@ -44,20 +44,18 @@ class MarkGone(Refusal):
     """The text has changed since the mark was shown."""
 
     code = "mark-gone"
-    words = Words(
-        "The text has changed. Look at the marks again.", "Le texte a changé. Regardez de nouveau les marques."
-    )
+    words = Words("The text has changed. Check the marks again.", "Le texte a changé. Vérifiez de nouveau les marques.")
 
 
 class AddressNamed(Refusal):
     """An e-mail address or a telephone number identifies a person in any context."""
 
     code = "address-named"
-    words = Words("An address can't stay in the text.", "Une adresse ne peut pas rester dans le texte.")
+    words = Words("Remove the address from the text.", "Retirez l'adresse du texte.")
 
 
 class TextIncomplete(BadValue):
-    """A text has five parts, or isn't there at all."""
+    """A text has all five parts or none."""
 
     code = "text-incomplete"
     words = Words(
@@ -81,19 +79,19 @@ class PositionUnreadable(BadValue):
 
 
 class NoSuchPrecedent(BadValue):
-    """A precedent that is named isn't there, or was corrected already."""
+    """The precedent named doesn't exist, or has been corrected."""
 
     code = "no-such-precedent"
-    words = Words("There is no such precedent to name.", "Il n'y a pas de tel précédent à citer.")
+    words = Words("There is no such precedent to cite.", "Il n'existe pas de tel précédent à citer.")
 
 
 class OfAnotherFederation(BadValue):
-    """A federation ends the standing of its own precedents alone."""
+    """A federation may overtake or correct only its own precedents."""
 
     code = "of-another-federation"
     words = Words(
-        "Another federation published it: follow it or distinguish it, but it isn't yours to overtake or correct.",
-        "Une autre fédération l'a publié : il peut être suivi ou distingué, mais ni dépassé ni corrigé d'ici.",
+        "Another federation published this precedent. You can follow or distinguish it, not overtake or correct it.",
+        "Ce précédent vient d'une autre fédération. Il peut être suivi ou distingué, mais pas dépassé ni corrigé.",
     )
 
 
@@ -102,6 +100,6 @@ class RulingReplaced(Refusal):
 
     code = "ruling-replaced"
     words = Words(
-        "A later ruling has replaced this one. Propose that one.",
-        "Une décision postérieure a remplacé celle-ci. Proposez celle-là.",
+        "A later ruling has replaced this one. Propose the later ruling.",
+        "Une décision postérieure a remplacé celle-ci. Proposez la décision postérieure.",
     )

@@ -1,4 +1,4 @@
-"""What the tournament's side refuses: a no that a person can read, in English and French."""
+"""Refusals of the tournaments app, each with a code and a sentence in English and French."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -39,7 +39,7 @@ class Refusal(Exception):
 
 
 class Conflicting(Refusal):
-    """Somebody recorded something else under the same id; both are kept and shown."""
+    """The id is taken by a different record; both are kept and shown."""
 
     code = "conflict"
     words = Words(
@@ -77,7 +77,7 @@ class MatchNotFinished(Refusal):
 
 
 class MatchNotStarted(Refusal):
-    """Nobody has started the match."""
+    """Play in the match hasn't started."""
 
     code = "match-not-started"
     words = Words("This match hasn't begun.", "Ce match n'a pas commencé.")
@@ -115,14 +115,14 @@ class PairedTwice(Refusal):
     """An entrant can play one match in a round."""
 
     code = "paired-twice"
-    words = Words("Somebody would play two matches in this round.", "Quelqu'un jouerait deux matchs dans cette ronde.")
+    words = Words("A player has two matches in this round.", "Un joueur a deux matchs dans cette ronde.")
 
 
 class WrongDivision(Refusal):
     """An entrant of another division can't be paired here."""
 
     code = "wrong-division"
-    words = Words("Somebody is entered in another division.", "Quelqu'un est inscrit dans une autre catégorie.")
+    words = Words("This player is entered in another division.", "Ce joueur est inscrit dans une autre catégorie.")
 
 
 class SheetSigned(Refusal):
@@ -130,8 +130,8 @@ class SheetSigned(Refusal):
 
     code = "sheet-signed"
     words = Words(
-        "This sheet is signed. A change is a new version.",
-        "Cette feuille est signée. Un changement est une nouvelle version.",
+        "This sheet is signed. Make a new version to change it.",
+        "Cette feuille est signée. Pour la modifier, créez une nouvelle version.",
     )
 
 
@@ -143,31 +143,34 @@ class BadValue(Refusal):
 
 
 class NotForTheJournal(Refusal):
-    """The journal holds whole numbers, text, lists and objects, so that everybody computes the same hash."""
+    """The journal holds whole numbers, text, lists and objects, so that its hash can be recomputed anywhere."""
 
     code = "not-for-the-journal"
     words = Words("This record can't be written into the journal.", "Cet enregistrement ne peut pas entrer au journal.")
 
 
 class NotAMatch(Refusal):
-    """A transcript of money play has no match length, and so is no match."""
+    """A transcript of money play has no match length."""
 
     code = "not-a-match"
-    words = Words("This is money play, not a match.", "C'est une partie d'argent, pas un match.")
+    words = Words(
+        "This transcript is of money play, not of a match.",
+        "Cette feuille est celle d'une partie d'argent, pas d'un match.",
+    )
 
 
 class NoSuchDivision(Refusal):
     """The division has to be named: none or several fit."""
 
     code = "which-division"
-    words = Words("Which division is this match of?", "De quelle catégorie est ce match ?")
+    words = Words("Choose the division of this match.", "Choisissez la catégorie de ce match.")
 
 
 class PlayerNotClear(Refusal):
     """Several people have this name, or both sides are the same person."""
 
     code = "player-not-clear"
-    words = Words("It isn't clear who this player is.", "On ne sait pas de quel joueur il s'agit.")
+    words = Words("This name doesn't identify one player.", "Ce nom ne désigne pas un seul joueur.")
 
 
 class TableTaken(Refusal):
@@ -178,27 +181,27 @@ class TableTaken(Refusal):
 
 
 class OtherGamesOnRecord(Refusal):
-    """The match has games on record, and they are others."""
+    """The match has different games on record."""
 
     code = "other-games"
     words = Words(
-        "This match already has games on record, and they are others.",
-        "Ce match a déjà des parties enregistrées, et ce sont d'autres.",
+        "This match already has different games on record.",
+        "Ce match a déjà d'autres parties enregistrées.",
     )
 
 
 class GameWithoutResult(Refusal):
-    """A game that others follow has to say who won it and for how much."""
+    """Only the last game of a transcript may lack a winner and a score."""
 
     code = "game-without-result"
     words = Words(
-        "A game has no result, though others follow.",
-        "Une partie est sans résultat, alors que d'autres suivent.",
+        "A game without a result is followed by other games.",
+        "Une partie sans résultat est suivie d'autres parties.",
     )
 
 
 class UnknownRulebook(Refusal):
-    """The engine knows no such rulebook."""
+    """No rulebook has this code."""
 
     code = "unknown-rulebook"
     words = Words("There is no such rulebook.", "Ce règlement n'existe pas.")
@@ -215,7 +218,7 @@ class RulebookNotInForce(Refusal):
 
 
 class RulebookChosen(Refusal):
-    """The tournament plays the discipline by another rulebook already."""
+    """The tournament already plays this discipline by another rulebook."""
 
     code = "rulebook-chosen"
     words = Words(
@@ -225,24 +228,24 @@ class RulebookChosen(Refusal):
 
 
 class ErasedAlready(Refusal):
-    """The person's name is gone already."""
+    """The person's name was erased before."""
 
     code = "erased-already"
-    words = Words("This person's name was erased before.", "Le nom de cette personne a déjà été effacé.")
+    words = Words("This person's name is already erased.", "Le nom de cette personne a déjà été effacé.")
 
 
 class EnteredTwice(Refusal):
-    """Somebody of that name is entered already."""
+    """An entrant has the same name."""
 
     code = "entered-twice"
     words = Words(
-        "Somebody of that name is entered already.",
-        "Quelqu'un de ce nom est déjà inscrit.",
+        "An entrant already has this name.",
+        "Un inscrit porte déjà ce nom.",
     )
 
 
 class NoFederation(Refusal):
-    """No federation sanctions the tournament: it has no one to report to."""
+    """No federation sanctions the tournament, so none receives its reports."""
 
     code = "no-federation"
     words = Words(

@@ -1,4 +1,4 @@
-"""What results and their corrections refuse, in English and French."""
+"""Refusals of results, corrections and score sheets, in English and French."""
 
 from tournaments.errors import BadValue, Refusal, Words
 
@@ -18,7 +18,8 @@ class NoResultYet(Refusal):
 
     code = "no-result"
     words = Words(
-        "This match has no result yet. Enter it.", "Ce match n'a pas encore de résultat. Il reste à le saisir."
+        "This match has no result yet. Enter one first.",
+        "Ce match n'a pas encore de résultat. Saisissez-en un d'abord.",
     )
 
 
@@ -30,10 +31,10 @@ class ResultSuperseded(Refusal):
 
 
 class NotOnTheBoard(Refusal):
-    """The round isn't published: the match doesn't exist for its players."""
+    """The match's round isn't published, so its players can't see it."""
 
     code = "not-on-the-board"
-    words = Words("This match isn't on the board.", "Ce match n'est pas au tableau.")
+    words = Words("This match isn't published yet.", "Ce match n'est pas encore publié.")
 
 
 class ScoreImpossible(BadValue):
@@ -81,12 +82,12 @@ class SheetLinkBarred(SheetLinkRefused):
 
 
 class SheetImpossible(BadValue):
-    """A sheet with a game that can't be played at that point of the match."""
+    """A sheet with a game that is impossible at that point of the match."""
 
     code = "sheet-impossible"
     words = Words(
-        "This game can't stand on the sheet at this point of the match.",
-        "Cette partie ne peut pas figurer sur la feuille à ce stade du match.",
+        "This game isn't possible at this point of the match.",
+        "Cette partie n'est pas possible à ce stade du match.",
     )
 
 
@@ -108,10 +109,10 @@ class NotLate(Refusal):
 
 
 class FinalTablePublished(Refusal):
-    """The next stage is published: the correction doesn't change who is in it, and needs a second confirmation."""
+    """The next stage is published and keeps its players, so the correction needs a second confirmation."""
 
     code = "final-table-published"
     words = Words(
-        "The next stage is published. Its players stay. Confirm the correction a second time.",
-        "La phase suivante est publiée. Ses joueurs ne changent pas. Confirmez la correction une seconde fois.",
+        "The next stage is published and keeps its players. Confirm the correction again.",
+        "La phase suivante est publiée et garde ses joueurs. Confirmez la correction une seconde fois.",
     )

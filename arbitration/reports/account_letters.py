@@ -36,9 +36,10 @@ INVITATION: Final = Words(
     "votre tablette :\n\n{address}\n\nLe lien vaut pour une seule personne, pendant sept jours.\n",
 )
 RESET: Final = Words(
-    "{greeting}a new password was asked for. Choose one here within an hour:\n\n{address}\n\n"
-    "If you did not ask for it, do nothing: your password stays as it is.\n",
-    "{greeting}un nouveau mot de passe a été demandé. En choisir un ici, dans l'heure :\n\n{address}\n\n"
+    "{greeting}a new password was requested for your account. Choose one here within an hour:\n\n{address}\n\n"
+    "If you did not request it, do nothing: your password stays the same.\n",
+    "{greeting}un nouveau mot de passe a été demandé pour votre compte. En choisir un ici, dans "
+    "l'heure :\n\n{address}\n\n"
     "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.\n",
 )
 INVITED: Final = Words("Invitation to {tournament}", "Invitation à {tournament}")

@@ -18,10 +18,10 @@ from arbitration.reports.queue import receivers_of
 SUBJECTS: Final = {
     "overdue": {"en": "A report is late: {tournament}", "fr": "Un rapport est en retard : {tournament}"},
     "long-overdue": {"en": "A report is very late: {tournament}", "fr": "Un rapport est très en retard : {tournament}"},
-    "dead": {"en": "A report was given up: {tournament}", "fr": "Un rapport a été abandonné : {tournament}"},
+    "dead": {"en": "A report was not delivered: {tournament}", "fr": "Un rapport n'a pas été transmis : {tournament}"},
     "long-dead": {
-        "en": "A report was given up and nobody has sent it again: {tournament}",
-        "fr": "Un rapport abandonné n'a pas été renvoyé : {tournament}",
+        "en": "An undelivered report is still waiting for a new attempt: {tournament}",
+        "fr": "Un rapport non transmis attend toujours un nouvel envoi : {tournament}",
     },
     "question": {
         "en": "A question about a report: {tournament}",
@@ -30,18 +30,18 @@ SUBJECTS: Final = {
 }
 TEXTS: Final = {
     "overdue": {
-        "en": "it fell due on {due} and hasn't arrived at {federation} yet.",
+        "en": "it was due on {due} and has not reached {federation} yet.",
         "fr": "il était dû le {due} et n'est pas encore arrivé à {federation}.",
     },
     "unfetched": {
-        "en": "it fell due on {due}. {federation} has neither a mail address nor a webhook here: it waits in the "
+        "en": "it was due on {due}. {federation} has neither a mail address nor a webhook here. The report is in the "
         "federation's inbox, and no officer has fetched it yet.",
-        "fr": "il était dû le {due}. {federation} n'a ici ni adresse électronique ni webhook : il attend dans la "
-        "réception de la fédération, où personne ne l'a encore relevé.",
+        "fr": "il était dû le {due}. {federation} n'a ici ni adresse électronique ni webhook. Le rapport est dans la "
+        "réception de la fédération, et aucun responsable ne l'a encore relevé.",
     },
     "dead": {
-        "en": "it couldn't be handed over to {federation} and isn't tried again by itself.",
-        "fr": "il n'a pas pu être transmis à {federation} et n'est plus réessayé de lui-même.",
+        "en": "it could not be delivered to {federation}, and no further attempt is scheduled.",
+        "fr": "il n'a pas pu être transmis à {federation}, et aucun nouvel essai n'est prévu.",
     },
     "question": {
         "en": "{federation} has asked a question about it. Read and answer it in Tablecall.",
@@ -95,6 +95,6 @@ def _path(alert: ReportAlert) -> str:
 
 
 def _kind(alert: ReportAlert) -> str:
-    """What is said: of what is late also whether anything but the inbox leads to the federation."""
+    """The key of the text; a late report has another text if the inbox is the only way to the federation."""
     stage = alert.stage.removeprefix("long-")
     return "unfetched" if stage == "overdue" and not receivers_of(alert.report.federation) else stage

@@ -19,7 +19,7 @@ from arbitration.selectors.tokens import token_of
 
 MATCH: Final = "match__round__stage__division__tournament"
 CASES: Final = (f"appeal__ruling__incident__{MATCH}", f"appeal__incident__{MATCH}")
-"""What a mail says the tournament's name by: of an appeal, or of a complaint."""
+"""Paths to the tournament's name: of an appeal, or of a complaint."""
 
 SUBJECTS: Final = {
     "called": {"en": "You sit on a ruling committee", "fr": "Vous siégez à un comité d'arbitrage"},
@@ -27,16 +27,16 @@ SUBJECTS: Final = {
     "vote": {"en": "The committee votes again", "fr": "Le comité vote de nouveau"},
     "decided": {"en": "The committee has decided", "fr": "Le comité a tranché"},
     "new-link": {"en": "Your new private link", "fr": "Votre nouveau lien privé"},
-    "code-shown": {"en": "Your private link was issued anew", "fr": "Votre lien privé a été émis de nouveau"},
+    "code-shown": {"en": "Your private link was replaced", "fr": "Votre lien privé a été remplacé"},
     "seat-code": {"en": "A code was shown for a member's seat", "fr": "Un code a été montré pour le siège d'un membre"},
     "revoked": {"en": "Your private link was revoked", "fr": "Votre lien privé a été révoqué"},
 }
 TEXTS: Final = {
     "called": {
         "en": "{name},\n\nyou are called to the committee for an appeal at {tournament}. The case:\n\n{address}\n\n"
-        "It is for you alone; a private link works on the first device that opens it.\n",
+        "The case is for you alone. A private link works only on the first device that opens it.\n",
         "fr": "{name},\n\nvous êtes appelé à siéger pour un appel à {tournament}. Le dossier :\n\n{address}\n\n"
-        "Il est pour vous seul ; un lien privé vaut sur le premier appareil qui l'ouvre.\n",
+        "Il est pour vous seul. Un lien privé ne vaut que sur le premier appareil qui l'ouvre.\n",
     },
     "lodged": {
         "en": "{name},\n\nan appeal was lodged at {tournament}:\n\n{address}\n",
@@ -52,9 +52,9 @@ TEXTS: Final = {
     },
     "new-link": {
         "en": "{name},\n\nthis is your new private link to an appeal at {tournament}:\n\n{address}\n\n"
-        "Your former link no longer works. This one works on the first device that opens it.\n",
+        "Your former link no longer works. This one works only on the first device that opens it.\n",
         "fr": "{name},\n\nvoici votre nouveau lien privé pour un appel à {tournament} :\n\n{address}\n\n"
-        "Votre ancien lien ne fonctionne plus. Celui-ci vaut sur le premier appareil qui l'ouvre.\n",
+        "Votre ancien lien ne fonctionne plus. Celui-ci ne vaut que sur le premier appareil qui l'ouvre.\n",
     },
     "code-shown": {
         "en": "{name},\n\n{official} showed a code for your seat on a committee at {tournament}. Your former link no "
@@ -98,7 +98,7 @@ def address_of(notice: Notice) -> str:
 
 
 def compose(notice: Notice, *, at: datetime) -> bytes:
-    """The mail as it goes over the wire. Its words turn on the kind of notice alone."""
+    """The mail as it goes over the wire. Its text depends only on the kind of notice."""
     appeal = notice.appeal
     tournament = appeal.case.match.round.stage.division.tournament.name
     name, address = parseaddr(settings.EMAIL_FROM)

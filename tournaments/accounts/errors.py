@@ -1,4 +1,4 @@
-"""What accounts refuse."""
+"""Refusals of accounts and sign-in."""
 
 from tournaments.errors import Refusal, Words
 
@@ -21,7 +21,7 @@ class LinkExpired(Refusal):
 
 
 class LinkUnknown(Refusal):
-    """No link of ours has this token."""
+    """No link has this token."""
 
     code = "link-unknown"
     words = Words("This link is incomplete or was not made here.", "Ce lien est incomplet ou n'a pas été créé ici.")
@@ -66,8 +66,8 @@ class OfficersInviteOfficers(Refusal):
 
     code = "officers-invite-officers"
     words = Words(
-        "This federation has officers. They invite further ones.",
-        "Cette fédération a des responsables. Ce sont eux qui invitent les autres.",
+        "This federation already has officers. Only they can invite others.",
+        "Cette fédération a déjà des responsables. Eux seuls peuvent en inviter d'autres.",
     )
 
 
@@ -106,11 +106,11 @@ class WrongCode(Refusal):
 
 
 class PasskeyRefused(Refusal):
-    """What the device sent doesn't prove that it holds the passkey."""
+    """The device's answer doesn't prove that it holds the passkey."""
 
     code = "passkey-refused"
     words = Words(
-        "This passkey is not known here. Try again, or use another way to sign in.",
+        "This passkey is not known here. Try again, or sign in another way.",
         "Cette clé d'accès n'est pas connue ici. Réessayer, ou se connecter autrement.",
     )
 
@@ -123,7 +123,7 @@ class NothingPending(Refusal):
 
 
 class ConfirmAgain(Refusal):
-    """A change of how one signs in needs a fresh proof of who is asking."""
+    """A change of sign-in method needs a fresh proof of identity."""
 
     code = "confirm-again"
     words = Words("Confirm that it is you first.", "Confirmer d'abord votre identité.")
@@ -140,7 +140,7 @@ class LastWayIn(Refusal):
 
 
 class SetUpAlready(Refusal):
-    """Codes are on."""
+    """The account already uses codes."""
 
     code = "codes-on"
-    words = Words("Codes are on already.", "Les codes sont déjà activés.")
+    words = Words("Codes are already on.", "Les codes sont déjà activés.")

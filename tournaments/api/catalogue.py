@@ -1,4 +1,4 @@
-"""Every reason for which the API refuses a request: HTTP status, title and sentence in both languages."""
+"""The API's refusals: HTTP status, title and sentence of each, in English and French."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from tournaments.errors import Words
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A kind of refusal. The title never changes; the sentence is for the person in front of the screen."""
+    """A kind of refusal. The title never changes; the sentence is for the user."""
 
     status: int
     title: Words
@@ -22,20 +22,20 @@ def _reason(status: int, title_en: str, title_fr: str, en: str, fr: str) -> Reas
 
 BODY: Final[Mapping[str, Reason]] = {
     "bad-json": _reason(
-        400, "Not JSON", "Pas du JSON", "What was sent is not JSON.", "Le contenu envoyé n'est pas du JSON."
+        400, "Not JSON", "Pas du JSON", "The request body is not JSON.", "Le contenu envoyé n'est pas du JSON."
     ),
     "bad-encoding": _reason(
         400,
         "Not UTF-8",
         "Pas de l'UTF-8",
-        "What was sent is not UTF-8 text.",
+        "The request body is not UTF-8 text.",
         "Le contenu envoyé n'est pas du texte UTF-8.",
     ),
     "bad-character": _reason(
         400,
         "Character not allowed",
         "Caractère interdit",
-        "A text holds a character that can't be stored.",
+        "A text contains a character that can't be stored.",
         "Un texte contient un caractère qui ne peut pas être enregistré.",
     ),
     "bad-number": _reason(
@@ -49,39 +49,39 @@ BODY: Final[Mapping[str, Reason]] = {
         400,
         "Nested too deeply",
         "Imbrication trop profonde",
-        "What was sent is nested too deeply.",
+        "The request body is nested too deeply.",
         "Le contenu envoyé est imbriqué trop profondément.",
     ),
     "duplicate-name": _reason(
         400,
         "Name given twice",
         "Nom donné deux fois",
-        "The same name stands twice in one object.",
+        "The same name appears twice in one object.",
         "Le même nom figure deux fois dans un objet.",
     ),
     "not-an-object": _reason(
         400,
         "Not an object",
         "Pas un objet",
-        "What was sent is JSON, but not an object.",
+        "The request body is JSON, but not an object.",
         "Le contenu envoyé est du JSON, mais pas un objet.",
     ),
     "length-required": _reason(
         411,
         "Length missing",
         "Longueur manquante",
-        "What was sent doesn't say how long it is.",
+        "The request doesn't state the length of its body.",
         "Le contenu envoyé n'indique pas sa longueur.",
     ),
     "body-too-slow": _reason(
         408,
         "Sent too slowly",
         "Envoi trop lent",
-        "What was sent arrived too slowly. Send it again.",
+        "The request arrived too slowly. Send it again.",
         "Le contenu est arrivé trop lentement. Renvoyez-le.",
     ),
     "body-too-large": _reason(
-        413, "Too large", "Trop volumineux", "What was sent is too large.", "Le contenu envoyé est trop volumineux."
+        413, "Too large", "Trop volumineux", "The request body is too large.", "Le contenu envoyé est trop volumineux."
     ),
     "wrong-content-type": _reason(
         415,
@@ -98,7 +98,7 @@ FIELDS: Final[Mapping[str, Reason]] = {
         400,
         "Unknown field",
         "Champ inconnu",
-        "There is no field of this name here.",
+        "This field is not known here.",
         "Aucun champ ne porte ce nom ici.",
     ),
     "wrong-type": _reason(
@@ -119,8 +119,8 @@ FIELDS: Final[Mapping[str, Reason]] = {
         400,
         "Too long",
         "Trop long",
-        "There is more here than allowed.",
-        "Il y en a plus ici que permis.",
+        "This is longer than allowed.",
+        "Le contenu dépasse la limite.",
     ),
     "out-of-range": _reason(
         400,
@@ -133,7 +133,7 @@ FIELDS: Final[Mapping[str, Reason]] = {
         400,
         "Not one of the choices",
         "Choix inconnu",
-        "The value is none of the choices.",
+        "The value is not one of the choices.",
         "La valeur ne fait pas partie des choix.",
     ),
     "bad-id": _reason(
@@ -154,15 +154,15 @@ FIELDS: Final[Mapping[str, Reason]] = {
         400,
         "Time zone missing",
         "Fuseau horaire manquant",
-        "The time does not say its time zone.",
+        "The time has no time zone.",
         "L'heure n'indique pas son fuseau horaire.",
     ),
     "bad-cursor": _reason(
         400,
         "Not a page",
         "Page inconnue",
-        "This cursor leads to no page.",
-        "Ce curseur ne mène à aucune page.",
+        "This page cursor is not valid.",
+        "Ce curseur de page n'est pas valable.",
     ),
 }
 
@@ -185,8 +185,8 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         401,
         "Wrong e-mail address or password",
         "Adresse ou mot de passe incorrect",
-        "This e-mail address and password don't go together.",
-        "Cette adresse et ce mot de passe ne vont pas ensemble.",
+        "This e-mail address and password don't match.",
+        "Cette adresse et ce mot de passe ne correspondent pas.",
     ),
     "second-factor-needed": _reason(
         403,
@@ -213,15 +213,15 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         404,
         "Not found",
         "Introuvable",
-        "There is nothing here that you may see.",
-        "Il n'y a rien ici que vous puissiez voir.",
+        "This doesn't exist, or you may not see it.",
+        "Ceci n'existe pas, ou vous n'y avez pas accès.",
     ),
     "method-not-allowed": _reason(
         405,
         "Method not allowed",
         "Méthode non autorisée",
-        "This address doesn't answer to this method.",
-        "Cette adresse ne répond pas à cette méthode.",
+        "This address doesn't support this method.",
+        "Cette adresse n'accepte pas cette méthode.",
     ),
     "unreadable-file": _reason(
         422,
@@ -234,15 +234,15 @@ REQUESTS: Final[Mapping[str, Reason]] = {
         422,
         "Row not usable",
         "Ligne inutilisable",
-        "Some rows need you. Nothing is imported.",
-        "Des lignes sont à revoir. Rien n'est importé.",
+        "Some rows need a correction. Nothing is imported.",
+        "Des lignes sont à corriger. Rien n'est importé.",
     ),
     "conflict": _reason(
         409,
         "Already recorded differently",
         "Déjà enregistré autrement",
-        "Something else is already recorded under this id. Both are kept; compare them.",
-        "Autre chose est déjà enregistré sous cet identifiant. Les deux sont conservés ; comparez-les.",
+        "A different record already has this id. Both are kept; compare them.",
+        "Un autre enregistrement porte déjà cet identifiant. Les deux sont conservés ; comparez-les.",
     ),
     "refused": _reason(
         409,
@@ -274,16 +274,16 @@ REQUESTS: Final[Mapping[str, Reason]] = {
     ),
     "internal-error": _reason(
         500,
-        "Error of the server",
+        "Server error",
         "Erreur du serveur",
-        "The server made an error. Nothing was changed; it has been noted.",
-        "Le serveur a commis une erreur. Rien n'a été modifié ; elle a été notée.",
+        "The server had an error and logged it. Nothing was changed.",
+        "Le serveur a rencontré une erreur et l'a notée. Rien n'a été modifié.",
     ),
     "unavailable": _reason(
         503,
         "Not available",
         "Indisponible",
-        "The database doesn't answer just now. Try again in a moment.",
+        "The database is unavailable. Try again in a moment.",
         "La base de données ne répond pas en ce moment. Réessayez dans un instant.",
     ),
 }

@@ -1,4 +1,4 @@
-"""What setting up and entering refuse."""
+"""Refusals of the set-up and of entries."""
 
 from tournaments.errors import Refusal, Words
 
@@ -41,12 +41,12 @@ class RoundsPublished(Refusal):
 
 
 class OtherFederation(Refusal):
-    """The user has nothing to do with the federation."""
+    """The user neither directs for the federation nor is one of its officers."""
 
     code = "other-federation"
     words = Words(
-        "You can name a federation once you direct for it or are one of its officers.",
-        "Vous pouvez indiquer une fédération dont vous dirigez un tournoi ou dont vous êtes responsable.",
+        "Only this federation's officers and the directors of its tournaments can name it.",
+        "Seuls les responsables de cette fédération et les directeurs de ses tournois peuvent l'indiquer.",
     )
 
 
@@ -54,7 +54,7 @@ class CodeTaken(Refusal):
     """Each federation has a code of its own."""
 
     code = "code-taken"
-    words = Words("Another federation has this code.", "Une autre fédération a ce sigle.")
+    words = Words("Another federation already has this code.", "Une autre fédération a déjà ce sigle.")
 
 
 class TournamentClosed(Refusal):
@@ -69,8 +69,8 @@ class RatingFrozen(Refusal):
 
     code = "rating-frozen"
     words = Words(
-        "Ratings are frozen: a round is published.",
-        "Les cotes sont gelées : une ronde est publiée.",
+        "A round is published: ratings can't change any more.",
+        "Une ronde est publiée : les cotes ne peuvent plus changer.",
     )
 
 
@@ -78,7 +78,7 @@ class RoundIsOut(Refusal):
     """An absence is announced before the round is published."""
 
     code = "round-is-out"
-    words = Words("This round is published already.", "Cette ronde est déjà publiée.")
+    words = Words("This round is already published.", "Cette ronde est déjà publiée.")
 
 
 class IsWithdrawn(Refusal):

@@ -1,10 +1,10 @@
-"""What reading a list refuses."""
+"""Refusals of imported lists."""
 
 from tournaments.errors import BadValue, Words
 
 
 class FileBroken(BadValue):
-    """The file can't be read from some place on; nothing of it is imported."""
+    """A file with an unreadable part; no row of it is imported."""
 
     code = "unreadable-file"
     words = Words(

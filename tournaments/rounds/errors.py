@@ -1,4 +1,4 @@
-"""What drafting and publishing rounds refuses."""
+"""Refusals of drafting and publishing rounds."""
 
 from tournaments.errors import Refusal, Words
 
@@ -62,7 +62,7 @@ class WaitsForStage(Refusal):
 
     code = "waits-for-stage"
     words = Words(
-        "This round waits for players from the final table.",
+        "This round is waiting for players from the final table.",
         "Ce tour attend des joueurs du tableau final.",
     )
 

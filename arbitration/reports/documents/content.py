@@ -129,10 +129,10 @@ class ResultsReport:
 
 @dataclass(frozen=True)
 class StatementReport:
-    """What somebody tells the federation: of a decision (EUBGF 5.4), a refused entry or a higher placement (1.4.iii).
+    """A statement to the federation: on a decision (EUBGF 5.4), a refused entry or a higher placement (1.4.iii).
 
     `concerns` is the player whose entry was decided; `ruling` the ruling that a statement is about, if it names one.
-    `written_as` is what somebody is who wrote it by a private link: `player` or `member` of the committee.
+    `written_as` is the role of an author with a private link: `player` or `member` of the committee.
     """
 
     schema: str

@@ -59,7 +59,7 @@ def _lay_out_ruling(report: RulingReport) -> Page:
         page_word=words.page,
         colon=words.colon,
         attached=words.attached,
-        footnote=words.binds_nobody,
+        footnote=words.disclaimer,
         board_id=picture_id(report.number),
     )
 

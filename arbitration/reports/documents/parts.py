@@ -85,7 +85,7 @@ class SanctionLine:
 
 @dataclass(frozen=True)
 class AdvicePart:
-    """The rulebook's answer; it binds nobody."""
+    """The rulebook's answer; it is not binding."""
 
     verdict: str
     why: str

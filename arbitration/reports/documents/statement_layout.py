@@ -11,7 +11,7 @@ from .words import WORDS, Words
 
 
 def lay_out_statement(report: StatementReport) -> Page:
-    """What was decided, about whom, and why; in the words of whoever wrote it."""
+    """The decision, the player concerned and the reasons, in the author's words."""
     words, more, is_free = WORDS[report.language], MORE[report.language], report.about == "decision"
     title = more.statement if is_free else more.report_of_an_entry
     duty = more.allowed_under if is_free else words.owed_under
@@ -57,7 +57,7 @@ def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, 
 
 
 def _author(report: StatementReport, more: MoreWords) -> str:
-    """The name, and what somebody is who isn't of the staff."""
+    """The author's name, with the role of an author outside the staff."""
     capacity = {"player": more.as_player, "member": more.as_member}.get(report.written_as)
     return f"{report.written_by} ({capacity})" if capacity else report.written_by
 

@@ -103,7 +103,7 @@ class Words:
     journal: str
     journal_entry: str
     check: str
-    binds_nobody: str
+    disclaimer: str
     attached: str
     page: str
     colon: str
@@ -136,13 +136,13 @@ EN: Final = Words(
     drawn_light="{below} below, with the light checkers",
     drawn_dark="{below} below, with the dark checkers",
     xgid="The same as XGID",
-    assumed="what it had to assume: {parts}",
+    assumed="assumed: {parts}",
     reading="How the rulebook was read",
     articles="Articles applied",
     advice="Advice of the rulebook",
     verdict="Advice",
     why="Why",
-    now="To be done",
+    now="What to do now",
     allows="The rulebook allows",
     demands="The rulebook demands",
     ruling="Ruling of the director",
@@ -151,7 +151,7 @@ EN: Final = Words(
     reasons="Reasons",
     ruled_by="Ruled by",
     ruled="Ruled",
-    told="Told to the sides",
+    told="Announced to the sides",
     supersedes="Replaces ruling",
     penalties="Penalties imposed",
     no_penalties="None.",
@@ -171,8 +171,8 @@ EN: Final = Words(
         "The tournament keeps a journal in which each entry seals those before it. Keep this report: if the record "
         "were altered later, the journal would no longer lead to the seal above."
     ),
-    binds_nobody=(
-        "The rulebook's advice is worked out from the facts and binds nobody; the director rules. "
+    disclaimer=(
+        "The rulebook's advice follows from the facts and is not binding; the director rules. "
         "Article texts are paraphrases."
     ),
     attached="The same report is attached as a PDF.",
@@ -207,7 +207,7 @@ FR: Final = Words(
     drawn_light="{below} en bas, avec les pions clairs",
     drawn_dark="{below} en bas, avec les pions sombres",
     xgid="La même en XGID",
-    assumed="ce qu’il a fallu y supposer : {parts}",
+    assumed="éléments supposés : {parts}",
     reading="Lecture du règlement",
     articles="Articles appliqués",
     advice="Avis du règlement",
@@ -242,7 +242,7 @@ FR: Final = Words(
         "Le tournoi tient un journal où chaque entrée scelle les précédentes. Conservez ce rapport : si le dossier "
         "était modifié par la suite, le journal ne mènerait plus au sceau ci-dessus."
     ),
-    binds_nobody=(
+    disclaimer=(
         "L’avis du règlement est déduit des faits et ne lie personne ; le directeur décide. "
         "Les textes des articles sont des paraphrases."
     ),

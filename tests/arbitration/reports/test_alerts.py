@@ -37,7 +37,7 @@ def told() -> list[tuple[str, str]]:
     return sorted(ReportAlert.objects.values_list("stage", "user__name"))
 
 
-def test_a_report_in_time_alarms_nobody(owe: Owe) -> None:
+def test_a_report_in_time_raises_no_alert(owe: Owe) -> None:
     owe()
     alerts.raise_alerts(DUE + HOUR)
     assert told() == []
@@ -75,7 +75,7 @@ def dead(owe: Owe) -> Delivery:
     )
 
 
-def test_a_dead_letter_is_told_at_once_and_again_if_nobody_revives_it(owe: Owe) -> None:
+def test_a_dead_letter_raises_an_alert_at_once_and_another_until_it_is_revived(owe: Owe) -> None:
     dead(owe)
     for _ in range(2):
         alerts.raise_alerts(DUE)
@@ -123,7 +123,7 @@ def test_where_only_the_inbox_leads_to_the_federation_the_alert_says_so(owe: Owe
     owe()
     alerts.raise_alerts(DUE + 2 * HOUR)
     said = " ".join(sent(mail_folder, DUE + 2 * HOUR).get_content().split())
-    assert "ni adresse électronique ni webhook : il attend dans la réception de la fédération" in said
+    assert "ni adresse électronique ni webhook. Le rapport est dans la réception de la fédération" in said
 
 
 def test_an_alert_that_fails_is_tried_again(owe: Owe, settings: Settings) -> None:

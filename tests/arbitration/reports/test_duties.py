@@ -143,16 +143,16 @@ def test_reasons_that_come_after_the_decision_go_with_it(desk: Desk) -> None:
     phones = scene.until_the_vote()
     vote(scene, phones, ("uphold", "uphold", "uphold"))
     report = FederationReport.objects.get(kind="decision")
-    scene.act(phones[0], "reasons", minute=15, text="Nobody had heard it.")
+    scene.act(phones[0], "reasons", minute=15, text="The call went unheard.")
     desk.tournament.sanctioned_by.report_email = ADDRESS
     desk.tournament.sanctioned_by.save()
     close_tournament(desk.tournament, at=minutes(60))
-    assert said_in(report).count("Nobody had heard it.") == 1
+    assert said_in(report).count("The call went unheard.") == 1
 
     queue.open_report(report.pk, at=minutes(60))
     report.refresh_from_db()
-    assert [each.text for each in report.remarks.all()] == ["Nobody had heard it."]
-    assert said_in(report).count("Nobody had heard it.") == 1
+    assert [each.text for each in report.remarks.all()] == ["The call went unheard."]
+    assert said_in(report).count("The call went unheard.") == 1
 
 
 def finish(match: Match, winner: str = "A") -> None:
@@ -203,7 +203,7 @@ def test_where_the_rulebook_wants_no_results_none_are_owed(desk: Desk) -> None:
     assert duties() == []
 
 
-def test_a_tournament_that_nobody_closes_tells_its_results_a_day_after_its_end(desk: Desk) -> None:
+def test_an_open_tournament_reports_its_results_a_day_after_its_end(desk: Desk) -> None:
     finish(desk.match)
     end = desk.tournament.ends_at
     assert results.ended_without_results(end + results.GRACE - minutes(1).resolution) == []
@@ -230,7 +230,7 @@ def test_the_report_of_an_overturned_ruling_says_the_same_everywhere(desk: Desk)
     assert (former.state, report.body["former"]["is_owed"]) == ("owed", True)
     text = " ".join(for_mail(content_of(report)).text.split())
     assert f"{former.pk} (owed and sent by the director)" in text
-    assert "not sent any more" not in text
+    assert "no longer sent" not in text
 
 
 def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk) -> None:
@@ -243,8 +243,8 @@ def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk)
     assert report.due_at - report.recorded_at == TIME_FOR_REASONS
     assert "The committee's own reasons follow as a remark." in report.body["ruling"]["reasons"]
 
-    scene.act(phones[0], "reasons", minute=15, text="Nobody had heard it.")
+    scene.act(phones[0], "reasons", minute=15, text="The call went unheard.")
     assert scene.director.status == 200
     report.refresh_from_db()
     assert report.due_at < report.recorded_at + TIME_FOR_REASONS / 2
-    assert said_in(report).count("Nobody had heard it.") == 1
+    assert said_in(report).count("The call went unheard.") == 1

@@ -146,7 +146,7 @@ SAID = {
 LABELS = {
     "dispute.happened_at": {"en": "Happened", "fr": "Survenu le"},
     "ruling.ruled_at": {"en": "Ruled", "fr": "Décidé le"},
-    "ruling.told_at": {"en": "Told to the sides", "fr": "Annoncé aux camps le"},
+    "ruling.told_at": {"en": "Announced to the sides", "fr": "Annoncé aux camps le"},
     "appeal.lodged_at": {"en": "Lodged", "fr": "Déposé le"},
 }
 

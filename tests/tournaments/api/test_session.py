@@ -19,7 +19,7 @@ from tournaments.services.signing_in import OF_ACCOUNT, OF_ADDRESS, OF_PAIR, WIN
 pytestmark = pytest.mark.django_db
 
 
-def test_before_signing_in_the_session_has_a_token_and_nobody(browser: Browser) -> None:
+def test_before_signing_in_the_session_has_a_token_and_no_user(browser: Browser) -> None:
     session = browser.get("/session")
 
     assert session["user"] is None
@@ -249,7 +249,7 @@ def test_signing_out_twice_does_no_harm(browser: Browser, user: User) -> None:
     assert browser.status == 204
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "don't go together"), ("fr", "ne vont pas ensemble")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "don't match"), ("fr", "ne correspondent pas")])
 def test_the_refusal_speaks_the_language_of_the_request(user: User, language: str, sentence: str) -> None:
     browser = Browser(language=language)
 
