@@ -19,7 +19,7 @@ GIVE_UP_SECONDS: Final = 30.0
 
 
 def measure() -> Iterator[Figure]:
-    """Lodged, admitted, five members drawn from a pool of nine and called; nobody thinks in between."""
+    """Lodge and admit an appeal, then draw five members from a pool of nine and call them, without a pause."""
     with running(demo=False, settings="benchmarks.yardstick.settings") as server:
         staged = stage(server, tables=ROUNDS)
         client = Client(server.url, staged["email"], staged["password"])
@@ -48,7 +48,7 @@ def _appeal(client: Client, server: Running, match: str) -> float:
 
 
 def _ruled(client: Client, match: str) -> str:
-    """An incident with its ruling, of which nobody was told yet: an appeal is in time."""
+    """An incident with a ruling that the sides haven't been told yet, so an appeal is in time."""
     incident, ruling = str(uuid.uuid4()), str(uuid.uuid4())
     facts = {name: value for name, value in FACTS.items() if name != "disputed"}
     body = {"match": match, "kind": "crawford-double", "facts": facts, "happened_at": AT}

@@ -32,7 +32,7 @@ SCENES: Final[tuple[tuple[str, str], ...]] = (
         "La marque était de {n} à {m} et il restait peu de temps.",
     ),
     ("A witness at table {n} remembered it in the same way.", "Un témoin de la table {n} s'en souvenait de même."),
-    ("Nobody beside the two sides had watched.", "Personne d'autre que les deux camps n'avait regardé."),
+    ("Only the two sides had watched.", "Personne d'autre que les deux camps n'avait regardé."),
     (
         "A photograph of the board was taken {n} minutes later.",
         "Une photo du plateau a été prise {n} minutes plus tard.",

@@ -61,7 +61,7 @@ def measure() -> Iterator[Figure]:
 def _among_the_judged(server: Running) -> Iterator[Figure]:
     staged = _stage(server, 0)
     client = Client(server.url, staged["email"], staged["password"])
-    # what was held out says how the search does where nobody has set it; the limit is for the judged queries
+    # the held-out queries show the untuned recall; the limit applies to the judged queries
     for name, asked, least in (("", queries(), LEAST_RECALL), (", held out", held_out(), None)):
         found = [_recall(client, staged["names"], query) for query in asked]
         note = f"{len(found)} queries, {len(staged['names'])} precedents"

@@ -1,7 +1,7 @@
-"""Registry: what an advice costs beside a thousand kinds and rules that have nothing to do with it, and the import.
+"""Registry: the cost of an advice among a thousand unrelated kinds and rules, and of the import.
 
-The same questions are put to the registry as it is and to one with a thousand kinds more, in turns in one run: whoever
-grows the law must not slow down the answers that are there.
+One run alternates between the registry as it is and one with a thousand more kinds: a larger rulebook must not slow
+down existing answers.
 """
 
 import json

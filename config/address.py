@@ -28,14 +28,14 @@ class Address:
 
     @property
     def local_url(self) -> str:
-        """The address for this machine itself."""
+        """The URL for a client on this machine."""
         return self._url("127.0.0.1" if self.host in EVERYWHERE else self.host)
 
     def _url(self, host: str) -> str:
         return f"{'https' if self.is_tls else 'http'}://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     def is_taken(self) -> bool:
-        """Whether somebody listens there already."""
+        """Whether another process already listens there."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         with socket.socket(family, socket.SOCK_STREAM) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -64,7 +64,7 @@ dd { margin: 0; font-family: ui-monospace, monospace; font-size: 0.9375rem; }
 @require_safe
 @never_cache
 def check_page(request: HttpRequest, report_id: UUID) -> HttpResponse:
-    """GET /check/{report}?head=...: for whoever holds the paper."""
+    """GET /check/{report}?head=...: the check for a reader of the printed report."""
     language = "fr" if (translation.get_language() or "en").startswith("fr") else "en"
     if not Checks().allow_request(Request(request), APIView()):  # the same count as for GET /checks/{report}
         return HttpResponse(SLOWER[language], status=429, content_type="text/plain; charset=utf-8")

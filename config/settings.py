@@ -40,7 +40,7 @@ SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_TLS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS: bool = env.bool("HSTS_INCLUDE_SUBDOMAINS", default=True)
 SECURE_HSTS_PRELOAD: bool = env.bool("HSTS_PRELOAD", default=True)
 SECURE_REFERRER_POLICY = "same-origin"
-if env.bool("BEHIND_PROXY", default=False):  # only then: anybody can send this header
+if env.bool("BEHIND_PROXY", default=False):  # not otherwise: a client could forge this header
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 X_FRAME_OPTIONS = "DENY"
 
@@ -142,13 +142,13 @@ BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://localhost
 HEARTBEAT_SECONDS = 15
 REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
 APPEAL_SWEEP_SECONDS: float = env.float("APPEAL_SWEEP_SECONDS", default=10)
-"""How often it is looked whether the time of a hearing or a vote is over."""
+"""How often the deadlines of hearings and votes are checked."""
 REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
 """How long an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
 REPORT_OVERDUE_HOURS: float = env.float("REPORT_OVERDUE_HOURS", default=2)
 """How long after it fell due a report may still be on its way before its directors are told."""
 REPORT_ESCALATE_HOURS: float = env.float("REPORT_ESCALATE_HOURS", default=24)
-"""When the federation's officers are told too: of an overdue report, or a dead letter that nobody has revived."""
+"""After this time the federation's officers are told too of an overdue report or a dead letter."""
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
 

@@ -47,7 +47,7 @@ def end(child: Child, *, ask: signal.Signals = signal.SIGTERM, patience_seconds:
 
 
 def _kill_group(child: Child) -> None:
-    """Kill it and what it started; its group is its own (`start`), so nobody else is in it."""
+    """Kill the child with its descendants: `start` gave them a process group of their own."""
     try:
         os.killpg(child.pid, signal.SIGKILL)
     except ProcessLookupError:

@@ -7,12 +7,12 @@ from launcher.cluster import Cluster
 
 
 def serve_command(cluster: Cluster) -> list[str]:
-    """The child that becomes the database server and ends with us."""
+    """The child that becomes the database server and ends with this process."""
     return _command(cluster, "serve", "--parent", str(os.getpid()))
 
 
 def keep_command(cluster: Cluster, idle_seconds: float) -> list[str]:
-    """The process that keeps the server for as long as somebody needs it."""
+    """The process that keeps the server running while it has users."""
     return _command(cluster, "keep", "--idle", str(idle_seconds))
 
 

@@ -1,8 +1,8 @@
-"""As whom PostgreSQL runs, which refuses to be root.
+"""The user that PostgreSQL runs as: it refuses to run as root.
 
-An ordinary user runs it as himself. Root runs it in a user namespace in which he is somebody else: the files stay
-root's own, even below a home that nobody else may enter. Where namespaces are forbidden, root's child becomes that
-somebody for good and gets the folder as a present.
+An ordinary user runs it under their own id. Root runs it in a user namespace where root appears as an unprivileged
+user: the files stay root's, even below a home closed to other users. Where namespaces are forbidden, the child drops
+privileges permanently and the folder is chowned to that user.
 """
 
 import os
@@ -15,17 +15,17 @@ from launcher.errors import LauncherError
 
 
 def stop_being_root(folders: Iterable[Path]) -> None:
-    """Make this single-threaded process one that PostgreSQL accepts; `folders` are those it has to write to."""
+    """Give this single-threaded process an identity that PostgreSQL accepts; it must be able to write to `folders`."""
     if os.geteuid() != 0:
         return
-    somebody = _somebody()
-    if _namespace(somebody):
+    user = _unprivileged_user()
+    if _namespace(user):
         return
-    _setuid(somebody, folders)
+    _setuid(user, folders)
 
 
-def _somebody() -> pwd.struct_passwd:
-    """A user with an entry: initdb looks up its name."""
+def _unprivileged_user() -> pwd.struct_passwd:
+    """A user with a passwd entry: initdb looks up the name."""
     for name in ("postgres", "nobody"):
         try:
             return pwd.getpwnam(name)
@@ -37,29 +37,29 @@ def _somebody() -> pwd.struct_passwd:
     return others[0]
 
 
-def _namespace(somebody: pwd.struct_passwd) -> bool:
+def _namespace(user: pwd.struct_passwd) -> bool:
     try:
         linux.new_user_namespace()
     except (OSError, AttributeError):
         return False
     own = Path("/proc/self")
-    (own / "setgroups").write_text("deny")  # the kernel's condition for a gid_map of one's own
-    (own / "uid_map").write_text(f"{somebody.pw_uid} 0 1")
-    (own / "gid_map").write_text(f"{somebody.pw_gid} 0 1")
+    (own / "setgroups").write_text("deny")  # the kernel demands it before a process writes its own gid_map
+    (own / "uid_map").write_text(f"{user.pw_uid} 0 1")
+    (own / "gid_map").write_text(f"{user.pw_gid} 0 1")
     return True
 
 
-def _setuid(somebody: pwd.struct_passwd, folders: Iterable[Path]) -> None:
+def _setuid(user: pwd.struct_passwd, folders: Iterable[Path]) -> None:
     for folder in folders:
         for path in (folder, *folder.rglob("*")):
-            os.chown(path, somebody.pw_uid, somebody.pw_gid, follow_symlinks=False)
+            os.chown(path, user.pw_uid, user.pw_gid, follow_symlinks=False)
     os.setgroups([])
-    os.setgid(somebody.pw_gid)
-    os.setuid(somebody.pw_uid)
+    os.setgid(user.pw_gid)
+    os.setuid(user.pw_uid)
     for folder in folders:
         if not os.access(folder, os.W_OK | os.X_OK):
             raise LauncherError(
-                f"user {somebody.pw_name} may not enter {folder}, root may not run PostgreSQL, and user namespaces "
-                "are forbidden here. Move the project to a folder that everybody may enter, run it as an ordinary "
+                f"user {user.pw_name} may not enter {folder}, root may not run PostgreSQL, and user namespaces "
+                "are forbidden here. Move the project to a folder that every user may enter, run it as an ordinary "
                 "user, or set DATABASE_URL."
             )

@@ -1,4 +1,4 @@
-"""The keeper: runs the server as long as somebody needs it, and a while longer."""
+"""The keeper: runs the server while it has users, and for an idle period after the last one."""
 
 import os
 import signal
@@ -13,10 +13,10 @@ LOOK_EVERY_SECONDS = 0.5
 
 
 def keep(cluster: Cluster, *, idle_seconds: float) -> None:
-    """Run the server until nobody has shared the users' lock for so long, or until it dies."""
+    """Run the server until it dies, or until no process has shared the users' lock for `idle_seconds`."""
     cluster.prepare()
     if lock(cluster.keeper_lock, wait=False) is None:
-        return  # somebody else keeps it already
+        return  # another keeper already runs it
     server = start(serve_command(cluster))
     needed_at = time.monotonic()
     while server.poll() is None:
@@ -25,7 +25,7 @@ def keep(cluster: Cluster, *, idle_seconds: float) -> None:
         if unused is None:
             needed_at = time.monotonic()
         elif time.monotonic() - needed_at > idle_seconds:
-            # we keep the lock: who comes now waits until the server is down, and then starts another keeper
+            # keep the lock: a new user waits until the server is down, then starts another keeper
             end(server, ask=signal.SIGINT)
             return
         else:

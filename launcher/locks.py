@@ -31,7 +31,7 @@ def held(path: Path, *, shared: bool = False) -> Iterator[None]:
 
 
 def is_held(path: Path) -> bool:
-    """Whether somebody holds the lock at this moment."""
+    """Whether a process holds the lock at this moment."""
     descriptor = lock(path, wait=False)
     if descriptor is None:
         return True

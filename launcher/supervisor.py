@@ -32,7 +32,7 @@ class Service:
 
 
 class Stopped(Exception):
-    """Somebody asked the supervisor to stop while it was starting."""
+    """The supervisor was told to stop while it was starting."""
 
 
 @dataclass
@@ -77,13 +77,13 @@ class Supervisor:
             raise LauncherError(f"{name} ended with status {child.returncode}: see above for its reason")
 
     def run(self) -> None:
-        """Watch over the services until somebody calls `stop`."""
+        """Watch over the services until `stop` is called."""
         while not self._is_stopping:
             self._revive()
             time.sleep(LOOK_EVERY_SECONDS)
 
     def end(self) -> None:
-        """End the services, the last first; a database goes when nobody uses it any more."""
+        """End the services in reverse order; a database ends after its last user."""
         while self._running:
             running = self._running.pop()
             end(running.child, ask=running.service.ask_to_end)

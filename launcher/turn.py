@@ -1,4 +1,4 @@
-"""One start at a time in a folder: whoever comes while another is stopping waits for it, for a while."""
+"""One start at a time in a folder: a second one waits a while if the first is already stopping."""
 
 import os
 import time
@@ -14,10 +14,10 @@ RUNNING, STOPPING = "running", "stopping"
 
 
 class Turn:
-    """The lock on a folder, with a word in it on how far its holder is. It ends with its process, however that ends."""
+    """The lock on a folder; its file holds the state of the holder. The kernel frees it when the process ends."""
 
     def __init__(self, path: Path, descriptor: int, *, was_killed: bool) -> None:
-        """`was_killed`: who had it last never said that it was stopping; what it started may still be ending."""
+        """`was_killed`: the last holder ended without `stop`, so its children may still be running."""
         self.path = path
         self.was_killed = was_killed
         self._descriptor = descriptor
@@ -25,7 +25,7 @@ class Turn:
 
     @classmethod
     def take(cls, path: Path, *, say: Callable[[str], None], wait_seconds: float = WAIT_SECONDS) -> "Turn":
-        """Take the turn; LauncherError if another one runs, or if one that is stopping doesn't come to its end."""
+        """Take the turn; LauncherError if another start runs, or doesn't finish stopping in time."""
         path.parent.mkdir(parents=True, exist_ok=True)
         give_up_at = time.monotonic() + wait_seconds
         is_told = False
@@ -42,11 +42,11 @@ class Turn:
         return cls(path, descriptor, was_killed=_read(path)[0] == RUNNING)
 
     def stop(self) -> None:
-        """Say that we are stopping; safe in a signal handler."""
+        """Announce that this start is stopping; safe in a signal handler."""
         self._note(STOPPING)
 
     def end(self) -> None:
-        """Let the next one in."""
+        """Release the lock."""
         os.ftruncate(self._descriptor, 0)
         os.close(self._descriptor)
 
@@ -57,6 +57,6 @@ class Turn:
 
 
 def _read(path: Path) -> tuple[str, str]:
-    """State and process number, or nothing of a holder that has only just come or has just gone."""
+    """State and process id; empty if the holder has only just arrived or left."""
     state, _, pid = path.read_text(errors="replace").strip().partition(" ")
     return state, pid

@@ -1,4 +1,4 @@
-"""Who may do what: one table of role, state and action. The tests hold it against a grid of their own."""
+"""Permissions: one table of role, state and action. The tests compare it with an independent grid."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -6,14 +6,14 @@ from enum import StrEnum
 from tournaments.errors import NotAllowed
 
 ALWAYS = "-"
-"""The state where an action doesn't turn on one."""
+"""The state of an action that is allowed in every state."""
 
 OPEN, RULED, APPEALED, CLOSED, WITHDRAWN = "open", "ruled", "appealed", "closed", "withdrawn"
 STATES = (OPEN, RULED, APPEALED, CLOSED, WITHDRAWN)
 
 
 class Actor(StrEnum):
-    """What somebody is with regard to one tournament."""
+    """A person's role with regard to one tournament."""
 
     DIRECTOR = "director"
     ASSISTANT = "assistant"
@@ -22,7 +22,7 @@ class Actor(StrEnum):
     FEDERATION = "federation"
     """An officer of the federation that the tournament belongs to."""
     STRANGER = "stranger"
-    """Signed in, with no role at this tournament: whatever the person is at another event."""
+    """Signed in, without a role at this tournament."""
     MEMBER = "member"
     """Called to the committee of the appeal in question, by account or private link; a stranger to the rest."""
     PARTY = "party"
@@ -30,7 +30,7 @@ class Actor(StrEnum):
 
 
 class Action(StrEnum):
-    """What can be done at a tournament."""
+    """The actions at a tournament."""
 
     SEE_TOURNAMENT = "see-tournament"
     SEE_CASES = "see-cases"

@@ -1,4 +1,4 @@
-"""/calls: a table asks for the director, and somebody goes."""
+"""/calls: a table calls the director, and an official takes the call."""
 
 from uuid import UUID
 
@@ -37,7 +37,7 @@ class CallTakenView(TablecallView):
 
     @extend_schema(operation_id="take_call", request=inputs.TakenInput, responses={200: outputs.Call}, tags=["calls"])
     def put(self, request: Request, call_id: UUID) -> Response:
-        """Whoever is signed in goes to the table."""
+        """The signed-in official takes the call."""
         body = read_body(inputs.TakenInput, request)
         call, place = find_here(request, Call.objects.all(), "call", call_id, "match_id")
         demand(place.actor, Action.TAKE_CALL)
@@ -52,7 +52,7 @@ class CallCancelledView(TablecallView):
 
     @extend_schema(operation_id="cancel_call", request=None, responses={200: outputs.Call}, tags=["calls"])
     def put(self, request: Request, call_id: UUID) -> Response:
-        """The table doesn't need anybody any more."""
+        """The table calls it off."""
         call, place = find_here(request, Call.objects.all(), "call", call_id, "match_id")
         demand(place.actor, Action.CALL)
         return Response(present.call(cancel_call(call.pk, at=timezone.now())))

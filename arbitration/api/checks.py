@@ -1,4 +1,4 @@
-"""/checks/{id}: whether the journal still has the seal of a report. For anybody, and it names nobody."""
+"""/checks/{id}: whether the journal still has a report's seal. Public; the answer contains no name."""
 
 from uuid import UUID
 

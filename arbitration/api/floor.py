@@ -28,7 +28,7 @@ class FloorView(TablecallView):
 
     @extend_schema(operation_id="read_floor", responses=outputs.Floor, tags=["floor"])
     def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
-        """The tables of the running rounds, each with its state; what needs somebody stands out."""
+        """The tables of the running rounds with their states; those that need an official are marked."""
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         tournament = Tournament.objects.prefetch_related("rulebooks").get(pk=tournament_id)
         floor = floor_of(tournament_id)

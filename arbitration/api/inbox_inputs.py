@@ -32,7 +32,7 @@ class ReplyInput(Shape):
 
 
 class SuspensionInput(Shape):
-    """Somebody is suspended from a day on."""
+    """A suspension of a player from a given day."""
 
     federation = fields.Id()
     first_name = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_NAME)

@@ -159,7 +159,7 @@ class IncidentClosedView(TablecallView):
         operation_id="close_incident", request=None, responses={200: outputs.IncidentSummary}, tags=["incidents"]
     )
     def put(self, request: Request, incident_id: UUID) -> Response:
-        """What was ruled is carried out: the table needs nobody any more."""
+        """Close a ruled incident once its ruling is carried out."""
         incident, place = find_here(request, _advised(), "incident", incident_id, "match_id")
         is_again = incident.state == CLOSED
         demand(place.actor, Action.CLOSE, state=RULED if is_again else incident.state)

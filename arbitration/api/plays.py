@@ -21,12 +21,12 @@ _DICE: Final = re.compile(r"([1-6])-?([1-6])")
 
 
 class PlayQuery(Shape):
-    """A position, a roll, and what was done with it."""
+    """A position, a roll and the play made with it."""
 
-    id = fields.Text(max_length=LONGEST_ID, help_text="The position before the play; whoever is on roll made it.")
-    dice = fields.Text(required=False, max_length=3, help_text="`31` or `3-1`; what the id says stands in.")
+    id = fields.Text(max_length=LONGEST_ID, help_text="The position before the play, by the side on roll.")
+    dice = fields.Text(required=False, max_length=3, help_text="`31` or `3-1`; by default the dice in the id.")
     played = fields.Text(
-        allow_blank=True, max_length=LONGEST_PLAY, help_text="Such as `24/18 13/7*(2)`; empty: nothing was moved."
+        allow_blank=True, max_length=LONGEST_PLAY, help_text="Such as `24/18 13/7*(2)`; empty: no checker was moved."
     )
 
 

@@ -32,20 +32,22 @@ SVG_ANSWER: Any = {(200, SVG): OpenApiTypes.STR}
 
 
 class PositionQuery(Shape):
-    """Which position, and how to look at it."""
+    """A position and how to draw it."""
 
     id = fields.Text(max_length=LONGEST_ID, help_text="XGID, GNU Backgammon id, OGID, or Tablecall's own form (JSON).")
-    below = fields.side(required=False, default="A", help_text="Whose view.")
-    light = fields.side(required=False, default="A", help_text="Who has the light checkers.")
-    off = fields.OneOf(choices=("right", "left"), required=False, default="right", help_text="Where they bear off.")
+    below = fields.side(required=False, default="A", help_text="The side at the bottom of the picture.")
+    light = fields.side(required=False, default="A", help_text="The side with the light checkers.")
+    off = fields.OneOf(
+        choices=("right", "left"), required=False, default="right", help_text="The edge where checkers are borne off."
+    )
     palette = fields.OneOf(choices=tuple(PALETTES), required=False, default="light")
-    language = fields.OneOf(choices=("en", "fr"), required=False, help_text="Of the picture's title.")
-    a = fields.Text(required=False, default="A", max_length=LONGEST_NAME, help_text="What side A is called.")
-    b = fields.Text(required=False, default="B", max_length=LONGEST_NAME, help_text="What side B is called.")
+    language = fields.OneOf(choices=("en", "fr"), required=False, help_text="The language of the picture's title.")
+    a = fields.Text(required=False, default="A", max_length=LONGEST_NAME, help_text="The name of side A.")
+    b = fields.Text(required=False, default="B", max_length=LONGEST_NAME, help_text="The name of side B.")
 
 
 class PositionPage(TablecallView):
-    """What is public: an id says no more than whoever asks has typed."""
+    """A public page: the answer contains only what the request's id already says."""
 
     permission_classes = (AllowAny,)
     refusals = {422: "The id is damaged; `detail` says where, what was found and what was expected."}

@@ -27,11 +27,11 @@ class StatementInput(Shape):
 
 
 class LinkStatementInput(Shape):
-    """A statement under 5.4 by whoever holds a private link to a case."""
+    """A statement under 5.4 by the holder of a private link to a case."""
 
     tournament = fields.Id()
-    text = fields.Text(max_length=LONGEST_TEXT, help_text="What is reported.")
-    ruling = fields.Id(required=False, allow_null=True, default=None, help_text="A ruling of the own case.")
+    text = fields.Text(max_length=LONGEST_TEXT, help_text="The text of the statement.")
+    ruling = fields.Id(required=False, allow_null=True, default=None, help_text="A ruling of the same case.")
     written_at = fields.Moment()
 
 

@@ -53,13 +53,13 @@ def in_full(found: FederationReport, *, at: datetime) -> Json:
 
 
 def own_statements(link: PrivateLink) -> Json:
-    """What was written by a private link, oldest first, and the article that allows it."""
+    """The statements written through a private link, oldest first, and the article that allows them."""
     written = FederationReport.objects.filter(written_through=link)
     return {"article": _free_article(link.tournament_id), "written": [by_link(each) for each in written]}
 
 
 def by_link(written: FederationReport) -> Json:
-    """A statement as whoever wrote it by a private link sees it."""
+    """A statement as shown to its author, the holder of a private link."""
     return {
         "id": str(written.pk),
         "duty": written.duty,
@@ -71,7 +71,7 @@ def by_link(written: FederationReport) -> Json:
 
 
 def duties(tournament: Tournament, *, at: datetime) -> Json:
-    """What a tournament owes, counted. Needs federation."""
+    """Counts of the reports that a tournament owes. Needs federation."""
     reports = list(FederationReport.objects.filter(tournament=tournament).defer("body"))
     states = [each.state for each in reports]
     return {
@@ -91,7 +91,7 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
 
 
 def _free_article(tournament_id: UUID) -> str | None:
-    """The article by which anybody may report a decision."""
+    """The article under which any person may report a decision."""
     books = TournamentRulebook.objects.filter(tournament=tournament_id).order_by("discipline")
     free = next(filter(None, (allowed_to_all(each.rulebook) for each in books)), None)
     return free.duty if free else None

@@ -1,4 +1,4 @@
-"""/suspensions and entrants: what a federation has registered warns whoever enters the player."""
+"""/suspensions and entrants: a registered suspension raises a warning when the player is entered."""
 
 from uuid import UUID
 

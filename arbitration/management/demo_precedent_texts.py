@@ -29,7 +29,7 @@ TOLD: Final = (
             "Double in the Crawford game that both sides accepted",
             (
                 "Marchand led six to two. Halvorsen doubled in the game after Marchand reached six, and Marchand took. "
-                "Both signed for the double on their sheets before anybody spoke of the Crawford rule."
+                "Both noted the double on their sheets before either side mentioned the Crawford rule."
             ),
             "Is the game played on after a void double that both sides accepted?",
             "The double is void, and the game is begun anew with the cube in the middle.",

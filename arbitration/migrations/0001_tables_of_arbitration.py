@@ -743,7 +743,7 @@ class Migration(migrations.Migration):
                             "link",
                             models.ForeignKey(
                                 blank=True,
-                                help_text="The player's own link by which it came, where nobody took it down.",
+                                help_text="The player's private link, if the player lodged it without an official.",
                                 null=True,
                                 on_delete=django.db.models.deletion.PROTECT,
                                 related_name="+",
@@ -983,7 +983,7 @@ class Migration(migrations.Migration):
                             models.ForeignKey(
                                 blank=True,
                                 db_constraint=False,
-                                help_text="The player's own link by which it came, where nobody took it down.",
+                                help_text="The player's private link, if the player lodged it without an official.",
                                 null=True,
                                 on_delete=django.db.models.deletion.DO_NOTHING,
                                 related_name="+",
@@ -2233,7 +2233,7 @@ class Migration(migrations.Migration):
                             "written_by",
                             models.ForeignKey(
                                 blank=True,
-                                help_text="Who wrote it; nobody where a ruling or the closing of the tournament made it.",
+                                help_text="The author; null if a ruling or the closing of the tournament made the report.",
                                 null=True,
                                 on_delete=django.db.models.deletion.PROTECT,
                                 related_name="reports_written",
@@ -2490,7 +2490,7 @@ class Migration(migrations.Migration):
                             models.ForeignKey(
                                 blank=True,
                                 db_constraint=False,
-                                help_text="Who wrote it; nobody where a ruling or the closing of the tournament made it.",
+                                help_text="The author; null if a ruling or the closing of the tournament made the report.",
                                 null=True,
                                 on_delete=django.db.models.deletion.DO_NOTHING,
                                 related_name="+",

@@ -77,7 +77,7 @@ class Appeal(models.Model):
         null=True,
         blank=True,
         related_name="+",
-        help_text="The player's own link by which it came, where nobody took it down.",
+        help_text="The player's private link, if the player lodged it without an official.",
     )
     lodged_at = models.DateTimeField(help_text="When it was said at the table, not when it was uploaded.")
     recorded_at = models.DateTimeField()
@@ -116,7 +116,7 @@ class Appeal(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody still has to do something about it."""
+        """Whether the appeal still needs an act."""
         return not self.decision and words.Phase(self.phase) not in words.FINAL
 
     @property

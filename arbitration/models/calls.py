@@ -10,7 +10,7 @@ from tournaments.models.protection import fixed_but_for, keeps_history
 
 @keeps_history()
 class Call(models.Model):
-    """A side calls the director; it waits until somebody takes it or it is called off."""
+    """A side's call for the director; it waits until an official takes it or the table calls it off."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="calls")
@@ -52,5 +52,5 @@ class Call(models.Model):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether nobody has taken it and it still stands."""
+        """Whether the call is neither taken nor called off."""
         return self.taken_at is None and self.cancelled_at is None

@@ -11,7 +11,7 @@ from .appeals import Appeal
 
 @keeps_history(erasable=["name", "email"])
 class Candidate(models.Model):
-    """Somebody who may be asked to sit on a committee of a tournament."""
+    """A candidate for the committees of a tournament."""
 
     class Role(models.TextChoices):
         """What the person is at the tournament."""
@@ -53,7 +53,7 @@ class Candidate(models.Model):
 
 
 class Committee(models.Model):
-    """The committee called for an appeal: how many seats, how it votes, by which draw. Who sits now: its acts."""
+    """The committee of an appeal: its size, voting method and draw. The acts of the appeal say who sits now."""
 
     class VoteMode(models.TextChoices):
         """Who sees a vote, and when."""
@@ -86,7 +86,7 @@ class Committee(models.Model):
 
 
 class CommitteeSeat(models.Model):
-    """Somebody called to a committee, as member or alternate."""
+    """A seat on a committee: the person called as member or alternate."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     committee = models.ForeignKey(Committee, on_delete=models.PROTECT, related_name="seats")

@@ -47,7 +47,7 @@ class Letter(models.Model):
 
 
 def lease_when_leased(name: str) -> models.CheckConstraint:
-    """Whoever runs an attempt has a lease with an end, and nobody else has one."""
+    """A letter has a lease, with its end, exactly while an attempt is running."""
     running = Q(state="leased", lease__isnull=False, lease_until__isnull=False)
     return models.CheckConstraint(
         name=name, condition=running | (~Q(state="leased") & Q(lease__isnull=True, lease_until__isnull=True))

@@ -93,7 +93,7 @@ class PrivateLink(models.Model):
 
 
 class RefusedAct(models.Model):
-    """What somebody tried around an appeal and was refused: who, what, when, why. Nothing else was changed."""
+    """A refused act in an appeal: who tried what, when, and why it was refused. It changed nothing else."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     tournament = models.ForeignKey(

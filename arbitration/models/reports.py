@@ -65,7 +65,7 @@ class FederationReport(models.Model):
         null=True,
         blank=True,
         related_name="reports_written",
-        help_text="Who wrote it; nobody where a ruling or the closing of the tournament made it.",
+        help_text="The author; null if a ruling or the closing of the tournament made the report.",
     )
     written_through = models.ForeignKey(
         PrivateLink,

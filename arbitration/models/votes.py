@@ -95,7 +95,7 @@ class Vote(models.Model):
 
 
 class OpenedVote(models.Model):
-    """A vote as it was opened at the tally: what for, and the nonce that proves it. In secret mode of nobody."""
+    """A vote opened at the tally, with the nonce that proves it. In secret mode it has no seat."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     committee = models.ForeignKey(Committee, on_delete=models.PROTECT, related_name="opened_votes")

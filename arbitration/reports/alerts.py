@@ -1,4 +1,4 @@
-"""Alerts: a report that is late, or was given up, comes before people; once per stage, whoever asks how often."""
+"""Alerts about reports that are late or were not delivered: one per stage and recipient."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_AT_ONCE: Final = 200
 
 
 def raise_alerts(at: datetime) -> None:
-    """Look for what has waited too long: directors are told first, a day later the federation's officers as well.
+    """Raise alerts for late and dead reports: first to the directors, a day later also to the federation's officers.
 
     Reports without a recipient don't count among the MOST_AT_ONCE, nor do dead letters that aren't told anew.
     """

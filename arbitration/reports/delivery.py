@@ -44,9 +44,9 @@ def deliver(delivery_id: UUID, *, clock: Clock) -> None:
 
 
 def until_written(write: Callable[[], None], *, clock: Clock) -> None:
-    """Write down how an attempt ended, also if the database goes away in that moment and comes back under the lease.
+    """Record the outcome of an attempt, retrying through a database outage until the lease ends.
 
-    A receipt that nobody wrote down makes a repetition.
+    A receipt that isn't recorded leads to a second delivery.
     """
     until = clock() + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
     while True:

@@ -1,4 +1,4 @@
-"""Duties: what the rulebook itself says has to be told the federation (EUBGF 5.4, 5.5 and the articles they gather)."""
+"""Duties: the reports to the federation that a rulebook requires (EUBGF 5.4, 5.5 and the articles they list)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPTIONAL: Final = "optional"
 Event = Mapping[str, str]
 DISPUTE_DECIDED: Final[Event] = {"what": "dispute-decided", "by": "director"}
 AFTER_ALL: Final[Event] = {"what": "observer-appointed"}
-"""Nothing is owed for it, so that of an answer only what is always allowed is left."""
+"""An event that requires no report, so the advice lists only the optional ones."""
 
 SENT_AWAY: Final = {"expulsion": "player-expelled", "disqualification": "player-disqualified"}
 PLAYERS: Final = ("A", "B", "both")
@@ -23,14 +23,14 @@ PLAYERS: Final = ("A", "B", "both")
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """An article that wants something told, and when."""
+    """An article that requires or allows a report, and when the report is due."""
 
     duty: str
     when: str
 
 
 def duties_by(rulebook: str, *, matches: int = 0, events: Sequence[Event] = ()) -> list[Duty]:
-    """What the rulebook wants told of this; nothing where it has no such article. What is optional stands last."""
+    """The rulebook's reports for these events, optional ones last; empty if it has no such article."""
     book = rules.RULEBOOKS.get(rulebook)
     kind = book.game.kinds.get(KIND) if book else None
     if book is None or kind is None or kind not in book.rules:
@@ -41,23 +41,23 @@ def duties_by(rulebook: str, *, matches: int = 0, events: Sequence[Event] = ()) 
 
 
 def demanded(duties: Iterable[Duty]) -> list[Duty]:
-    """Those that somebody owes."""
+    """The duties that are not optional."""
     return [duty for duty in duties if duty.when != OPTIONAL]
 
 
 def allowed_to_all(rulebook: str) -> Duty | None:
-    """The article by which anybody may report a decision (EUBGF 5.4), if the rulebook has one."""
+    """The article under which any person may report a decision (EUBGF 5.4), if the rulebook has one."""
     return next((duty for duty in duties_by(rulebook, events=[AFTER_ALL]) if duty.when == OPTIONAL), None)
 
 
 def of_results(rulebook: str, matches: int) -> list[Duty]:
-    """What is owed because matches were played (EUBGF 5.5.ii)."""
+    """The duties that follow from finished matches (EUBGF 5.5.ii)."""
     return demanded(duties_by(rulebook, matches=matches))
 
 
 def of_sanction(kind: str, against: str, article: str) -> list[Event]:
-    """What a sanction is in the eyes of the article on reports: somebody sent away, or nothing."""
-    if not article:  # by no article of the rulebook: none wants it told
+    """The reportable event of a sanction: an expulsion or disqualification, or none."""
+    if not article:  # a sanction outside the rulebook requires no report
         return []
     if kind == "expulsion" and against == "spectator":
         return [{"what": "spectator-expelled", "under": article}]

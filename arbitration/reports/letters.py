@@ -37,14 +37,14 @@ class Mail:
 
 @dataclass(frozen=True)
 class Claim(Generic[AnyLetter]):
-    """An attempt that is ours until the lease ends. Whoever claims later bears another `lease`."""
+    """An attempt that this worker owns until the lease ends; a later claim has a different `lease`."""
 
     letter: AnyLetter
     lease: UUID
 
 
 def waiting(letters: QuerySet[AnyLetter], at: datetime, limit: int) -> list[UUID]:
-    """Letters whose time has come, and those whose worker died, longest waiting first."""
+    """Letters that are due, and those with an expired lease, longest waiting first."""
     due = letters.filter(_is_claimable(at)).order_by("next_attempt_at", "pk")
     return list(due.values_list("pk", flat=True)[:limit])
 
@@ -105,7 +105,7 @@ def _claim(letters: QuerySet[AnyLetter], pk: UUID, *, at: datetime) -> Claim[Any
 
 @transaction.atomic
 def _settle(claimed: Claim[AnyLetter], outcome: Outcome, *, at: datetime) -> None:
-    """Write down how an attempt ended. A receipt counts whoever holds the lease by now; a failure only with it."""
+    """Record the outcome of an attempt. A receipt always counts; a failure only while the lease is held."""
     letters = type(claimed.letter)._default_manager
     letter = lock_rows(letters.all()).get(pk=claimed.letter.pk)
     is_ours = letter.lease == claimed.lease

@@ -27,7 +27,7 @@ OWED, SENDING = FederationReport.State.OWED, FederationReport.State.SENDING
 
 @dataclass(frozen=True)
 class Claim:
-    """An attempt that is ours until the lease ends. Whoever claims later bears another `lease`."""
+    """An attempt that this worker owns until the lease ends; a later claim has a different `lease`."""
 
     delivery: Delivery
     lease: UUID
@@ -40,7 +40,7 @@ def due_reports(at: datetime, limit: int) -> list[UUID]:
 
 
 def waiting_deliveries(at: datetime, limit: int) -> list[UUID]:
-    """Deliveries whose time has come, and those whose worker died, longest waiting first."""
+    """Deliveries that are due, and those with an expired lease, longest waiting first."""
     waiting = Delivery.objects.filter(_is_claimable(at)).order_by("next_attempt_at", "id")
     return list(waiting.values_list("id", flat=True)[:limit])
 
@@ -126,7 +126,7 @@ def claim(delivery_id: UUID, *, at: datetime) -> Claim | None:
 
 @transaction.atomic
 def settle(claimed: Claim, outcome: Outcome, *, at: datetime) -> None:
-    """Write down how an attempt ended. A receipt counts whoever holds the lease by now; a failure only with it."""
+    """Record the outcome of an attempt. A receipt always counts; a failure only while the lease is held."""
     report = lock_rows(FederationReport.objects.all()).get(pk=claimed.delivery.report_id)
     delivery = lock_rows(Delivery.objects.all()).get(pk=claimed.delivery.pk)
     is_ours = delivery.lease == claimed.lease

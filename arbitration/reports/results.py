@@ -23,9 +23,9 @@ from tournaments.services.locks import lock_rows
 Kind, State = FederationReport.Kind, FederationReport.State
 
 GRACE: Final = timedelta(hours=24)
-"""After its last day a tournament that nobody closed tells its results all the same."""
+"""An open tournament reports its results this long after its last day."""
 NOT_OLDER_THAN: Final = timedelta(days=30)
-"""What ended before is history: a database that was just filled with it owes nothing."""
+"""Tournaments that ended earlier are history: an imported archive owes no results."""
 
 
 def ended_without_results(at: datetime) -> list[UUID]:
@@ -168,7 +168,7 @@ def _said(
 
 
 def _former(tournament: Tournament, rulebook: str, duty: Duty) -> FederationReport | None:
-    """The last list of this rulebook; nobody sends it meanwhile."""
+    """The last list under this rulebook, locked so that no worker sends it meanwhile."""
     told = lock_rows(
         FederationReport.objects.filter(
             tournament=tournament, kind=Kind.RESULTS, duty=duty.duty, body__rulebook__id=rulebook
@@ -178,7 +178,7 @@ def _former(tournament: Tournament, rulebook: str, duty: Duty) -> FederationRepo
 
 
 def _strike(former: FederationReport) -> None:
-    """A list that was not sent yet needn't be any more."""
+    """Mark an unsent list as replaced."""
     if former.state == State.OWED:
         former.state = State.REPLACED
         former.save(update_fields=["state"])

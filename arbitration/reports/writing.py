@@ -40,7 +40,7 @@ def cited(rulebook: str, numbers: Iterable[str], language: report.Language) -> t
 
 
 def check_part(number: str, head: Head) -> report.CheckPart:
-    """The address of the check, with the head that the report carries. It names nobody."""
+    """The address of the check, with the report's journal head and no name."""
     return report.CheckPart(f"{settings.PUBLIC_URL}/check/{number}?head={head.hash}")
 
 

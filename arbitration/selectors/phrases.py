@@ -1,4 +1,4 @@
-"""Phrases: a question and an advice in words, from what the rulebook says of itself."""
+"""Phrases: a question and an advice in words, from the rulebook's own labels."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ import rules
 from rules import describe, ruled, spoken
 
 YES_NO = {True: {"en": "yes", "fr": "oui"}, False: {"en": "no", "fr": "non"}}
-NOBODY = {"en": "nobody", "fr": "personne"}
+NONE = {"en": "none", "fr": "aucun"}
 CENTRE = {"en": "centre", "fr": "au centre"}
 SET_ASIDE = "set-aside"
-"""The outcome of a ruling by which a committee takes another back and puts nothing in its place."""
+"""The outcome of a committee's ruling that revokes another one without replacing it."""
 SET_ASIDE_SAID = {"en": "The earlier ruling is set aside", "fr": "La décision antérieure est annulée"}
 OTHER = {"en": "Something else", "fr": "Autre chose"}
 
@@ -19,12 +19,12 @@ OTHER = {"en": "Something else", "fr": "Autre chose"}
 _SILENT: dict[str, Any] = {
     "why": "", "now": [], "sanctions": [], "because": [], "reports": [], "discretion": None
 }  # fmt: skip
-"""What is said beside the headline where no rulebook was asked."""
+"""The parts beside the verdict if no rulebook was asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Says things in one language about one match."""
+    """Phrases in one language about one match."""
 
     language: str
     names: Mapping[str, str]
@@ -73,7 +73,7 @@ class Speaker:
         if isinstance(value, Mapping):
             return self._object(fact, value)
         if value is None:
-            return NOBODY[self.language]
+            return NONE[self.language]
         if (fact or {}).get("type") == "side" and value in self.names:
             return self.names[value]
         labels = {each["value"]: each["label"] for each in (fact or {}).get("values") or ()}

@@ -55,7 +55,8 @@ class Standing:
             raise NotAllowed(found=f"{who}: {action}", expected=expected)
 
 
-NOBODY: Final = Standing(frozenset())
+SYSTEM: Final = Standing(frozenset())
+"""The standing of acts that the server records itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from arbitration.selectors.appeals import AppealFile, Kind, file_of
 from arbitration.selectors.incidents import known
 from arbitration.selectors.phrases import SET_ASIDE
 from arbitration.selectors.places import Place
-from arbitration.services.acts import NOBODY, Act, do
+from arbitration.services.acts import SYSTEM, Act, do
 from arbitration.services.admission import law_of
 from arbitration.services.advice import Answer, ask
 from arbitration.services.committee_reports import owe_decision_report
@@ -144,7 +144,7 @@ def _overtake(file: AppealFile, ruling: Ruling, *, at: datetime) -> None:
     others = Appeal.objects.filter(ruling=ruling.supersedes_id).exclude(pk=file.appeal.pk)
     for other in others if ruling.supersedes_id else ():
         if other.is_open:
-            do(file_of(other.pk), [Act(Kind.OVERTAKEN, {"ruling": str(ruling.pk)}, at)], NOBODY, at=at)
+            do(file_of(other.pk), [Act(Kind.OVERTAKEN, {"ruling": str(ruling.pk)}, at)], SYSTEM, at=at)
 
 
 def _counts(tally: Tally) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from arbitration.models import AppealAct, AppealDeadline, SweepFailure
 from arbitration.panel.words import Phase
 from arbitration.reports.sweep_failures import is_database_gone, note_failure, ready
 from arbitration.selectors.appeals import AppealFile, Kind, file_of
-from arbitration.services.acts import NOBODY, Act, as_until, do, lock_appeal
+from arbitration.services.acts import SYSTEM, Act, as_until, do, lock_appeal
 from arbitration.services.admission import terms_of
 from arbitration.services.fitting import FITS
 from arbitration.services.notices import call_members
@@ -66,7 +66,7 @@ def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
     body = {}
     if before.phase is Phase.VOTING:
         body = {"until": as_until(at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote))}
-    file = do(file, [Act(AppealAct.Kind.DEADLINE_PASSED, body, ended_at)], NOBODY, at=at)
+    file = do(file, [Act(AppealAct.Kind.DEADLINE_PASSED, body, ended_at)], SYSTEM, at=at)
     newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
     call_members(file, newcomers, by=None, at=at)
     count_if_all_in(file, at=at)

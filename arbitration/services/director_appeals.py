@@ -13,7 +13,7 @@ from arbitration.permissions import Actor
 from arbitration.selectors.appeals import file_of
 from arbitration.selectors.joined import beside
 from arbitration.selectors.places import Place, actor_at
-from arbitration.services.acts import NOBODY, Act, Standing, do
+from arbitration.services.acts import SYSTEM, Act, Standing, do
 from arbitration.services.finality import word_of_director
 from arbitration.services.rulings import Decision, give_ruling
 from tournaments.canonical import check_text
@@ -81,7 +81,7 @@ def _overtake(appeal: Appeal, ruling: Ruling, *, at: datetime) -> None:
     """The other side's appeal against the ruling that is replaced has nothing left to decide."""
     for other in beside(appeal):
         if other.is_open:
-            do(file_of(other.pk), [Act(AppealAct.Kind.OVERTAKEN, {"ruling": str(ruling.pk)}, at)], NOBODY, at=at)
+            do(file_of(other.pk), [Act(AppealAct.Kind.OVERTAKEN, {"ruling": str(ruling.pk)}, at)], SYSTEM, at=at)
 
 
 def _check(decided: DirectorsDecision, ruling: Ruling) -> None:

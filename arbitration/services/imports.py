@@ -36,7 +36,7 @@ def import_once(transcript: Transcript, *, id: UUID, wanted: Wanted, by: User, a
         return _again(sent, before)
     with transaction.atomic():
         done = import_transcript(transcript, wanted=wanted, by=by, at=at)
-        before = _entry(sent)  # the division is locked by now: whoever was at it at the same time is done
+        before = _entry(sent)  # the division is locked by now: a concurrent import has finished
         if before is None:
             found = {"match": str(done.imported.match.pk), "incidents": [str(each.pk) for each in done.incidents]}
             record(sent.tournament_id, [Draft(KIND, id, {**sent.content, **found, "by": str(by.pk)}, at)], at=at)

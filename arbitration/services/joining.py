@@ -6,7 +6,7 @@ from arbitration.errors import OutOfOrder
 from arbitration.models import Appeal, AppealAct, CommitteeDecision
 from arbitration.selectors.appeals import AppealFile, file_of
 from arbitration.selectors.joined import JOINABLE, beside, leading, led_by, sitting_beside
-from arbitration.services.acts import NOBODY, Act, Standing, do
+from arbitration.services.acts import SYSTEM, Act, Standing, do
 
 Kind = AppealAct.Kind
 
@@ -41,5 +41,5 @@ def answer_joined(file: AppealFile, decision: CommitteeDecision, *, at: datetime
     ruling = str(decision.ruling_id) if decision.ruling_id else None
     for other in led_by(file.appeal):
         body = {"with": str(file.appeal.pk), "decision": decision.decision, "ruling": ruling}
-        do(file_of(other.pk), [Act(Kind.DECIDED_WITH, body, at)], NOBODY, at=at)
+        do(file_of(other.pk), [Act(Kind.DECIDED_WITH, body, at)], SYSTEM, at=at)
         Appeal.objects.filter(pk=other.pk).update(decision=decision.decision, decided_at=at)

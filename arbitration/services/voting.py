@@ -15,7 +15,7 @@ from arbitration.panel.receipts import Opening
 from arbitration.panel.words import SITTING, Ballot, Choice, Phase, VoteMode
 from arbitration.permissions import Action
 from arbitration.selectors.appeals import AppealFile, Kind, counts_of
-from arbitration.services.acts import NOBODY, Act, Standing, as_until, do, lock_appeal
+from arbitration.services.acts import SYSTEM, Act, Standing, as_until, do, lock_appeal
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.committee_decisions import decide, question_of, try_out
 from arbitration.services.notices import tell_members
@@ -149,7 +149,7 @@ def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
     choices = [Choice(Ballot(each.vote), str(each.option_id or "")) for each in opened]
     until = at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote)
     body = {"ballot": ballot, "counts": counts_of(choices), "opened": [_published(each) for each in opened]}
-    file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at, rows=opened)], NOBODY, at=at)
+    file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at, rows=opened)], SYSTEM, at=at)
     destroy_key(committee, ballot, at=at)
     if file.state.phase is Phase.DECIDED:
         return decide(file, opened, at=at)

@@ -24,7 +24,7 @@ SAID: Final = {
         "reasons": "The rule binds both.",
     }
 }
-"""A text that names nobody."""
+"""A text without names."""
 
 
 def publish(desk: Desk, described: Iterable[Mapping[str, Any]], *, first: int = 1) -> list[Precedent]:

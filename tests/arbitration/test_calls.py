@@ -162,7 +162,7 @@ def test_an_appeal_sent_twice_is_one_appeal(desk: Desk, place: Place) -> None:
     assert Appeal.objects.count() == 1
 
 
-def test_nobody_appeals_against_a_superseded_ruling(desk: Desk, place: Place) -> None:
+def test_a_superseded_ruling_cant_be_appealed(desk: Desk, place: Place) -> None:
     first = ruled(desk, place)
     decision = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, supersedes=first.pk)
     rule(desk, place, first.incident, decision)

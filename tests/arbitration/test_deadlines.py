@@ -87,7 +87,7 @@ def test_nothing_is_due_before_the_end_and_the_end_itself_is(desk: Desk) -> None
     assert past_due(at(20)) == [scene.appeal]
 
 
-def test_who_hasnt_voted_is_replaced_and_told_and_the_newcomers_have_the_whole_time(desk: Desk) -> None:
+def test_members_who_miss_the_vote_are_replaced_and_their_successors_get_the_full_time(desk: Desk) -> None:
     scene = in_vote(desk)
     [first, *_] = scene.phones()
     scene.vote(first, "uphold", 0)
@@ -142,7 +142,7 @@ def test_a_server_that_was_down_takes_no_newcomers_seat(desk: Desk) -> None:
     assert past_due(at(214)) == []
 
 
-def test_a_tablet_with_a_slow_clock_or_no_network_takes_nobodys_seat(desk: Desk) -> None:
+def test_a_slow_clock_or_a_lost_network_costs_no_member_the_seat(desk: Desk) -> None:
     scene = called(desk)
     standing = Standing(frozenset({Actor.DIRECTOR}), user=desk.director)
     said = Said(kind=Kind.HEARING_OPENED, happened_at=at(-60), id=new_id())
@@ -151,12 +151,12 @@ def test_a_tablet_with_a_slow_clock_or_no_network_takes_nobodys_seat(desk: Desk)
     assert past_due(at(21)) == [scene.appeal]
 
 
-def test_with_nobody_left_it_waits_for_the_director(desk: Desk) -> None:
+def test_without_further_candidates_it_waits_for_the_director(desk: Desk) -> None:
     scene = in_vote(desk, persons=5)
     assert pass_deadline(scene.appeal, at=at(20))
     assert file_of(scene.appeal).state.lacking == 1
     assert past_due(at(500)) == []
-    assert done(scene, Kind.CONCLUDED, 501, text="Nobody else may sit.").appeal.phase == "undecided"
+    assert done(scene, Kind.CONCLUDED, 501, text="No other candidate may sit.").appeal.phase == "undecided"
 
 
 def test_an_end_stays_an_end(desk: Desk) -> None:

@@ -131,7 +131,7 @@ def test_the_festival_shows_totals_and_game_points_and_what_its_tables_need(floo
     assert verify(tournament.pk)[1] == []
 
 
-def test_last_year_s_precedents_are_found_name_nobody_and_one_is_overtaken(floor: Floor) -> None:
+def test_last_years_precedents_are_found_without_names_and_one_is_overtaken(floor: Floor) -> None:
     tournament = seed_precedents(at=NOON)
     assert seed_precedents(at=minutes(1)) == tournament
     shown = Precedent.objects.order_by("number")

@@ -33,7 +33,7 @@ def desk(db: None) -> Desk:
 
 
 def seen_by(desk: Desk, user: User) -> Place:
-    """The match as somebody sees it."""
+    """The match as a given actor sees it."""
     return place_of_match(desk.match_id, viewer_id=user.pk)
 
 

@@ -182,7 +182,7 @@ def test_a_lost_game_counts_what_it_stands_at(desk: Desk) -> None:
     assert (game.winner, game.win, game.points) == ("B", "awarded", 4)
 
 
-def test_a_game_lost_between_games_is_one_that_nobody_played(desk: Desk) -> None:
+def test_a_game_lost_between_games_counts_without_being_played(desk: Desk) -> None:
     games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
     punish(desk, {"kind": "game-loss", "against": "A"})
     assert score_of(desk.match_id) == {"A": 6, "B": 5}
@@ -200,7 +200,7 @@ def test_a_match_that_both_lose_has_no_winner(desk: Desk, against: Sequence[str]
     assert result(desk) == ("", "both-lost")
 
 
-def test_whoever_won_loses_the_match_by_a_penalty(desk: Desk) -> None:
+def test_the_winner_loses_the_match_by_a_penalty(desk: Desk) -> None:
     matches.finish_match(desk.match, winner=Side.A, at=NOON)
     punish(desk, {"kind": "match-loss", "against": "A"})
     assert result(desk) == ("B", "decided")

@@ -79,7 +79,7 @@ def test_the_journal_still_verifies_and_says_what_was_erased(desk: Desk, ruling:
     assert {"table": "arbitration.Ruling", "record": str(ruling.pk), "field": "reasons"} in last.body["texts"]
 
 
-def test_without_its_salt_nobody_can_try_names_on_the_commitment(ruling: Ruling) -> None:
+def test_names_cant_be_tried_on_a_commitment_without_its_salt(ruling: Ruling) -> None:
     erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
     assert Salt.objects.get(entry__record_id=ruling.pk, field="reasons").salt == ""
 
@@ -131,7 +131,7 @@ def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) 
     assert not AccountRecord.objects.filter(user=user).exists()
 
 
-def test_nobody_is_erased_twice_nor_without_a_reason(desk: Desk) -> None:
+def test_an_erasure_happens_once_and_needs_a_reason(desk: Desk) -> None:
     person = player("Marchand").pk
     with pytest.raises(BadValue):
         erase_player(person, reason="  ", by=None, at=minutes(60))

@@ -33,13 +33,13 @@ def scene(desk: Desk) -> Scene:
     return scene
 
 
-def test_a_deadline_that_still_runs_takes_nobodys_seat(scene: Scene) -> None:
+def test_a_running_deadline_costs_no_member_the_seat(scene: Scene) -> None:
     with pytest.raises(OutOfOrder) as refusal:
         done(scene, Kind.DEADLINE_PASSED, 26)
     assert refusal.value.code == "deadline-running"
 
 
-def test_who_hasnt_voted_in_time_is_replaced_and_the_newcomers_have_the_whole_time(scene: Scene) -> None:
+def test_members_late_with_a_vote_are_replaced_and_their_successors_get_the_full_time(scene: Scene) -> None:
     before = file_of(scene.appeal).state
     file = done(scene, Kind.DEADLINE_PASSED, 27)
 
@@ -48,12 +48,12 @@ def test_who_hasnt_voted_in_time_is_replaced_and_the_newcomers_have_the_whole_ti
     assert file.acts[-1].body["until"].startswith("2026-11-21T12:42")
 
 
-def test_with_nobody_left_it_ends_and_the_ruling_stands(scene: Scene) -> None:
+def test_without_further_candidates_it_ends_and_the_ruling_stands(scene: Scene) -> None:
     done(scene, Kind.DEADLINE_PASSED, 27)
     file = done(scene, Kind.DEADLINE_PASSED, 42)
     assert (file.state.lacking, file.state.may_be_concluded) == (2, True)
 
-    file = done(scene, Kind.CONCLUDED, 43, text="Nobody else may sit.")
+    file = done(scene, Kind.CONCLUDED, 43, text="No other candidate may sit.")
     assert (file.appeal.phase, file.appeal.decision) == ("undecided", "no-decision")
     assert not file.appeal.is_open
     scene.ruling.refresh_from_db()

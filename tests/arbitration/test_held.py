@@ -1,4 +1,4 @@
-"""What is held about somebody is whole: whatever table names or refers to the person, the export has the row."""
+"""The export of a person is complete: it has every row that names or refers to them."""
 
 import json
 from collections.abc import Iterator
@@ -96,7 +96,7 @@ def test_whatever_names_the_owner_of_an_account_or_refers_to_it_is_in_the_export
     assert user.password not in json.dumps(held)
 
 
-def test_the_texts_say_where_somebody_is_named_and_name_nobody_beside(scene: Scene) -> None:
+def test_the_texts_point_to_the_persons_name_and_contain_no_other(scene: Scene) -> None:
     held = held_about_player(Player.objects.get(last_name="Marchand"))
     texts = {(each["record"], each["text"]) for each in held["texts"]}
     assert ("arbitration.FederationReport", f"{NAME} was told of it late.") in texts

@@ -251,7 +251,7 @@ REFUSED = [
     ("one player twice", [("Jonas Weber : 0", "Ines Costa : 0"), ("Jonas Weber : 2", "Ines Costa : 2"),
                           ("Jonas Weber : 2", "Ines Costa : 2")], [], "player-not-clear"),
     ("an endless name", [("Ines Costa : 0", "I" * 200 + " : 0")], [], r"out-of-range: .* Expected: <= 100\."),
-    ("a stranger", [], ["--by", "nobody@example.org"], "nobody of breval's staff"),
+    ("a stranger", [], ["--by", "nobody@example.org"], "expected an official of breval to log incidents"),
 ]  # fmt: skip
 
 
@@ -272,7 +272,7 @@ def test_what_cannot_be_imported_is_refused_and_leaves_nothing(
 
 def test_a_player_plays_one_match_in_a_round(desk: Desk) -> None:
     division = desk.round.stage.division
-    pair = (enter(division, "Ferrand", "Nadia"), enter(division, "Somebody"))
+    pair = (enter(division, "Ferrand", "Nadia"), enter(division, "Delcourt"))
     events.pair(desk.round, pairs=[pair], first_table=3)
     with pytest.raises(CommandError, match=r"paired-twice: .* Found: round 1, table 3\."):
         imported(CRAWFORD_DOUBLE)

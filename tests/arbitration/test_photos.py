@@ -42,7 +42,7 @@ def photo(desk: Desk, place: Place, incident: Incident) -> Photo:
 
 
 def superuser(sql: str) -> None:
-    """Change the tables as somebody does who may switch triggers off."""
+    """Change the tables as a superuser with triggers switched off."""
     with connection.cursor() as cursor:
         cursor.execute("SET LOCAL session_replication_role = replica")
         cursor.execute(sql)
@@ -128,7 +128,7 @@ def test_a_picture_and_its_hash_altered_together_are_found(desk: Desk, photo: Ph
     assert [each.what for each in verify(desk.tournament.pk)[1]] == [f"photo {photo.pk}"]
 
 
-def test_nobody_takes_a_picture_away_but_an_erasure(photo: Photo) -> None:
+def test_only_an_erasure_removes_a_picture(photo: Photo) -> None:
     with pytest.raises(IntegrityError, match="keeps what was written"), transaction.atomic():
         Picture.objects.update(content=None)
     with pytest.raises(IntegrityError, match="keeps what was written"), transaction.atomic():

@@ -146,7 +146,7 @@ def test_the_functions_of_an_erasure_take_no_other_names_columns_or_values(desk:
         assert refused(names.format(**{**good, **change}))
     for table, column, value in (
         ("arbitration_ruling", "reasons", ""),
-        ("tournaments_playerevent", "last_name", "Someone Else"),
+        ("tournaments_playerevent", "last_name", "Changed Name"),
         ("tournaments_logentry", "hash", ""),
     ):
         assert refused(f"SELECT erase_value('{table}', {row}, '{column}', '{value}')")

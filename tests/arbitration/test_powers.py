@@ -32,7 +32,7 @@ FOR_THE_DIRECTOR: list[dict[str, Any]] = [
 
 
 def place(actor: Actor, rulebook: str = FBS) -> Place:
-    """A match seen by somebody."""
+    """A match seen by the given actor."""
     return Place(new_id(), new_id(), "scrabble", rulebook, actor)
 
 
@@ -57,7 +57,7 @@ def test_the_director_may_impose_all_of_it(sanction: dict[str, Any]) -> None:
     check_powers(place(Actor.DIRECTOR), imposed([sanction], []))
 
 
-def test_what_the_rulebook_demands_is_carried_out_by_whoever_rules() -> None:
+def test_an_arbiter_may_carry_out_a_mandatory_sanction() -> None:
     demanded = Imposed("points", "A", {"points": 50}, Penalty.Force.MUST, is_advised=True)
     check_powers(place(Actor.ARBITER), [demanded])
     with pytest.raises(BeyondPowers):

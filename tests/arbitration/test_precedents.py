@@ -34,7 +34,7 @@ XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
 
 
 def said(**parts: str) -> dict[str, dict[str, str]]:
-    """The text that names nobody, with parts of it changed."""
+    """The text without names, with some parts changed."""
     return {"en": {**SAID["en"], **parts}}
 
 
@@ -106,7 +106,7 @@ def test_what_was_approved_can_be_neither_revised_nor_approved_again(desk: Desk,
         revise(proposal.pk, texts=SAID, articles=[], by=desk.director, at=minutes(10))
 
 
-def test_nobody_approves_an_own_proposal_while_the_federation_has_another_officer(desk: Desk, place: Place) -> None:
+def test_officers_cant_approve_their_own_proposal_while_there_is_another(desk: Desk, place: Place) -> None:
     officers = FederationOfficer.objects.filter(federation=desk.tournament.sanctioned_by)
     FederationOfficer.objects.create(user=desk.director, federation=desk.tournament.sanctioned_by)
     alone = approve(proposed(desk, place), id=new_id(), by=desk.director, at=minutes(9)).record
@@ -181,7 +181,7 @@ def test_names_have_to_be_replaced_or_confirmed_one_by_one(desk: Desk, place: Pl
     assert approve(proposal, id=new_id(), by=desk.director, at=minutes(10)).record.texts == proposal.texts
 
 
-def test_a_replacement_that_names_somebody_is_marked_again(desk: Desk, place: Place) -> None:
+def test_a_replacement_with_a_name_is_marked_again(desk: Desk, place: Place) -> None:
     proposal = proposed(desk, place, texts=said(facts="Halvorsen doubled."))
     verdicts = [verdict(proposal, 0, "replaced", "Mr Marchand")]
 
@@ -276,7 +276,7 @@ def test_a_correction_replaces_and_a_new_edition_overtakes(desk: Desk, place: Pl
     assert search("", Filters(only_current=True), count=10).results == []
 
 
-def test_the_federation_declines_with_reasons_and_whoever_proposed_withdraws(desk: Desk, place: Place) -> None:
+def test_the_federation_declines_with_reasons_and_the_author_withdraws(desk: Desk, place: Place) -> None:
     one, other = proposed(desk, place), proposed(desk, place)
     assert decline(one.pk, reasons="Nothing new.", by=desk.director, at=minutes(9)).reasons == "Nothing new."
     assert withdraw(other.pk, by=desk.director, at=minutes(9)).state == "withdrawn"

@@ -103,7 +103,7 @@ def desk(db: None) -> Desk:
         found = approve(proposal, id=new_id(), by=desk.director, at=minutes(31)).record
         treats = [{"precedent": str(found.pk), "how": "followed"}]
     keep_round_records(desk)
-    Candidate.objects.create(tournament=desk.tournament, name="Nobody's member", role="other")
+    Candidate.objects.create(tournament=desk.tournament, name="Unlisted member", role="other")
     erase_user(give_role(desk.tournament, user=make_user("Zoe Gone")).pk, reason="Asked.", by=None, at=minutes(40))
     return desk
 

@@ -129,7 +129,7 @@ def test_advice_that_lacks_facts_can_not_be_followed(desk: Desk, place: Place) -
 
 
 def test_a_director_may_rule_without_the_facts_if_he_says_why(desk: Desk, place: Place) -> None:
-    ruling = ruled(desk, place, {"by": "B"}, outcome="double-void", departs=True, reasons="Nobody remembers.")
+    ruling = ruled(desk, place, {"by": "B"}, outcome="double-void", departs=True, reasons="Neither side remembers.")
     assert ruling.outcome == "double-void"
 
 

@@ -28,7 +28,7 @@ NAMES = {"A": "Marchand", "B": "Halvorsen"}
 
 
 def an_open_question() -> dict[str, Any]:
-    """What EUBGF leaves to the director: nobody knows who ran out of time first."""
+    """A case that EUBGF leaves to the director: it is unknown which side ran out of time first."""
     return next(
         case for case in CASES if case["rulebook"] == "eubgf-2020" and case["expect"]["outcome"] == "director-judges"
     )

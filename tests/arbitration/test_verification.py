@@ -1,4 +1,4 @@
-"""Verification: whatever somebody with the rights of a superuser alters is found, and where."""
+"""Verification: it finds and locates every change by a superuser."""
 
 import os
 import random
@@ -53,7 +53,7 @@ def build() -> Desk:
 
 
 def run(sql: str, *values: int | str | UUID) -> None:
-    """Change the tables as somebody does who may switch triggers off."""
+    """Change the tables as a superuser with triggers switched off."""
     with connection.cursor() as cursor:
         cursor.execute("SET LOCAL session_replication_role = replica")
         cursor.execute(sql, values)
@@ -192,7 +192,7 @@ def heads() -> list[Head]:
     ]
 
 
-def test_what_nobody_altered_holds(db: None) -> None:
+def test_unaltered_records_pass(db: None) -> None:
     desk = build()
     assert verify(desk.tournament.pk) == (
         Head(*LogEntry.objects.values_list("sequence", "hash").latest("sequence")),

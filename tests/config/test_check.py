@@ -13,9 +13,7 @@ pytestmark = pytest.mark.django_db
 __all__ = ["desk", "place"]
 
 
-def test_the_page_says_whether_the_seal_holds_in_the_readers_language_and_names_nobody(
-    desk: Desk, place: Place
-) -> None:
+def test_the_page_says_whether_the_seal_holds_in_the_readers_language_without_names(desk: Desk, place: Place) -> None:
     ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
     report = FederationReport.objects.get()
     address = report.body["check"]["url"].partition("/check/")[2]
@@ -30,7 +28,7 @@ def test_the_page_says_whether_the_seal_holds_in_the_readers_language_and_names_
     assert "default-src 'none'" in other.headers["Content-Security-Policy"]
 
 
-def test_a_number_that_nobody_knows(db: None) -> None:
+def test_an_unknown_number(db: None) -> None:
     page = Client().get("/check/0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e?head=0", headers={"Accept-Language": "en"})
     assert "No such report" in page.text
 

@@ -9,14 +9,14 @@ from tournaments.models import Entrant, Match, Player, Round, StaffRole, Team, U
 from tournaments.services import events
 
 
-def test_nobody_plays_two_matches_in_a_round(desk: Desk) -> None:
+def test_a_player_cant_have_two_matches_in_a_round(desk: Desk) -> None:
     other = enter(desk.round.stage.division, "Petit")
     with pytest.raises(PairedTwice):
         events.pair(desk.round, pairs=[(desk.match.side_b, other)], first_table=2)
     assert Match.objects.count() == 1
 
 
-def test_nobody_plays_against_oneself(desk: Desk) -> None:
+def test_a_player_cant_play_themselves(desk: Desk) -> None:
     other = enter(desk.round.stage.division, "Petit")
     with pytest.raises(PairedTwice):
         events.pair(desk.round, pairs=[(other, other)], first_table=2)
@@ -51,7 +51,7 @@ def test_a_withdrawal_is_taken_back_whole(desk: Desk) -> None:
     assert events.take_back(desk.match.side_a).withdrawn_at is None
 
 
-def test_the_database_refuses_an_entrant_who_is_nobody(desk: Desk) -> None:
+def test_the_database_refuses_an_entrant_without_a_person(desk: Desk) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
         Entrant.objects.create(division=desk.round.stage.division, entered_at=NOON)
 

@@ -87,7 +87,7 @@ def test_a_finished_match_is_finished_once(desk: Desk) -> None:
     assert (desk.match.winner, desk.match.finished_at) == ("A", minutes(5))
 
 
-def test_nobody_wins_a_match_that_both_lose(desk: Desk) -> None:
+def test_a_match_lost_by_both_has_no_winner(desk: Desk) -> None:
     with pytest.raises(BadValue):
         matches.finish_match(desk.match, winner=Side.A, result=Result.BOTH_LOST, at=NOON)
 

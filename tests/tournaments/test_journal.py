@@ -1,4 +1,4 @@
-"""The journal: its hashes, its order, what is found when somebody alters it, and that it never forks."""
+"""The journal: its hashes and order, the detection of changes, and that it never forks."""
 
 import hashlib
 import json
@@ -33,7 +33,7 @@ def draft(kind: str = "ruling", **body: Any) -> Draft:
 
 
 def alter(sql: str) -> None:
-    """Change the table as somebody could who may switch triggers off."""
+    """Change the table as a superuser with triggers switched off."""
     with connection.cursor() as cursor:
         cursor.execute("SET LOCAL session_replication_role = replica")
         cursor.execute(sql)

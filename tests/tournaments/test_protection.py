@@ -1,4 +1,4 @@
-"""What the database keeps as it was written, whoever asks it to change: property over every protected table."""
+"""The database keeps protected rows unchanged: a property test over every protected table."""
 
 import pgtrigger
 import pytest

@@ -92,7 +92,7 @@ def open_invitations(tournament_id: UUID, *, at: datetime) -> list[Invitation]:
 
 
 def may_handle(actor: Actor, invitation: Invitation) -> bool:
-    """Whether somebody may show the link of an invitation, and take it back: an officer those of officers alone."""
+    """Whether the actor may show and revoke an invitation: directors all, officers only those of officers."""
     return actor is Actor.DIRECTOR or (actor is Actor.FEDERATION and invitation.role == InvitedRole.OFFICER)
 
 

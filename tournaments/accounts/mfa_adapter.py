@@ -28,7 +28,7 @@ class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
         return _cipher().encrypt(text.encode()).decode()
 
     def decrypt(self, encrypted_text: str) -> str:
-        """Former keys are tried, too: a change of the server's key locks nobody out."""
+        """Former keys are tried too, so users keep their access when the server's key changes."""
         return _cipher().decrypt(encrypted_text.encode()).decode()
 
 

@@ -16,10 +16,10 @@ CSRF_HEADER: Final = "X-CSRFToken"
 
 
 class SessionCookie(BaseAuthentication):
-    """The user of the session cookie. There is no token that a page's script could read and lose."""
+    """Authenticates by the session cookie; scripts on the page can't read it."""
 
     def authenticate(self, request: Request) -> tuple[Any, None] | None:
-        """The signed-in user, whose changes need the token, or nobody."""
+        """The signed-in user, whose changes need the token, or None."""
         user = getattr(request._request, "user", None) or AnonymousUser()
         if not (user.is_authenticated and user.is_active):
             return None
@@ -28,7 +28,7 @@ class SessionCookie(BaseAuthentication):
         return user, None
 
     def authenticate_header(self, request: Request) -> str:
-        """What a 401 names; browsers open no dialog of their own for it."""
+        """The scheme of a 401; it makes browsers open no login dialog."""
         return 'Session realm="tablecall"'
 
 
@@ -50,7 +50,7 @@ def require_csrf_token(request: HttpRequest) -> None:
 
 
 def _answer(request: HttpRequest) -> HttpResponse:
-    """What Django's middleware wants to stand before; nobody calls it."""
+    """A placeholder view: Django's middleware needs one and never calls it."""
     return HttpResponse()
 
 

@@ -42,7 +42,7 @@ register_converter(AnyId, "id")
 
 
 def user_of(request: Request) -> User:
-    """Whoever is signed in; views that anybody may use don't ask."""
+    """The signed-in user; public views don't call this."""
     user: object = request.user
     if not isinstance(user, User):
         raise TypeError(f"{request.path} is used without signing in")
@@ -50,7 +50,7 @@ def user_of(request: Request) -> User:
 
 
 class AlwaysJSON(BaseContentNegotiation):
-    """There is one form of answer; what a client would like instead changes nothing (RFC 9110, 12.4.1)."""
+    """Answers are always JSON; `Accept` is ignored (RFC 9110, 12.4.1)."""
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         """The parser of the body's type, or none, which is refused with 415."""

@@ -126,7 +126,7 @@ class OneOf(serializers.ChoiceField):
 
 
 class AnObject(serializers.JSONField):
-    """A JSON object whose content somebody else checks (rules.wire, for facts)."""
+    """A JSON object that a later step validates (rules.wire, for facts)."""
 
     default_error_messages = {"wrong-type": "not an object"}
 
@@ -140,7 +140,7 @@ class AnObject(serializers.JSONField):
 
 
 class Objects(serializers.JSONField):
-    """A list of JSON objects whose content somebody else checks."""
+    """A list of JSON objects that a later step validates."""
 
     default_error_messages = {"wrong-type": "not a list of objects", "max_length": "too many"}
 

@@ -1,4 +1,4 @@
-"""The OpenAPI description: what every operation has in common, and how our own fields are described."""
+"""OpenAPI description: responses common to all operations, and schemas of custom fields."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -13,25 +13,25 @@ from tournaments.api.outputs import Problem
 PROBLEM_JSON: Final = "application/problem+json"
 
 EVERYWHERE: Final[Mapping[int, str]] = {
-    400: "The request can't be understood, or a value in it is wrong.",
-    405: "The address doesn't answer to this method.",
+    400: "The request is malformed, or a value in it is invalid.",
+    405: "The address doesn't support this method.",
     429: "Too many requests; `Retry-After` says how long to wait.",
-    500: "An error of the server; nothing was changed.",
-    503: "The database doesn't answer just now.",
+    500: "Server error; nothing was changed.",
+    503: "The database is unavailable.",
 }
 SIGNED_IN: Final[Mapping[int, str]] = {
-    401: "Nobody is signed in.",
+    401: "The client isn't signed in.",
     403: "The role doesn't allow it, or the session's token is missing.",
 }
-WITH_ID: Final[Mapping[int, str]] = {404: "There is nothing here that the reader may see."}
+WITH_ID: Final[Mapping[int, str]] = {404: "There is no such record, or the user may not see it."}
 WITH_BODY: Final[Mapping[int, str]] = {
-    411: "The body comes without its length.",
+    411: "The request has no `Content-Length`.",
     413: "The body is too large.",
     415: "The body isn't JSON.",
 }
 RECORDS: Final[Mapping[int, str]] = {
-    404: "There is nothing here that the reader may see.",
-    409: "Other content stands under this id (both are kept), or the state of things doesn't allow it.",
+    404: "There is no such record, or the user may not see it.",
+    409: "The id belongs to a different record (both are kept), or the record's state forbids the change.",
     422: "The facts don't fit the question, or the records contradict them.",
 }
 
@@ -92,7 +92,7 @@ class SessionCookieScheme(OpenApiAuthenticationExtension):  # type: ignore[no-un
             "type": "apiKey",
             "in": "cookie",
             "name": "__Host-session",
-            "description": "Without TLS, on a trial, its name is `session`.",
+            "description": "Its name is `session` where the server runs without TLS.",
         }
 
 

@@ -1,4 +1,4 @@
-"""Rate limits: all requests before anybody is authenticated, and the few that cost more. (Sign-ins: signing_in.)"""
+"""Rate limits on all requests before authentication, and on a few expensive ones. Sign-ins: signing_in."""
 
 import ipaddress
 import math
@@ -13,7 +13,7 @@ from tournaments.api.devices import known_device
 from tournaments.services.request_counts import Limit
 
 IPV6_PREFIX: Final = 64
-"""What one subscriber has: a single address of it says nothing."""
+"""The network of one subscriber, who can change addresses within it."""
 
 
 class SharedThrottle(SimpleRateThrottle):
@@ -24,7 +24,7 @@ class SharedThrottle(SimpleRateThrottle):
     wait_seconds: int | None = None
 
     def allow_request(self, request: Request, view: Any) -> bool:
-        """Count the request; whether it is within the limit."""
+        """Count the request and return whether it is within the limit."""
         if not self.num_requests or not self.duration:
             return True
         limit = Limit(str(self.scope), requests=self.num_requests, window=timedelta(seconds=self.duration))
@@ -33,7 +33,7 @@ class SharedThrottle(SimpleRateThrottle):
         return wait is None
 
     def wait(self) -> float | None:
-        """Seconds until the next request is taken."""
+        """Seconds until the next request is accepted."""
         return self.wait_seconds
 
     def get_cache_key(self, request: Request, view: Any) -> str:
@@ -51,33 +51,33 @@ class SharedThrottle(SimpleRateThrottle):
 
 
 class Requests(SharedThrottle):
-    """All requests, refused ones included: of a device that has shown a credential before, or else of an address."""
+    """All requests, refused ones included, per known device, or else per address."""
 
     scope = "requests"
 
     def get_cache_key(self, request: Request, view: Any) -> str:
-        """Found without the database: this stands before authentication."""
+        """Needs no database query: it runs before authentication."""
         device = known_device(request)
         return f"device:{device.id}" if device else f"address:{self.address_of(request)}"
 
 
 class AfterAuthentication(SharedThrottle):
-    """A limit for a user, or the holder of a link; else for an address."""
+    """A limit per user or private link, else per address."""
 
     def get_cache_key(self, request: Request, view: Any) -> str:
-        """The id of whoever is authenticated."""
+        """The id of the authenticated user or link."""
         if request.user and request.user.is_authenticated:
             return f"user:{request.user.pk}"
         return f"address:{self.address_of(request)}"
 
 
 class Checks(AfterAuthentication):
-    """Checks of a report's seal: few, so that numbers can't be looked for."""
+    """Checks of a report's seal: a low limit against guessing numbers."""
 
     scope = "checks"
 
 
 class Statements(AfterAuthentication):
-    """Statements to a federation by the holder of a private link: few, so that an inbox can't be flooded."""
+    """Statements to a federation through a private link: a low limit against flooding its inbox."""
 
     scope = "statements"

@@ -43,7 +43,9 @@ class Migration(migrations.Migration):
                 model_name="entrant",
                 name="cleared_at",
                 field=models.DateTimeField(
-                    blank=True, help_text="When the director said that a suspension names somebody else.", null=True
+                    blank=True,
+                    help_text="When the director recorded that a suspension names another person.",
+                    null=True,
                 ),
             ),
             migrations.AddField(
@@ -55,7 +57,9 @@ class Migration(migrations.Migration):
                 model_name="entrantevent",
                 name="cleared_at",
                 field=models.DateTimeField(
-                    blank=True, help_text="When the director said that a suspension names somebody else.", null=True
+                    blank=True,
+                    help_text="When the director recorded that a suspension names another person.",
+                    null=True,
                 ),
             ),
             migrations.AddField(

@@ -229,7 +229,7 @@ class Entrant(models.Model):
     withdrawn_at = models.DateTimeField(null=True, blank=True)
     is_refused = models.BooleanField(default=False, help_text="Whether the director refused the entry.")
     cleared_at = models.DateTimeField(
-        null=True, blank=True, help_text="When the director said that a suspension names somebody else."
+        null=True, blank=True, help_text="When the director recorded that a suspension names another person."
     )
     checked_in_at = models.DateTimeField(null=True, blank=True)
     first_round = models.PositiveSmallIntegerField(default=1, help_text="The round from which a late entry plays.")

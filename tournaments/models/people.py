@@ -104,7 +104,7 @@ class UserManager(BaseUserManager["User"]):
 
 @keeps_history(exclude=["password", "last_login"], erasable=["email", "name", "initials"])
 class User(AbstractBaseUser, PermissionsMixin):
-    """Somebody who logs in: director, assistant, arbiter, observer or officer of a federation."""
+    """An account: director, assistant, arbiter, observer or officer of a federation."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     email = models.EmailField(unique=True)
@@ -170,7 +170,7 @@ class TeamMember(Team.players.through):  # type: ignore[name-defined, misc] # wh
 
 
 class Role(models.TextChoices):
-    """What somebody is at a tournament."""
+    """The staff roles at a tournament."""
 
     DIRECTOR = "director"
     ASSISTANT = "assistant"
@@ -180,7 +180,7 @@ class Role(models.TextChoices):
 
 @keeps_history()
 class StaffRole(models.Model):
-    """Somebody's role at one tournament; one role each."""
+    """An account's role at a tournament; at most one per tournament."""
 
     DIRECTOR = Role.DIRECTOR
     ASSISTANT = Role.ASSISTANT
@@ -204,7 +204,7 @@ class StaffRole(models.Model):
 
 @keeps_history()
 class FederationOfficer(models.Model):
-    """Somebody who reads what a federation is sent."""
+    """An account that reads the reports sent to a federation."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="federation_offices")

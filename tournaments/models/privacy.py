@@ -11,7 +11,7 @@ SALT_LENGTH = 64
 
 
 class Salt(models.Model):
-    """The salt with which a free text was committed to in the journal. Without it nobody can guess the text."""
+    """The salt of a free text's commitment in the journal; without it, the text can't be guessed."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     entry = models.ForeignKey(LogEntry, on_delete=models.PROTECT, related_name="salts")
@@ -27,7 +27,7 @@ class Salt(models.Model):
 
 
 class Erasure(models.Model):
-    """A person's name was taken out of the records. What was taken out isn't kept here."""
+    """The removal of a person's name from the records. The name itself isn't kept here."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     person_id = models.UUIDField(help_text="The player or the user, whose id stays as a pseudonym.")

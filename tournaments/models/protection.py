@@ -1,4 +1,4 @@
-"""Triggers that keep records as they were written, whoever asks the database to change them."""
+"""Triggers that reject changes to records, from every client of the database."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar

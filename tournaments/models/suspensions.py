@@ -1,4 +1,4 @@
-"""Suspensions that a federation has registered: whoever enters a suspended player is told."""
+"""Suspensions registered by a federation; they are shown when a suspended player is entered."""
 
 from django.db import models
 from django.db.models import F, Q
@@ -9,7 +9,7 @@ from .protection import append_only
 
 
 class Suspension(models.Model):
-    """A federation suspends somebody from a day on. By name, since federations don't know our ids."""
+    """A player's suspension from a given day. It holds a name because federations don't know our ids."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, related_name="suspensions")
@@ -41,7 +41,7 @@ class Suspension(models.Model):
 
 
 class SuspensionLift(models.Model):
-    """A suspension that ends before its day."""
+    """The early end of a suspension."""
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     suspension = models.OneToOneField(Suspension, on_delete=models.PROTECT, related_name="lift")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-NOBODY = -1
+NO_VERTEX = -1
 FREE, OUTER, INNER = 0, 1, 2
 Edge = tuple[int, int]
 
@@ -25,7 +25,7 @@ class Blossom:
         self.bits = bits
         self.children: list[Blossom] = []
         self.edges: list[Edge] = []
-        self.entry: Edge = (NOBODY, NOBODY)
+        self.entry: Edge = (NO_VERTEX, NO_VERTEX)
         self.label = FREE
         self.dual = 0
 

@@ -46,7 +46,7 @@ class NotOnTheBoard(Exception):
 
 @dataclass(frozen=True)
 class Standing:
-    """A match as it is now: its players (None: not known yet, or nobody), and its winner."""
+    """The current state of a match: its players (None: not known yet, or an empty side) and its winner."""
 
     match: BracketMatch
     players: tuple[str | None, str | None]
@@ -54,7 +54,7 @@ class Standing:
     winner: str | None
     reasons: tuple[Reason, ...]
     is_void: bool = False
-    """Both players lost: nobody goes on."""
+    """Both players lost, so neither goes on."""
 
     @property
     def is_ready(self) -> bool:
@@ -63,12 +63,12 @@ class Standing:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it is known who goes on from here, if anyone does."""
+        """Whether it is known which player goes on, or that none does."""
         return self.winner is not None or self.is_void or (all(self.are_known) and self.players == (None, None))
 
     @property
     def loser(self) -> str | None:
-        """The beaten player; nobody where a side was empty."""
+        """The beaten player; None if a side was empty."""
         one, other = self.players
         return None if self.winner is None or one is None or other is None else other if self.winner == one else one
 

@@ -8,7 +8,7 @@ a union of few sets, and a round of thousands is searched without listing its ed
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.pairing.blossoms import FREE, INNER, NOBODY, OUTER, Blossom, Edge, members
+from tournaments.pairing.blossoms import FREE, INNER, NO_VERTEX, OUTER, Blossom, Edge, members
 from tournaments.pairing.costs import Costs
 
 Key = tuple[int, int]
@@ -29,7 +29,7 @@ def cheapest_matching(vertices: int, costs: Costs, start: Sequence[int] | None =
     search = _Search(vertices, costs)
     search.begin(start)
     for vertex in members(vertices):
-        if search.mates[vertex] == NOBODY and not search.augment_from(vertex):
+        if search.mates[vertex] == NO_VERTEX and not search.augment_from(vertex):
             return None
     mates = search.mates
     total = sum(costs.of(vertex, mates[vertex]) or 0 for vertex in members(vertices) if vertex < mates[vertex])
@@ -43,7 +43,7 @@ class _Search:
         self.vertices = vertices
         self.costs = costs
         size = vertices.bit_length()
-        self.mates = [NOBODY] * size
+        self.mates = [NO_VERTEX] * size
         self.duals = [0] * size
         self.holders: list[list[Blossom]] = [[]] * size
         """For each vertex a list of one, its outermost node; shared, so that a large blossom grows at little cost."""
@@ -73,7 +73,7 @@ class _Search:
                 if vertex < mate and self.vertices >> mate & 1 and self.costs.of(vertex, mate) == 0:
                     self._match(vertex, mate)
         for vertex in members(self.exposed):
-            if self.mates[vertex] == NOBODY:
+            if self.mates[vertex] == NO_VERTEX:
                 near = self._neighbours(vertex, self.exposed & ~(1 << vertex))
                 if near:
                     self._match(vertex, (near & -near).bit_length() - 1)
@@ -169,13 +169,13 @@ class _Search:
     def _climb(self, node: Blossom) -> list[tuple[Blossom, Edge]]:
         """Nodes from here to the root, each with the edge that leads on from it."""
         way: list[tuple[Blossom, Edge]] = []
-        while (mate := self.mates[node.base]) != NOBODY:
+        while (mate := self.mates[node.base]) != NO_VERTEX:
             way.append((node, (node.base, mate)))
             inner = self.node(mate)
             outside, inside = inner.entry
             way.append((inner, (inside, outside)))
             node = self.node(outside)
-        way.append((node, (NOBODY, NOBODY)))
+        way.append((node, (NO_VERTEX, NO_VERTEX)))
         return way
 
     def _shrink(self, one: int, other: int) -> None:
@@ -215,7 +215,7 @@ class _Search:
             base, before = node.base, self.mates[node.base]
             node.rebase(outer, self.mates)
             self.mates[outer], self.mates[goal] = goal, outer
-            if before == NOBODY:
+            if before == NO_VERTEX:
                 self.exposed &= ~(1 << base)
                 return
             inner = self.node(before)

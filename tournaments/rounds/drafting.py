@@ -80,12 +80,12 @@ def _leaves_out(known: Round, excluded: Collection[UUID]) -> bool:
 
 
 def _left_out(played: LoadedStage, excluded: Collection[UUID]) -> set[str]:
-    """Who is left out of the last round of a Swiss stage. Raises: BadValue."""
+    """The players left out of the last round of a Swiss stage. Raises: BadValue."""
     names = {str(each) for each in excluded}
     unknown = names - set(played.people)
     if unknown:
         raise BadValue(field="excluded", found=sorted(unknown)[0], expected="entrants of this division")
     is_last = len(played.rounds) + 1 == played.planned
     if names and not (played.stage.kind == Stage.Kind.SWISS and is_last):
-        raise BadValue(field="excluded", found=len(names), expected="nobody, except in the last Swiss round")
+        raise BadValue(field="excluded", found=len(names), expected="an empty list, except in the last Swiss round")
     return names

@@ -1,4 +1,4 @@
-"""Actors: what somebody is at a tournament, or with regard to a federation, in one query."""
+"""Actors: a user's role at a tournament or a federation, in one query."""
 
 from typing import Any
 from uuid import UUID
@@ -10,7 +10,7 @@ from tournaments.permissions import Actor
 
 
 def actor_at(tournament_id: UUID, *, viewer_id: UUID) -> Actor:
-    """What somebody is at a tournament; one query. An unknown tournament has strangers only."""
+    """The viewer's role at a tournament, in one query; STRANGER if the tournament is unknown."""
     row = (
         Tournament.objects.filter(pk=tournament_id)
         .annotate(role=_role("pk", viewer_id), office=_office("federation_id", viewer_id))

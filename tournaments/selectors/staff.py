@@ -1,4 +1,4 @@
-"""Staff: who is what at which tournament, and which tournaments somebody may look at."""
+"""Staff roles, and the tournaments that a user may see."""
 
 from uuid import UUID
 
@@ -9,12 +9,12 @@ from tournaments.models import FederationOfficer, StaffRole, Tournament, User
 
 
 def roles_of(viewer: User) -> QuerySet[StaffRole]:
-    """Somebody's roles with their tournaments, the latest event first."""
+    """The viewer's roles with their tournaments, latest event first."""
     return StaffRole.objects.filter(user=viewer).select_related("tournament").order_by("-tournament__starts_on", "pk")
 
 
 def tournaments_of(viewer: User) -> QuerySet[Tournament]:
-    """The tournaments at which somebody has a role, or whose federation somebody is an officer of."""
+    """The tournaments where the viewer has a role or is an officer of the federation."""
     return Tournament.objects.filter(
         Q(pk__in=StaffRole.objects.filter(user=viewer).values("tournament"))
         | Q(federation__in=FederationOfficer.objects.filter(user=viewer).values("federation"))
@@ -22,7 +22,7 @@ def tournaments_of(viewer: User) -> QuerySet[Tournament]:
 
 
 def get_tournament(tournament_id: UUID, *, viewer: User) -> Tournament:
-    """A tournament that the viewer may look at, with rulebooks and divisions; others don't exist for the viewer."""
+    """A tournament that the viewer may see, with rulebooks and divisions. Raises: NotFound."""
     found = (
         tournaments_of(viewer)
         .filter(pk=tournament_id)

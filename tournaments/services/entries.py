@@ -16,7 +16,7 @@ from tournaments.services.locks import lock_rows
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody as written down at the desk."""
+    """A person as entered at the desk."""
 
     first_name: str
     last_name: str

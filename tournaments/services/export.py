@@ -1,4 +1,4 @@
-"""The journal as a file of its own, which anybody can verify without us: one JSON object a line (docs/journal.md)."""
+"""The journal as a file that can be verified without Tablecall: one JSON object per line (docs/journal.md)."""
 
 from collections.abc import Collection, Iterator
 from typing import Any, Final

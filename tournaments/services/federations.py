@@ -18,7 +18,7 @@ SECRET_BYTES: Final = 32
 SHARED, PRIVATE, PUBLIC = "whsec_", "whsk_", "whpk_"
 """The prefixes of the Standard Webhooks specification; what follows is base64."""
 BOTH_SIGN_FOR: Final = timedelta(hours=24)
-"""How long an old key goes on signing beside the new one, unless somebody says otherwise."""
+"""The default overlap in which the old key signs beside the new one."""
 
 
 def have_reports_mailed(federation: Federation, *, to: str) -> None:
@@ -28,7 +28,7 @@ def have_reports_mailed(federation: Federation, *, to: str) -> None:
 
 
 def disable_webhook(federation_id: UUID, *, url: str, at: datetime) -> None:
-    """Nothing more goes to this address: its receiver said that it is gone. Another address isn't touched."""
+    """Stop deliveries to an address whose receiver answered 410 Gone; leave a different address alone."""
     here = Federation.objects.filter(pk=federation_id, webhook_url=url, webhook_disabled_at=None)
     here.update(webhook_disabled_at=at)
 
@@ -37,7 +37,7 @@ def disable_webhook(federation_id: UUID, *, url: str, at: datetime) -> None:
 def new_key(
     federation: Federation, scheme: WebhookKey.Scheme, *, at: datetime, both_sign_for: timedelta = BOTH_SIGN_FOR
 ) -> WebhookKey:
-    """A new key; the one before signs beside it for a while, so that the receiver can change at leisure."""
+    """A new key. The previous one signs beside it for a while, which gives the receiver time to change."""
     lock_rows(Federation.objects.all()).get(pk=federation.pk)
     federation.webhook_keys.filter(scheme=scheme, retires_at=None).update(retires_at=at + both_sign_for)
     made = _shared_secret() if scheme == WebhookKey.Scheme.V1 else _private_key()

@@ -1,4 +1,4 @@
-"""Finding players: who is meant by a name that somebody wrote down."""
+"""Finding players: the entrant that a written name refers to."""
 
 import unicodedata
 from datetime import datetime
@@ -9,7 +9,7 @@ from tournaments.services.events import enter
 
 LONGEST_NAME = 100
 NAMELESS = "Unknown player"
-"""Who plays where a name was left out; nobody else is taken for them."""
+"""The name of a player whose name was left out; it matches no other player."""
 
 Key = tuple[str, ...]
 

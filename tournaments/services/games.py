@@ -68,7 +68,7 @@ def finish_game(match: Match, *, winner: Side, win: Win, points: int | None = No
 
 @transaction.atomic
 def draw_game(match: Match, *, points: int) -> Game:
-    """The game in play is over and nobody has won it: each side gets these points."""
+    """End the game in play without a winner; each side gets these points."""
     lock_match(match.pk)
     game = game_in_play(match)
     if points < 0:
@@ -115,7 +115,7 @@ def record_game(
 
 @transaction.atomic
 def set_cube(match: Match, *, value: int, owner: Side | None, actions: list[dict[str, Any]] | None = None) -> Game:
-    """Put the cube there in the game in play; in the middle nobody owns it. It is on the board then."""
+    """Set the cube of the game in play; a centred cube has no owner. It is then on the board."""
     if value not in CUBE_VALUES:
         raise BadValue(field="cube.value", found=value, expected="1, 2, 4, 8 ...")
     lock_match(match.pk)

@@ -1,4 +1,4 @@
-"""Suspensions: registered by a federation, lifted, and found again when somebody is entered (FFBG 1.1)."""
+"""Suspensions: registered and lifted by a federation, and found when a player is entered (FFBG 1.1)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tournaments.services.finding_players import key_of
 
 @dataclass(frozen=True)
 class Suspending:
-    """Who is suspended, from when to when (both days included, no end: until lifted), and why."""
+    """A suspension to register: the person, both days inclusive (no end: until lifted), and the reason."""
 
     first_name: str
     last_name: str
@@ -59,7 +59,7 @@ def register(
 
 
 def _is_under(player_id: UUID, federation: Federation) -> bool:
-    """Whether a player is the federation's: by membership, else by an entry in a tournament of the federation."""
+    """Whether a player belongs to the federation: by membership, else by an entry in one of its tournaments."""
     player = Player.objects.filter(pk=player_id).first()
     if player is None or player.federation_id is not None:
         return player is not None and player.federation_id == federation.pk
@@ -68,7 +68,7 @@ def _is_under(player_id: UUID, federation: Federation) -> bool:
 
 
 def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetime) -> SuspensionLift:
-    """End a suspension now. Lifted before: that one stands."""
+    """End a suspension now; idempotent."""
     made, _ = SuspensionLift.objects.get_or_create(
         suspension=suspension, defaults={"id": id, "reason": reason, "lifted_by": by, "lifted_at": at}
     )
@@ -76,12 +76,12 @@ def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetim
 
 
 def suspensions_of(player: Player, *, on: date) -> QuerySet[Suspension]:
-    """What stands against a player on a day, by id or by name without regard to accents, capitals and order."""
+    """A player's suspensions on a day, by id or by name, ignoring accents, case and word order."""
     return _standing(on).filter(named_as(player))
 
 
 def suspensions_by_player(players: Collection[Player], *, on: date) -> dict[UUID, list[Suspension]]:
-    """What stands against each of several players on a day, in one query."""
+    """The suspensions of several players on a day, in one query."""
     keys = {player.pk: _key(player.first_name, player.last_name) for player in players}
     named = Q(player__in=keys) | Q(player__isnull=True, name_key__in=set(keys.values()))
     found = list(_standing(on).filter(named))
@@ -97,7 +97,7 @@ def _standing(on: date) -> QuerySet[Suspension]:
 
 
 def named_as(player: Player) -> Q:
-    """Suspensions that name a player, by id or by name without regard to accents, capitals and order."""
+    """Suspensions of a player, by id or by name, ignoring accents, case and word order."""
     return Q(player=player) | Q(player__isnull=True, name_key=_key(player.first_name, player.last_name))
 
 

@@ -53,7 +53,7 @@ class Chain:
 
     tournament_id: UUID
     handed_over: Collection[Head] = ()
-    """Heads that somebody outside was given: a chain that was rewritten or cut off differs from them."""
+    """Heads known outside, such as those in sent reports: a rewritten or truncated chain differs from them."""
     head: Head = START
 
     def breaks_in(self, rows: Iterable[Row]) -> Iterator[Break]:

@@ -31,7 +31,7 @@ SCHEME: Final = "Link "
 
 @dataclass(frozen=True, slots=True)
 class Bearer:
-    """Somebody who holds a private link: signed in for one purpose, with no account."""
+    """The holder of a private link: authenticated for one case, without an account."""
 
     link: PrivateLink
 

@@ -55,7 +55,7 @@ class CandidateView(DeskView):
         tags=["committees"],
     )
     def put(self, request: Request, tournament_id: UUID, candidate_id: UUID) -> Response:
-        """Name somebody for committees, or put right what is known of the person."""
+        """Add a person to the committee pool, or correct their entry."""
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
         body = read_body(inputs.CandidateInput, request)
         made = name_candidate(tournament_id, candidate_id, Named(**body), by=user_of(request), at=timezone.now())

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def goes_to(file: AppealFile) -> GoesTo:
-    """Who decides it: a committee, the director where the rulebook says so, or nobody that the rulebook names."""
+    """The body that decides an appeal under the rulebook; `nobody` if the rulebook names none."""
     if law_for(file.rulebook, file.instance):
         return "committee"
     ruling = file.appeal.ruling
@@ -24,7 +24,7 @@ def goes_to(file: AppealFile) -> GoesTo:
 
 
 def may_decide(file: AppealFile, standing: Standing) -> bool:
-    """Whether the reader decides it alone now: the director, an appeal from an arbiter."""
+    """Whether the reader decides alone now: the director, on an appeal from an arbiter's ruling."""
     state = APPEALED if file.appeal.is_open else ""
     is_directors = any(may(actor, Action.DECIDE_FROM_ARBITER, state=state) for actor in standing.actors)
     return is_directors and Actor.DIRECTOR in standing.actors and goes_to(file) == "director"

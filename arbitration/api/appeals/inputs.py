@@ -50,7 +50,7 @@ class AdmissionInput(Shape):
 
 
 class CandidateInput(Shape):
-    """Somebody who may be asked to sit."""
+    """A candidate for committees."""
 
     name = fields.Text(max_length=LONGEST_NAME)
     role = fields.OneOf(choices=Candidate.Role.choices)

@@ -57,7 +57,7 @@ def sides(seats: Seats) -> Json:
 
 
 def candidate(found: Candidate) -> Json:
-    """Somebody who may be asked to sit."""
+    """A candidate for committees."""
     return {
         "id": str(found.pk),
         "name": found.name,
@@ -73,12 +73,12 @@ def candidate(found: Candidate) -> Json:
 
 
 def tie(found: Tie) -> Json:
-    """What ties somebody to the dispute."""
+    """A candidate's tie to the dispute."""
     return {"kind": str(found.kind), "side": found.side or None}
 
 
 def pool(found: Pool, candidates: dict[str, Candidate], objected: Objections, *, size: int, vote_mode: str) -> Json:
-    """Who may sit, by the draw, what the sides have against them, and the committee or the way out."""
+    """The candidates in the order of the draw with the sides' objections, and the committee or the ways out."""
     result = found.result
     missing = isinstance(result, NoCommittee)
     return {

@@ -122,16 +122,16 @@ class ActForm(Form):
 
 
 class QuestionPut(Form):
-    """What the members are asked: what is law, and what is left to judgement."""
+    """The question before the members: what the articles settle, and what is left to judgement."""
 
     ask_en = s.CharField()
     ask_fr = s.CharField()
-    law = s.ListField(child=s.CharField(), help_text="Articles that decide of themselves.")
+    law = s.ListField(child=s.CharField(), help_text="Articles that leave no choice.")
     is_judgement = YesNo(help_text="The rulebook leaves the answer, or a part of it, to judgement.")
     judgement_en = s.CharField(allow_blank=True)
     judgement_fr = s.CharField(allow_blank=True)
-    open_sanctions = s.ListField(child=AnObject(), help_text="Sanctions that may be imposed and needn't be.")
-    missing = s.ListField(child=s.CharField(), help_text="Facts that nobody knows and the law turns on.")
+    open_sanctions = s.ListField(child=AnObject(), help_text="Sanctions that may be imposed.")
+    missing = s.ListField(child=s.CharField(), help_text="Unknown facts on which the answer depends.")
 
 
 class Standing(Form):

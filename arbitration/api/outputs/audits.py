@@ -40,7 +40,7 @@ class AuditedRow(Form):
     line = s.IntegerField()
     act = s.ChoiceField(choices=ACTS)
     dice = s.ListField(child=s.IntegerField(), min_length=2, max_length=2, allow_null=True)
-    played = s.CharField(allow_null=True, help_text="Empty: nothing was moved. Null: no play, or nobody knows it.")
+    played = s.CharField(allow_null=True, help_text="Empty: no checker was moved. Null: no play, or an unknown one.")
     level = s.IntegerField(allow_null=True, help_text="Of a double: as it was written.")
     cube = Cube()
     board = Board(allow_null=True, help_text="Null from where on the game can't be followed.")

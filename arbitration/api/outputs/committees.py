@@ -17,14 +17,14 @@ SEAT_STATES = ("member", "alternate", "gone")
 
 
 class TieForm(Form):
-    """What ties somebody to the dispute, and to which side."""
+    """A candidate's tie to the dispute, and the side it is with."""
 
     kind = s.ChoiceField(choices=TIES)
     side = side(allow_null=True)
 
 
 class CandidateForm(Form):
-    """Somebody who may be asked to sit."""
+    """A candidate for committees."""
 
     id = s.UUIDField()
     name = s.CharField()
@@ -39,14 +39,14 @@ class CandidateForm(Form):
 
 
 class ObjectionForm(Form):
-    """What a side has against somebody whom both would have to choose together."""
+    """A side's objection to a candidate whom both sides must choose together."""
 
     side = side()
     text = s.CharField()
 
 
 class AssessedCandidate(Form):
-    """A candidate with everything that speaks against a seat; `place` is that in the draw."""
+    """A candidate with every reason against a seat; `place` is the place in the draw."""
 
     candidate = CandidateForm()
     place = s.IntegerField()
@@ -59,7 +59,7 @@ class AssessedCandidate(Form):
 
 
 class PoolForm(Form):
-    """Who may sit on an appeal's committee, the committee that the draw makes, or why there is none."""
+    """The candidates for an appeal's committee, and the committee drawn, or the reason why there is none."""
 
     sizes = s.ListField(child=s.IntegerField())
     size = s.IntegerField()
@@ -68,34 +68,34 @@ class PoolForm(Form):
     articles = s.ListField(child=s.CharField())
     seed = s.CharField()
     candidates = AssessedCandidate(many=True)
-    members = s.ListField(child=s.UUIDField(), help_text="Of the proposal, in the order of their seats.")
+    members = s.ListField(child=s.UUIDField(), help_text="The proposed members, in the order of their seats.")
     alternates = s.ListField(child=s.UUIDField())
-    lacking = s.IntegerField(help_text="0 where there is a lawful committee.")
-    by_waiver = s.ListField(child=s.UUIDField(), help_text="Whom both sides together could let in.")
+    lacking = s.IntegerField(help_text="Members still missing; 0 if the committee is lawful.")
+    by_waiver = s.ListField(child=s.UUIDField(), help_text="Candidates who may sit if both sides agree.")
     ways_out = s.ListField(child=s.ChoiceField(choices=[each.value for each in WayOut]))
 
 
 class SeatForm(Form):
-    """Somebody who was called, and whether the seat is still held."""
+    """A person called to the committee, and the state of the seat."""
 
     id = s.UUIDField()
     candidate = s.UUIDField()
     name = s.CharField()
     place = s.IntegerField()
     state = s.ChoiceField(choices=SEAT_STATES)
-    is_alternate = YesNo(help_text="Called to stand by.")
+    is_alternate = YesNo(help_text="Called as an alternate.")
     is_chair = YesNo()
     is_you = YesNo()
     is_challenged = YesNo()
 
 
 class Replacement(Form):
-    """A seat that changed hands: who left it, by which act, and who has it now by the order of the draw."""
+    """A seat that changed hands: the act, the person who left, and the successor by the order of the draw."""
 
     act = s.UUIDField()
     kind = s.ChoiceField(choices=AppealAct.Kind.choices)
-    gone = s.UUIDField(allow_null=True, help_text="Nobody, where a seat was filled that had been empty.")
-    successor = s.UUIDField(allow_null=True, help_text="Nobody, where the seat is empty.")
+    gone = s.UUIDField(allow_null=True, help_text="Null if the seat was empty.")
+    successor = s.UUIDField(allow_null=True, help_text="Null if the seat stays empty.")
     happened_at = s.DateTimeField()
 
 

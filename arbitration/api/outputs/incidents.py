@@ -69,16 +69,16 @@ class Photo(Form):
     by = Person()
     taken_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
-    is_erased = YesNo(help_text="The picture is gone; that there was one stays on record.")
+    is_erased = YesNo(help_text="The picture was erased; the record that it existed stays.")
 
 
 class RulingFinality(Form):
-    """Whether the ruling that holds can still be appealed against, and where that goes; `nobody`: it is final."""
+    """The body that would hear an appeal against the ruling in force; `nobody`: the ruling is final."""
 
     ruling = s.UUIDField()
-    decided_by = s.ChoiceField(choices=("director", "arbiter", "committee"), help_text="Who had the last word.")
+    decided_by = s.ChoiceField(choices=("director", "arbiter", "committee"), help_text="The last body to decide.")
     goes_to = s.ChoiceField(choices=("committee", "director", "nobody"))
-    advice = AdviceInWords(allow_null=True, help_text="None where the rulebook says nothing of appeals.")
+    advice = AdviceInWords(allow_null=True, help_text="Null if the rulebook doesn't mention appeals.")
 
 
 class IncidentFile(LoggedIncident):
@@ -86,8 +86,10 @@ class IncidentFile(LoggedIncident):
 
     findings = Finding(many=True)
     rulings = Ruling(many=True)
-    complaints = LodgedAppeal(many=True, help_text="Where the director is a party and nobody has ruled.")
-    finality = RulingFinality(allow_null=True, help_text="None without a ruling.")
+    complaints = LodgedAppeal(
+        many=True, help_text="Complaints in cases where the director is a party and there is no ruling."
+    )
+    finality = RulingFinality(allow_null=True, help_text="Null without a ruling.")
     photos = Photo(many=True)
     conflicts = ContentConflict(many=True)
     time_marks = TimeMark(many=True)

@@ -122,7 +122,7 @@ class Precedent(PrecedentSummary):
 
 
 class NameMark(Form):
-    """A place where a text may name somebody."""
+    """A place in a text that may name a person."""
 
     language = s.ChoiceField(choices=Language.choices)
     part = s.CharField()

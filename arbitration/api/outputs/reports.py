@@ -11,7 +11,7 @@ CHECKS = [(each, each) for each in ("matches", "differs", "unknown")]
 
 
 class ReportAlertForm(Form):
-    """Somebody was told that the report is late or was given up."""
+    """An alert to a person: the report is late or was not delivered."""
 
     stage = s.ChoiceField(choices=ReportAlert.Stage.choices)
     name = s.CharField()
@@ -21,7 +21,7 @@ class ReportAlertForm(Form):
 
 
 class ReportRemarkForm(Form):
-    """What was added before the report was sent."""
+    """A remark added before the report was sent."""
 
     id = s.UUIDField()
     text = s.CharField()
@@ -56,7 +56,7 @@ class ReportInFull(Report):
 
 
 class OwnStatement(Form):
-    """What somebody told the federation by a private link, and how far it has come."""
+    """A statement to the federation through a private link, and its delivery state."""
 
     id = s.UUIDField()
     duty = s.CharField()
@@ -67,14 +67,14 @@ class OwnStatement(Form):
 
 
 class OwnStatements(Form):
-    """What was written by a private link, and the article by which it may be."""
+    """The statements written through a private link, and the article that allows them."""
 
-    article = s.CharField(allow_null=True, help_text="Null: no rulebook of the tournament knows such reports.")
+    article = s.CharField(allow_null=True, help_text="Null: no rulebook of the tournament has such reports.")
     written = OwnStatement(many=True)
 
 
 class UpcomingResults(Form):
-    """A list of results that closing the tournament will owe."""
+    """A list of results that falls due when the tournament is closed."""
 
     duty = s.CharField()
     when = s.ChoiceField(choices=FederationReport.When.choices)
@@ -84,33 +84,33 @@ class UpcomingResults(Form):
 
 
 class FailedItem(Form):
-    """Work that failed and is tried again by itself."""
+    """A failed task that is retried automatically."""
 
     task = s.ChoiceField(choices=SweepFailure.Task.choices)
     record = s.UUIDField(help_text="The tournament, the report, the report of the alert, or the appeal.")
-    failures = s.IntegerField(help_text="How often it was tried.")
+    failures = s.IntegerField(help_text="Number of failed attempts.")
     fault = s.CharField(help_text="The kind of the last error; the server's log has more under the record's id.")
     first_failed_at = s.DateTimeField()
     next_attempt_at = s.DateTimeField()
 
 
 class Duties(Form):
-    """What a tournament owes its federation, counted, and what closing it will add."""
+    """Counts of the reports that a tournament owes its federation, and those that closing it will add."""
 
     closed_at = s.DateTimeField(allow_null=True)
-    falls_due_at = s.DateTimeField(help_text="When what waits for the end goes out by itself.")
+    falls_due_at = s.DateTimeField(help_text="When reports due at the end of the tournament are sent.")
     owed = s.IntegerField()
     sending = s.IntegerField()
     delivered = s.IntegerField()
     overdue = s.IntegerField()
     dead = s.IntegerField()
-    failed = s.IntegerField(help_text="Work of the tournament that failed and is tried again by itself.")
-    failures = FailedItem(many=True, help_text="The latest of it.")
+    failed = s.IntegerField(help_text="Failed tasks of the tournament that are retried automatically.")
+    failures = FailedItem(many=True, help_text="The latest failures.")
     results = UpcomingResults(many=True)
-    statement = s.CharField(allow_null=True, help_text="The article by which anybody may report a decision.")
+    statement = s.CharField(allow_null=True, help_text="The article under which any person may report a decision.")
     channels = s.ListField(
         child=s.CharField(),
-        help_text="How the federation is told; `pull`: by its inbox alone; empty: nobody can be reached.",
+        help_text="The federation's channels; `pull`: only its inbox; empty: no recipient.",
     )
 
 

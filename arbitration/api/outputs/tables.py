@@ -36,7 +36,7 @@ class OpenIncident(Form):
 
 
 class WaitingCall(Form):
-    """A call that waits, or that somebody has taken and logged nothing of yet."""
+    """A waiting call, or one that an official has taken without logging an incident yet."""
 
     id = s.UUIDField()
     side = side(allow_null=True)
@@ -206,14 +206,14 @@ class Match(Table):
 
 
 class KnownFact(Form):
-    """A fact that the records know, where from, and since when they say so."""
+    """A fact from the records, with its source and its time."""
 
     value = s.JSONField()
-    source_ = s.ChoiceField(choices=SOURCES, help_text="The records that keep it.")
-    at = s.DateTimeField(allow_null=True, help_text="None where the records say that there is nothing.")
+    source_ = s.ChoiceField(choices=SOURCES, help_text="The records it comes from.")
+    at = s.DateTimeField(allow_null=True, help_text="Null if the value is the absence of a record.")
 
 
 class KnownFacts(Form):
-    """The facts of a kind that nobody needs to be asked, by name."""
+    """The facts of a kind that the records already answer, by name."""
 
     facts = s.DictField(child=KnownFact())

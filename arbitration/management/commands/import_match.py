@@ -79,7 +79,9 @@ class Command(BaseCommand):
         else:
             user = staff.filter(staff_roles__role=Role.DIRECTOR).first()
         if user is None:
-            raise CommandError(f"nobody of {tournament.slug}'s staff to log incidents: found {email or 'no director'}")
+            raise CommandError(
+                f"found {email or 'no director'}; expected an official of {tournament.slug} to log incidents"
+            )
         return user
 
     def _say(self, done: ImportedTranscript) -> None:

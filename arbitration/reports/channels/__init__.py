@@ -30,14 +30,14 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True)
 class Delivered:
-    """The receiver has taken it over; `receipt` is what it answered."""
+    """The receiver accepted the report; `receipt` is its answer."""
 
     receipt: Mapping[str, str | int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Deferred:
-    """Not now: try again, not before `retry_after`. It is uncertain if the receiver may have it all the same."""
+    """A temporary failure: retry after `retry_after`. `is_uncertain` if the receiver may have the report already."""
 
     reason: Reason
     text: str
@@ -47,7 +47,7 @@ class Deferred:
 
 @dataclass(frozen=True)
 class Refused:
-    """Trying again would change nothing: somebody has to look at it."""
+    """A permanent failure: a retry can't help, so an official has to act."""
 
     reason: Reason
     text: str

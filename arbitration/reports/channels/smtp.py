@@ -98,7 +98,7 @@ def _converse(
         is_no_answer = has_ended and error.code not in TEMPORARY
         return Deferred(Reason.TEMPORARILY_REFUSED, str(error), is_uncertain=is_no_answer)
     except (OSError, smtplib.SMTPException) as error:
-        # Between the end of the mail and its receipt nobody can know: the next attempt bears the same Message-ID.
+        # After the end of the mail, the server may have accepted it: the next attempt repeats the Message-ID.
         reason = Reason.TIMED_OUT if _is_slow(error, deadline) else Reason.CUT_OFF
         return Deferred(reason, _said(error), is_uncertain=has_ended)
     _say_goodbye(client)

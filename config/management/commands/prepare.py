@@ -23,9 +23,7 @@ class Command(BaseCommand):
     requires_system_checks: tuple[str, ...] = ()  # migrate makes them, those of the database too
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument(
-            "--demo", action="store_true", help="have a demo tournament with log-ins that anybody knows"
-        )
+        parser.add_argument("--demo", action="store_true", help="add a demo tournament with published log-ins")
 
         parser.add_argument(
             "--reachable", action="store_true", help="others reach this server: no published password stays"

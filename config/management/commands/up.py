@@ -18,7 +18,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument(DEMO, action="store_true", help="have a demo tournament with log-ins that anybody knows")
+        parser.add_argument(DEMO, action="store_true", help="add a demo tournament with published log-ins")
 
     def handle(self, *args: Any, demo: bool, **options: Any) -> None:
         sys.stdout.flush()

@@ -69,7 +69,7 @@ class Scene:
         return self.director.put(f"{self.path}/committee", body)
 
     def act(self, who: Browser, kind: str, *, minute: int = 11, **more: Any) -> Any:
-        """Somebody does something in the appeal."""
+        """Perform an act in the appeal."""
         return who.put(f"{self.path}/acts/{new_id()}", {"kind": kind, "happened_at": at(minute), **more})
 
     def file(self, who: Browser | None = None) -> Any:
@@ -138,7 +138,7 @@ def make_player(last_name: str, **fields: Any) -> Player:
 
 
 def account_of(scene: Scene, name: str) -> tuple[Browser, Candidate]:
-    """Somebody with an account who may sit."""
+    """A candidate with an account."""
     user = make_user(name)
     candidate = Candidate.objects.create(tournament=scene.desk.tournament, name=name, role="other", user=user)
     return Browser(user), candidate

@@ -19,7 +19,7 @@ class Cast:
     people: Mapping[Actor, User]
 
     def browser(self, actor: Actor) -> Browser:
-        """Somebody's browser, signed in."""
+        """A browser that is signed in."""
         return Browser(self.people[actor])
 
 

@@ -21,7 +21,7 @@ from tests.arbitration.permission_grid import is_allowed
 from tournaments.models import RequestCount
 
 AROUND_APPEALS = (Actor.MEMBER, Actor.PARTY)
-"""What somebody is with regard to one appeal alone; test_appeal_roles has them."""
+"""Roles that exist only within an appeal; see test_appeal_roles."""
 ACTORS = tuple(actor for actor in Actor if actor not in AROUND_APPEALS)
 DONE = "done"
 NOT_SIGNED_IN = "who isn't signed in"

@@ -95,7 +95,7 @@ def candidates(lists: Lists) -> Listed:
 
 
 def named(cast: Cast) -> Candidate:
-    """Somebody who may sit."""
+    """A candidate for committees."""
     name = f"Other {Candidate.objects.count()}"
     return Candidate.objects.create(tournament=cast.desk.tournament, name=name, role="other")
 
@@ -136,7 +136,7 @@ def entrants(lists: Lists) -> Listed:
 def suspend(cast: Cast, player: Player | None = None) -> None:
     """A suspension by the tournament's federation."""
     Suspension.objects.create(
-        federation=cast.desk.tournament.sanctioned_by, player=player, last_name="Somebody", name_key="somebody",
+        federation=cast.desk.tournament.sanctioned_by, player=player, last_name="Placeholder", name_key="placeholder",
         starts_on=NOON.date(), registered_by=cast.desk.director, recorded_at=NOON,
     )  # fmt: skip
 

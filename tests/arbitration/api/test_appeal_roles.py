@@ -51,7 +51,7 @@ def test_an_alternate_reads_neither_file_nor_votes(desk: Desk, path: str) -> Non
 
 
 def scene_with_alternate(desk: Desk, *, is_officer: bool = False) -> tuple[Scene, Browser]:
-    """A committee of others is called; somebody with an account is drawn as an alternate."""
+    """A committee of others is called; a candidate with an account is drawn as an alternate."""
     scene = make_scene(desk, persons=3)
     members = [str(each) for each in Candidate.objects.values_list("pk", flat=True)]
     browser, candidate = account_of(scene, "Ana Account")

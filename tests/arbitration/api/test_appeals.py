@@ -103,7 +103,7 @@ def test_late_is_advised_against_and_heard_only_with_reasons(scene: Scene) -> No
 
     problem = scene.admit(is_excused=False)
     assert (scene.director.status, problem["code"]) == (422, "reasons-needed")
-    scene.admit(is_excused=False, reasons="Nobody had told her of the time.")
+    scene.admit(is_excused=False, reasons="She had not been told of the time limit.")
     file = scene.file()
     assert (file["phase"], file["admission_advice"]["advice"]["outcome"]) == ("admitted", "too-late")
     assert file["admission_advice"]["advice"]["articles"] == ["5.2"]
@@ -157,7 +157,7 @@ def test_who_steps_aside_is_replaced_by_the_next_of_the_draw_and_that_one_is_tol
     assert Notice.objects.filter(name=seats[3]["name"], kind="called").count() == 1
 
 
-def test_where_nobody_may_sit_it_says_why_and_what_can_be_done(desk: Desk) -> None:
+def test_an_empty_pool_comes_with_the_reasons_and_the_ways_out(desk: Desk) -> None:
     scene = make_scene(desk, persons=2)
     scene.lodge()
     scene.admit()

@@ -66,7 +66,7 @@ def test_a_member_who_votes_after_stepping_aside(scene: Scene) -> None:
     assert len([seat for seat in scene.file()["committee"]["seats"] if seat["state"] == "member"]) == 3
 
 
-def test_somebody_who_isnt_on_the_panel(scene: Scene) -> None:
+def test_an_outsider_cant_act_on_the_panel(scene: Scene) -> None:
     other = make_scene(in_crawford_game(make_desk(slug="elsewhere")))
     scene.until_the_vote()
     stranger, _ = account_of(scene, "Sam Stranger")  # after the draw, which could have seated this candidate

@@ -52,7 +52,7 @@ def test_what_there_is_not_is_not_found(cast: Cast, path: str) -> None:
     assert (browser.get(f"/rulebooks/{path}/rulings")["code"], browser.status) == ("not-found", 404)
 
 
-def test_nobody_sees_them_without_signing_in(cast: Cast) -> None:
+def test_an_anonymous_reader_sees_none(cast: Cast) -> None:
     browser = Browser()
 
     assert (browser.get(PATH)["code"], browser.status) == ("not-signed-in", 401)

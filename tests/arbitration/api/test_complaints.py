@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def scene(desk: Desk, place: Any) -> Scene:
-    """A complaint of side A about something that nobody has ruled on."""
+    """A complaint of side A in a case without a ruling."""
     scene = make_scene(desk, persons=4)
     incident = log(desk, place).incident
     body = {"incident": str(incident.pk), "side": "A", "grounds": "The director plays.", "lodged_at": at(8)}
@@ -25,7 +25,7 @@ def scene(desk: Desk, place: Any) -> Scene:
     return scene
 
 
-def test_the_rulebook_asks_whether_somebody_else_could_decide(scene: Scene) -> None:
+def test_the_rulebook_asks_for_another_body_to_decide(scene: Scene) -> None:
     told = scene.file()["admission_advice"]["advice"]
     assert (told["outcome"], told["missing"]) == ("needs-facts", ["other_director"])
 
@@ -47,40 +47,40 @@ def test_another_director_decides_and_the_case_is_open_again(scene: Scene) -> No
 
 def test_both_choose_together_and_each_may_object(scene: Scene) -> None:
     scene.admit(other_director=False)
-    somebody = Candidate.objects.filter(tournament=scene.desk.tournament).first()
-    assert somebody
+    candidate = Candidate.objects.filter(tournament=scene.desk.tournament).first()
+    assert candidate
     with Unchanged("reasons-needed"):
-        scene.act(scene.director, "objected", candidate=str(somebody.pk), side="B")
-    scene.act(scene.director, "objected", candidate=str(somebody.pk), side="B", text="His pupil.")
+        scene.act(scene.director, "objected", candidate=str(candidate.pk), side="B")
+    scene.act(scene.director, "objected", candidate=str(candidate.pk), side="B", text="His pupil.")
     pool = scene.director.get(f"{scene.path}/candidates")
-    about = next(each for each in pool["candidates"] if each["candidate"]["id"] == str(somebody.pk))
+    about = next(each for each in pool["candidates"] if each["candidate"]["id"] == str(candidate.pk))
     assert (about["may_sit"], about["unfit"]) == (False, ["objected"])
     assert about["objections"] == [{"side": "B", "text": "His pupil."}]
-    assert str(somebody.pk) not in pool["members"]
-    members = [str(somebody.pk), *pool["members"][:2]]
+    assert str(candidate.pk) not in pool["members"]
+    members = [str(candidate.pk), *pool["members"][:2]]
     with Unchanged("cannot-sit"):
         scene.convene(members=members, agreed_by=["A", "B"])
 
     with Unchanged("not-found"):
-        scene.act(scene.director, "objection-dropped", candidate=str(somebody.pk), side="A")
-    scene.act(scene.director, "objection-dropped", candidate=str(somebody.pk), side="B")
+        scene.act(scene.director, "objection-dropped", candidate=str(candidate.pk), side="A")
+    scene.act(scene.director, "objection-dropped", candidate=str(candidate.pk), side="B")
     with Unchanged("consent-lacking"):
         scene.convene(members=members, agreed_by=["A"])
     scene.convene(members=members, agreed_by=["A", "B"])
     assert scene.director.status == 200
     with Unchanged("wrong-phase"):
-        scene.act(scene.director, "objected", candidate=str(somebody.pk), side="B", text="Too late.")
+        scene.act(scene.director, "objected", candidate=str(candidate.pk), side="B", text="Too late.")
 
 
 def test_a_side_objects_by_the_own_link_for_itself_alone(scene: Scene) -> None:
     scene.admit(other_director=False)
     scene.ruling.incident = Incident.objects.get(complaints=scene.appeal)  # the link is to this case
     phone = scene.party("B")
-    somebody = Candidate.objects.filter(tournament=scene.desk.tournament).first()
-    assert somebody
+    candidate = Candidate.objects.filter(tournament=scene.desk.tournament).first()
+    assert candidate
     with Unchanged("forbidden"):
-        scene.act(phone, "objected", candidate=str(somebody.pk), side="A", text="Not me.")
-    scene.act(phone, "objected", candidate=str(somebody.pk), text="His pupil.")
+        scene.act(phone, "objected", candidate=str(candidate.pk), side="A", text="Not me.")
+    scene.act(phone, "objected", candidate=str(candidate.pk), text="His pupil.")
     assert phone.status == 200
 
 
@@ -97,12 +97,12 @@ def test_an_empty_seat_is_filled_by_both_together_too(scene: Scene) -> None:
     assert scene.file()["committee"]["lacking"] == 0
 
 
-def test_where_the_director_chooses_nobody_objects_beforehand(desk: Desk) -> None:
+def test_sides_cant_object_to_candidates_where_the_director_chooses(desk: Desk) -> None:
     scene = make_scene(desk)
     scene.lodge()
     scene.admit()
-    somebody = Candidate.objects.filter(tournament=desk.tournament).first()
-    assert somebody
+    candidate = Candidate.objects.filter(tournament=desk.tournament).first()
+    assert candidate
     with Unchanged("not-chosen-together"):
-        scene.act(scene.director, "objected", candidate=str(somebody.pk), side="B", text="His pupil.")
+        scene.act(scene.director, "objected", candidate=str(candidate.pk), side="B", text="His pupil.")
     assert scene.act(scene.director, "objected", candidate=str(new_id()), side="B", text="Who?")["code"]

@@ -149,7 +149,7 @@ def test_what_the_director_overturned_is_replaced_and_the_new_ruling_final(db: N
     assert file["ruling"]["superseded_by"] == found["ruling"] == file["result"]["ruling"]
 
 
-def test_where_the_rulebook_says_nothing_of_appeals_nobody_is_named() -> None:
+def test_a_rulebook_without_appeals_names_no_body() -> None:
     made = in_crawford_game(make_desk(rulebook="backgammon-basics", slug="club"))
     scene = make_scene(made)
     found = finality(scene.director, scene.ruling.incident_id)

@@ -1,4 +1,4 @@
-"""Whoever holds a private link reports a decision to the federation (EUBGF 5.4): theirs, at once, and nobody else's."""
+"""The holder of a private link reports a decision in their own case to the federation, at once (EUBGF 5.4)."""
 
 from datetime import timedelta
 from typing import Any
@@ -36,7 +36,7 @@ def said(scene: Scene, **changes: Any) -> dict[str, Any]:
 
 
 def tell(phone: Phone, scene: Scene, id: Any = None, **changes: Any) -> Any:
-    """Somebody tells the federation."""
+    """Send a statement to the federation."""
     return phone.put(f"/statements/{id or new_id()}", said(scene, **changes))
 
 
@@ -138,7 +138,7 @@ def test_another_tournament_or_ruling_isnt_reached(scene: Scene) -> None:
     assert nothing_was_written()
 
 
-def test_where_no_article_lets_anybody_report_it_is_refused(scene: Scene) -> None:
+def test_a_statement_without_an_article_is_refused(scene: Scene) -> None:
     TournamentRulebook.objects.update(rulebook="ffbg-cdf-2007")
     phone = scene.party("B")
     assert phone.get("/statements")["article"] is None
@@ -166,7 +166,7 @@ def test_more_than_a_few_are_too_many(scene: Scene) -> None:
     assert other.status == 201
 
 
-def test_nobody_writes_without_a_link(cast: Cast) -> None:
+def test_a_statement_needs_a_link(cast: Cast) -> None:
     Federation.objects.update(report_email="x@example.org")
     body = {"tournament": str(cast.desk.tournament.pk), "text": SAID, "written_at": NOON.isoformat()}
     for actor in (Actor.DIRECTOR, Actor.FEDERATION, Actor.STRANGER):

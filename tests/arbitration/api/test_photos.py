@@ -57,7 +57,7 @@ def test_a_photo_is_added_once_and_stands_in_the_file(director: Browser, inciden
 
 
 @pytest.mark.parametrize(("form", "ending"), [("JPEG", "jpg"), ("PNG", "png"), ("WEBP", "webp")])
-def test_a_picture_is_served_as_what_it_is_and_to_nobody_else(
+def test_a_picture_is_served_as_its_type_to_those_who_may_see_it(
     director: Browser, incident: Incident, form: str, ending: str
 ) -> None:
     made = sent(director, incident.pk, picture(form))

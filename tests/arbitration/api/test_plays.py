@@ -1,4 +1,4 @@
-"""/positions/play: a play that was made, judged by the rules of the game, for whoever asks."""
+"""/positions/play: public judgement of a play by the rules of the game."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""/positions: a position in all forms and as a picture, for whoever has its id."""
+"""/positions: a position in all forms and as a picture, public."""
 
 import json
 import xml.etree.ElementTree as ET

@@ -79,7 +79,7 @@ def test_a_ruling_has_no_csv(desk: Desk, owed: FederationReport) -> None:
     assert browser.status == 404
 
 
-def test_the_seal_is_checked_by_anybody_and_names_nobody(desk: Desk, owed: FederationReport) -> None:
+def test_the_check_of_a_seal_is_public_and_has_no_names(desk: Desk, owed: FederationReport) -> None:
     stranger, head = Browser(), owed.body["journal"]["hash"]
 
     assert stranger.get(f"/checks/{owed.pk}?head={head}") == {"result": "matches"}
@@ -88,7 +88,7 @@ def test_the_seal_is_checked_by_anybody_and_names_nobody(desk: Desk, owed: Feder
     assert owed.body["check"]["url"].endswith(f"/check/{owed.pk}?head={head}")
 
 
-def test_whoever_looks_for_numbers_is_slowed_down(owed: FederationReport) -> None:
+def test_guessing_numbers_is_throttled(owed: FederationReport) -> None:
     stranger = Browser()
     asked = [stranger.get(f"/checks/{new_id()}?head=0") and stranger.status for _ in range(31)]
     assert asked[-1] == 429
@@ -114,7 +114,7 @@ def test_the_schema_is_published_and_every_report_keeps_to_it(desk: Desk, place:
     assert [error.message for each in documents for error in validator.iter_errors(each)] == []
 
 
-def test_anybody_of_the_staff_reports_a_decision_under_5_4(desk: Desk, place: Place) -> None:
+def test_every_member_of_staff_may_report_a_decision_under_5_4(desk: Desk, place: Place) -> None:
     ruling, browser, id = ruled(desk, place), Browser(desk.director), new_id()
     body = {
         "tournament": str(desk.tournament.pk),
@@ -152,7 +152,7 @@ def test_an_entry_refused_or_placed_higher_is_owed_under_1_4_iii(desk: Desk, abo
     assert shown["about"]["sides"] == "Jo Late"
 
 
-def test_with_one_category_nobody_is_placed_higher(desk: Desk) -> None:
+def test_with_one_category_a_player_cant_be_placed_higher(desk: Desk) -> None:
     browser = Browser(desk.director)
     body = {"tournament": str(desk.tournament.pk), "about": "placed-higher", "text": "Strong.", "written_at": AT}
     problem = browser.put(f"/reports/{new_id()}", body)

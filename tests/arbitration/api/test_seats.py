@@ -45,7 +45,7 @@ def test_who_presides_is_chosen_and_another_member_does_once_gone(desk: Desk) ->
     assert [seat["is_chair"] for seat in seats(scene)] == [True, False, False]
 
 
-def test_who_isnt_at_hand_is_replaced_by_the_drawn_alternate_and_anybody_can_draw_again(desk: Desk) -> None:
+def test_an_absent_member_is_replaced_by_the_drawn_alternate_and_the_draw_can_be_repeated(desk: Desk) -> None:
     scene = called(desk)
     committee = scene.file()["committee"]
     first, standby = seats(scene)[0], seats(scene, "alternate")[0]
@@ -77,7 +77,7 @@ def test_absence_is_said_by_the_desk_with_its_reason_and_before_the_vote(desk: D
     assert len(seats(scene)) == 3
 
 
-def test_an_empty_seat_is_filled_by_somebody_without_a_tie(desk: Desk) -> None:
+def test_an_empty_seat_is_filled_by_a_person_without_a_tie(desk: Desk) -> None:
     scene = called(desk, persons=3)
     gone = seats(scene)[1]
     scene.act(scene.director, "recused", member=gone["id"], text="Her brother.")
@@ -117,7 +117,7 @@ def test_two_empty_seats_are_filled_one_after_the_other(desk: Desk) -> None:
     assert (scene.file()["committee"]["lacking"], len(seats(scene))) == (0, 3)
 
 
-def test_under_ffbg_nobody_but_a_player_takes_a_players_seat() -> None:
+def test_under_ffbg_only_a_player_takes_a_players_seat() -> None:
     made = in_crawford_game(make_desk(rulebook="ffbg-cdf-2007", slug="cdf"))
     scene = make_scene(made, persons=0)
     tournament, division = made.tournament, made.round.stage.division

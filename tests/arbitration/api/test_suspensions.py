@@ -1,4 +1,4 @@
-"""Suspensions over HTTP: a federation registers one, and whoever enters the player at the next tournament is told."""
+"""Suspensions over HTTP: a federation registers one, and entering the player at the next tournament shows it."""
 
 from typing import Any
 
@@ -30,14 +30,14 @@ def register(cast: Cast, **changes: Any) -> dict[str, Any]:
 
 
 def enter(cast: Cast, last_name: str, first_name: str = "", **more: Any) -> dict[str, Any]:
-    """The director enters somebody."""
+    """The director enters a player."""
     body = {"first_name": first_name, "last_name": last_name, "entered_at": NOON.isoformat(), **more}
     division = cast.desk.round.stage.division_id
     answer: dict[str, Any] = cast.browser(Actor.DIRECTOR).put(f"/divisions/{division}/entrants/{new_id()}", body)
     return answer
 
 
-def test_whoever_enters_a_suspended_player_is_told_and_the_player_is_entered(cast: Cast) -> None:
+def test_entering_a_suspended_player_warns_and_succeeds(cast: Cast) -> None:
     register(cast)
     entered = enter(cast, "MARCHAND", "Eloise")
     assert [each["reason"] for each in entered["suspensions"]] == [SUSPENDED["reason"]]
@@ -52,9 +52,7 @@ def test_whoever_enters_a_suspended_player_is_told_and_the_player_is_entered(cas
         {"last_name": "Martin"},
     ],
 )
-def test_what_does_not_stand_on_the_first_day_or_names_another_warns_nobody(
-    cast: Cast, changes: dict[str, Any]
-) -> None:
+def test_an_expired_suspension_or_a_namesake_raises_no_warning(cast: Cast, changes: dict[str, Any]) -> None:
     register(cast, **changes)
     assert enter(cast, "Marchand", "Éloïse")["suspensions"] == []
 
@@ -102,7 +100,7 @@ def test_who_registers_and_lifts_a_suspension_is_in_the_grid(cast: Cast, actor: 
     assert (browser.status, SuspensionLift.objects.exists()) == ((200, True) if is_lifted else (404, False)), answer
 
 
-def test_nobody_registers_or_lifts_a_suspension_without_signing_in(cast: Cast) -> None:
+def test_suspensions_are_registered_and_lifted_only_after_signing_in(cast: Cast) -> None:
     id, browser = register(cast)["id"], Browser()
     for path, body in (
         (f"/suspensions/{new_id()}", {"federation": federation_of(cast), **SUSPENDED}),

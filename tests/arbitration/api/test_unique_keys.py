@@ -170,7 +170,7 @@ def an_option(cast: Cast) -> Try:
 
 
 def a_candidate(**about: Any) -> Any:
-    """Somebody is named, by player or account."""
+    """Add a candidate, by player or account."""
 
     def prepare(cast: Cast) -> Try:
         named = {name: value(cast) for name, value in about.items()}

@@ -1,4 +1,4 @@
-"""Two histories that differ in their votes alone: nothing that anybody can see differs before the votes are counted."""
+"""Two histories that differ only in their votes are indistinguishable until the votes are counted."""
 
 import json
 import logging

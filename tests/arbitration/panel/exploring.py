@@ -90,7 +90,7 @@ def _tried(state: State, event: e.Event) -> State | None:
 def _possible(
     world: World, size: int, alternates: int, choices: tuple[Choice, ...], newcomers: int
 ) -> Iterator[tuple[e.Event, tuple[str, Choice] | None]]:
-    """Every event that anybody could try, lawful now or not, with the vote that it brings."""
+    """Every conceivable event, lawful now or not, with the vote that it carries."""
     state = world.state
     people = (*state.members, *state.alternates, *sorted(state.gone), "stranger")
     yield from ((event, None) for event in (e.Admitted(), e.Refused(), e.HearingOpened(), e.HearingClosed()))
@@ -110,7 +110,7 @@ def _possible(
         yield e.Appointed(f"n{len(people)}"), None
     said = tuple(sorted(world.said.values()))
     yield e.Tallied(said), None
-    yield e.Tallied(said[1:]), None  # somebody forgets a vote
+    yield e.Tallied(said[1:]), None  # a tally that misses a vote
 
 
 def _votes_after(world: World, state: State, voted: tuple[str, Choice] | None) -> tuple[tuple[str, Choice], ...]:

@@ -23,7 +23,7 @@ DISPUTE = Dispute(
 
 
 def person(id: str, **fields: object) -> Person:
-    """Somebody without a tie."""
+    """A person without a tie."""
     return Person(**{"id": id, "role": Role.OTHER, **fields})  # type: ignore[arg-type]
 
 
@@ -66,7 +66,7 @@ def test_under_ffbg_the_director_who_ruled_sits_and_who_is_a_party_doesnt() -> N
     assert "d" not in replaced.members
 
 
-def test_the_draw_is_a_hash_that_anybody_can_compute() -> None:
+def test_the_draw_is_a_reproducible_hash() -> None:
     key = hashlib.sha256(b"appeal:head:ida").hexdigest()
 
     assert draw_key("appeal:head", "ida") == key

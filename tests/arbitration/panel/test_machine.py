@@ -76,7 +76,7 @@ def test_without_a_majority_the_ruling_stands_and_it_is_voted_again(size: int) -
 
 
 @pytest.mark.parametrize("size", [3, 5])
-def test_nobody_votes_before_both_sides_were_heard_or_had_the_chance(size: int) -> None:
+def test_voting_starts_once_both_sides_were_heard_or_had_the_chance(size: int) -> None:
     voting = [world.state for world in walked(size).after if world.state.phase is Phase.VOTING]
 
     assert voting
@@ -109,7 +109,7 @@ def test_who_stepped_aside_votes_no_more_and_the_first_alternate_has_the_seat() 
 
 
 def test_a_stranger_and_an_alternate_dont_vote() -> None:
-    assert refused(in_the_vote(), e.Voted("somebody")) == "not-a-member"
+    assert refused(in_the_vote(), e.Voted("outsider")) == "not-a-member"
     assert refused(in_the_vote(), e.Voted("m3")) == "not-a-member"
 
 
@@ -134,7 +134,7 @@ def test_late_evidence_that_is_not_let_in_changes_nothing() -> None:
     assert step(state, e.Evidence(is_let_in=False)) == state
 
 
-def test_who_hasnt_voted_by_the_deadline_is_replaced_and_the_votes_that_are_in_stay() -> None:
+def test_members_without_a_vote_at_the_deadline_are_replaced_and_votes_cast_stay() -> None:
     state = step(step(in_the_vote(alternates=2), e.Voted("m0")), e.DeadlinePassed())
 
     assert (state.members, state.voted) == (("m0", "m3", "m4"), frozenset({"m0"}))
@@ -156,7 +156,7 @@ def test_it_is_decided_elsewhere_only_while_no_committee_of_its_own_sits() -> No
     assert refused(in_the_vote(), e.DecidedElsewhere()) == "wrong-phase"
 
 
-def test_an_empty_seat_that_nobody_can_fill_lets_it_end_with_the_ruling_standing() -> None:
+def test_an_appeal_with_a_seat_that_cant_be_filled_leaves_the_ruling_standing() -> None:
     state = step(in_the_vote(alternates=0), e.Recused("m2"))
 
     assert refused(state, e.Voted("m0")) == "committee-incomplete"

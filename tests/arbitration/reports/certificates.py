@@ -1,4 +1,4 @@
-"""Certificates of our own making for servers on the loopback: a good one, and those that nobody may accept."""
+"""Self-made certificates for loopback servers: a valid one, and several that clients must reject."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ CRAWFORD_REPORT = RulingReport(
     dispute=DisputePart(
         incident="0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b00",
         kind="crawford-double",
-        matter="Somebody doubled in what may be the Crawford game",
+        matter="A double in what may be the Crawford game",
         called_by="Inês Sørensen",
         happened_at=datetime(2026, 5, 2, 12, 58, tzinfo=UTC),
         note="The take was said aloud; the dice had not been rolled yet.",
@@ -54,7 +54,7 @@ CRAWFORD_REPORT = RulingReport(
     ),
     reading=(
         "Inês Sørensen is one point from winning for the first time, so this game is the Crawford game.",
-        "Nobody may double in the Crawford game (4.4.iv).",
+        "Neither side may double in the Crawford game (4.4.iv).",
         "The error was pointed out while the game was running (4.4.iv.a).",
     ),
     articles=(
@@ -71,7 +71,7 @@ CRAWFORD_REPORT = RulingReport(
     ),
     advice=AdvicePart(
         verdict="The double is void",
-        why="This is the Crawford game, in which nobody may double (4.4.iv).",
+        why="This is the Crawford game, in which neither side may double (4.4.iv).",
         now=("Put the cube away and play on at 1.",),
         sanctions=(SanctionLine("A warning for Marek Dvořák", "may"),),
     ),

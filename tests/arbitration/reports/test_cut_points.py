@@ -35,7 +35,7 @@ WITH_THE_SLOW_SECONDS: Final = 0.6
 NOT_TAKEN: Final = "waiting"
 UNKNOWN: Final = "uncertain"
 RACE: Final = "waiting or uncertain"
-"""Whether the end of the request left us before the news that nobody listens came: it knows, we can't choose."""
+"""Whether the request ended before the connection was refused: a race that the test can't control."""
 TAKEN: Final = "delivered"
 
 SMTP_PLAIN: Final = {

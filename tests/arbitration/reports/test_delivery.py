@@ -145,7 +145,7 @@ def test_a_failure_that_comes_late_does_not_undo_what_another_worker_did(owe: Ow
     assert delivery.state == "delivered"
 
 
-def test_a_receipt_counts_whoever_holds_the_lease_by_then(owe: Owe, federation: Federation) -> None:
+def test_a_receipt_counts_without_the_lease(owe: Owe, federation: Federation) -> None:
     by_mail(federation)
     delivery = opened(owe())
     slow, quick = queue.claim(delivery.pk, at=DUE), queue.claim(delivery.pk, at=LATER)
@@ -337,7 +337,7 @@ def test_a_receipt_is_written_down_though_the_database_went_away_just_then(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_database_that_stays_away_leaves_the_delivery_to_whoever_claims_it_next(
+def test_after_a_long_outage_the_delivery_is_left_to_the_next_claim(
     owe: Owe, federation: Federation, web: WebReceiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     by_webhook(federation, web)

@@ -81,7 +81,7 @@ def test_an_alert_is_raised_when_patience_has_ended(owe: Owe, tournament: Tourna
     assert around(report.due_at + timedelta(hours=hours), is_raised) == [False, True, True]
 
 
-def test_a_tournament_that_nobody_closed_tells_its_results_a_day_after_its_end(tournament: Tournament) -> None:
+def test_an_open_tournament_reports_its_results_a_day_after_its_end(tournament: Tournament) -> None:
     def tells(at: datetime) -> bool:
         return ended_without_results(at) == [tournament.pk]
 

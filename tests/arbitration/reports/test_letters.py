@@ -50,13 +50,13 @@ def ending(monkeypatch: pytest.MonkeyPatch, outcome: Outcome) -> None:
 
 
 def test_it_is_tried_for_72_hours_at_pauses_that_differ(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:
-    ending(monkeypatch, Deferred(Reason.UNREACHABLE, "nobody listens"))
+    ending(monkeypatch, Deferred(Reason.UNREACHABLE, "connection refused"))
     at, pauses = LATE, []
     while attempt(alert, at).state == "waiting":
         assert alert.next_attempt_at is not None
         pauses.append(alert.next_attempt_at - at)
         at = alert.next_attempt_at
-    assert (alert.state, alert.reason, alert.next_attempt_at) == ("dead", "nobody listens", None)
+    assert (alert.state, alert.reason, alert.next_attempt_at) == ("dead", "connection refused", None)
     assert at - LATE >= KEEP_TRYING
     for pause, least in zip(pauses, PAUSES, strict=False):
         assert least <= pause <= least * (1 + SPREAD)

@@ -180,7 +180,7 @@ def test_a_server_that_greets_for_ever_is_left() -> None:
     assert (outcome.reason, outcome.is_uncertain) == (Reason.TIMED_OUT, False)
 
 
-def test_nobody_listening_is_tried_again() -> None:
+def test_a_refused_connection_is_retried() -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         outcome = mail_to(f"smtp://127.0.0.1:{probe.getsockname()[1]}")

@@ -31,7 +31,7 @@ def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
 
 @pytest.fixture(scope="module")
 def stranger(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    """Whom nobody trusts."""
+    """A certificate authority that no client trusts."""
     return Authority.in_folder(tmp_path_factory.mktemp("stranger"))
 
 
@@ -129,7 +129,7 @@ PAGE = b"<html><body><h1>500 Internal Server Error</h1></body></html>"
 
 
 def test_a_yes_with_an_error_page_is_a_yes() -> None:
-    """By the specification any 2xx is a receipt; nobody could tell an error page from a receiver's own words."""
+    """By the specification any 2xx is a receipt, since a receiver's answer may look like an error page."""
     with web_receiver((200, {"Content-Type": "text/html"}, PAGE)) as receiver:
         assert post(receiver.url) == Delivered({"status": 200})
     assert len(receiver.requests) == 1

@@ -110,7 +110,7 @@ def test_reports_that_have_no_channel_dont_hide_one_that_has(
     assert {FederationReport.objects.get(pk=each.pk).state for each in silent} == {"owed"}
 
 
-def test_reports_that_nobody_can_be_told_of_dont_hide_one_that_has_a_director(
+def test_reports_without_a_recipient_dont_hide_one_with_a_director(
     owe: Owe, federation: Federation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(alerts, "MOST_AT_ONCE", 3)

@@ -85,13 +85,13 @@ def test_the_broker_hears_no_more_of_a_sweep_the_more_waits(
 
 def test_work_goes_on_after_a_failure_and_fails_in_the_end(owe: Owe, reader: Federation, mail_folder: Path) -> None:
     ids = [queue.open_report(owe().pk, at=DUE)[0] for _ in range(3)]
-    outcomes = [ZeroDivisionError("a fault of ours"), Deferred(Reason.UNREACHABLE, "nobody"), Delivered({})]
+    outcomes = [ZeroDivisionError("a fault of ours"), Deferred(Reason.UNREACHABLE, "no answer"), Delivered({})]
     with patch("arbitration.reports.channels.mail.send", side_effect=outcomes):
         result = tasks.work_off.apply()
     assert result.state == "FAILURE"
     assert isinstance(result.result, DeliveryFailed)
     assert "a fault of ours" in str(result.result)
-    assert "nobody" in str(result.result)
+    assert "no answer" in str(result.result)
     states = Delivery.objects.filter(pk__in=ids).values_list("state", flat=True)
     assert sorted(states) == ["delivered", "waiting", "waiting"]
 
@@ -134,7 +134,7 @@ def test_a_task_fails_where_the_attempt_fails(owe: Owe, reader: Federation) -> N
 @pytest.mark.parametrize(
     ("outcome", "state"),
     [
-        (Deferred(Reason.UNREACHABLE, "nobody"), "waiting"),
+        (Deferred(Reason.UNREACHABLE, "no answer"), "waiting"),
         (Deferred(Reason.CUT_OFF, "after the last dot", is_uncertain=True), "uncertain"),
         (Refused(Reason.REFUSED, "550"), "dead"),
         (Gone("410"), "dead"),
@@ -199,7 +199,7 @@ def test_what_is_on_its_way_is_not_sent_by_hand(
     assert nudges == []
 
 
-def test_a_deaf_broker_does_not_keep_anybody_from_working(
+def test_a_deaf_broker_doesnt_block_requests(
     owe: Owe,
     reader: Federation,
     deaf_broker: None,

@@ -118,7 +118,7 @@ def test_the_reference_verifier_for_javascript_accepts_it() -> None:
     assert (done.returncode, done.stdout) == (0, NUMBER), done.stderr
 
 
-def test_a_thin_body_says_that_a_report_is_there_and_names_nobody() -> None:
+def test_a_thin_body_announces_a_report_without_names() -> None:
     body = payload(CRAWFORD_REPORT, fetch_from=f"https://desk.example/api/v1/inbox/{NUMBER}")
     assert json.loads(body)["data"] == {
         "number": NUMBER, "duty": "5.5.i", "url": f"https://desk.example/api/v1/inbox/{NUMBER}",
@@ -276,7 +276,7 @@ def test_an_endless_answer_is_read_no_further_than_needed() -> None:
     assert len(outcome.text) < 600
 
 
-def test_nobody_listening_is_not_uncertain() -> None:
+def test_a_refused_connection_is_not_uncertain() -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         outcome = post(f"http://127.0.0.1:{probe.getsockname()[1]}/")
@@ -379,7 +379,7 @@ def tls_receiver(certificate: Path) -> Callable[[socket.socket], None]:
     return behave
 
 
-def test_a_certificate_that_nobody_vouches_for_gets_nothing(certificate: Path) -> None:
+def test_an_untrusted_certificate_gets_nothing(certificate: Path) -> None:
     with raw_receiver(tls_receiver(certificate)) as port:
         outcome = post(f"https://localhost:{port}/")
     assert isinstance(outcome, Deferred)

@@ -129,7 +129,7 @@ def test_a_passkey_confirms_too_but_not_another_persons(keyed: Authenticator, us
     assert other.post("/session/confirmation", {"credential": keyed.show(options)})["code"] == "passkey-refused"
 
 
-def test_a_removed_passkey_signs_nobody_in(keyed: Authenticator, user: User) -> None:
+def test_a_removed_passkey_cant_sign_in(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]
@@ -158,7 +158,7 @@ def test_an_officers_only_second_factor_stays(keyed: Authenticator, user: User) 
     assert browser.delete(f"/account/passkeys/{held['id']}")["code"] == "last-way-in"
 
 
-def test_nobody_removes_anothers_passkey(keyed: Authenticator, user: User) -> None:
+def test_a_user_cant_remove_another_users_passkey(keyed: Authenticator, user: User) -> None:
     browser = local_browser()
     show(browser, keyed)
     [held] = browser.get("/account")["passkeys"]

@@ -39,7 +39,7 @@ def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def secret(frozen: None, browser: Browser, user: User) -> str:
-    """Somebody has codes on; the first one was used."""
+    """A user with codes on who has used the first one."""
     browser.sign_in(user.email)
     secret: str = browser.post("/account/codes", None)["secret"]
     browser.put("/account/codes", {"code": code_of(secret, steps=-1)})

@@ -1,4 +1,4 @@
-"""Somebody with an account, and a browser that nobody signed in with."""
+"""A user with an account, and a browser that isn't signed in."""
 
 import pytest
 

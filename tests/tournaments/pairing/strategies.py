@@ -37,8 +37,8 @@ def tournaments(draw: st.DrawFn, least: int = 2, most: int = 10, rounds: int = 7
 @st.composite
 def by_program(draw: st.DrawFn, record: StageRecord) -> PlayedRound:
     active = [entrant.id for entrant in record.entrants if not record.has_left(entrant.id)]
-    is_somebody_absent = len(active) > 2 and draw(st.integers(0, 5)) == 0
-    draft = pair_round(record, absent=[draw(st.sampled_from(active))] if is_somebody_absent else [])
+    is_a_player_absent = len(active) > 2 and draw(st.integers(0, 5)) == 0
+    draft = pair_round(record, absent=[draw(st.sampled_from(active))] if is_a_player_absent else [])
     matches = [PlayedMatch(pair.first, pair.second, draw(st.sampled_from(LIKELY))) for pair in draft.pairs]
     return PlayedRound(tuple(matches), (draft.bye.player,) if draft.bye else ())
 

@@ -69,7 +69,7 @@ def test_a_delay_that_was_granted_is_not_counted(desk: Desk) -> None:
     assert penalty_for(desk.match, Side.A, arrived_at=minutes(22), grace_minutes=20).minutes == 2
 
 
-def test_nobody_is_late_before_the_start(desk: Desk) -> None:
+def test_a_player_isnt_late_before_the_start(desk: Desk) -> None:
     with pytest.raises(NotLate):
         penalty_for(desk.match, Side.A, arrived_at=minutes(0))
 

@@ -157,7 +157,7 @@ def test_a_rival_who_can_only_draw_level_counts_or_not() -> None:
     assert exclusion_offer(record, FrenchOptions(exclusion_test=ExclusionTest.TIES_FOR)).players == ("p0",)
 
 
-def test_a_player_whom_nobody_can_reach_may_be_left_out() -> None:
+def test_a_player_beyond_reach_may_be_left_out() -> None:
     """p0 has 1 and would have 1.5; the others have nothing and can reach 1."""
     entrants = tuple(player(f"p{place}", 1600) for place in range(9))
     record = StageRecord(entrants, (PlayedRound((), ("p0",)), PlayedRound((), ("p0",))), 3)

@@ -28,5 +28,5 @@ def test_the_tie_is_settled_once_the_others_have_played() -> None:
     assert AboveBy.PENDING not in order.above_by
 
 
-def test_a_player_alone_with_one_who_left_plays_off_against_nobody() -> None:
+def test_a_player_tied_with_one_who_left_has_no_play_off() -> None:
     assert TieBreaker(RATINGS, [], left={"ann"}).resolve(["ann", "bo"], always).pending == ()

@@ -24,7 +24,7 @@ class OwnAccountView(TablecallView):
     """What a user does with their own account; an officer without a second factor sets one up here."""
 
     is_for_unfinished = True
-    refusals = {409: "The state of things doesn't allow it.", 422: "What was sent is not accepted."}
+    refusals = {409: "The account's state forbids it.", 422: "A value is not accepted."}
 
 
 class AccountView(OwnAccountView):

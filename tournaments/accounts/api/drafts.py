@@ -1,4 +1,4 @@
-"""What a request says of the account that somebody wants."""
+"""Reads the wanted account from a request."""
 
 from typing import Any
 

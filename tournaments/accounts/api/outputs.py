@@ -124,7 +124,7 @@ class Invitation(Form):
 
 
 class StaffMember(Form):
-    """Somebody with a role at the tournament."""
+    """A person with a role at the tournament."""
 
     user = s.UUIDField()
     name = s.CharField()

@@ -38,7 +38,7 @@ class PersonView(TablecallView):
 
     @extend_schema(operation_id="change_role", request=RoleInput, responses=outputs.People, tags=["accounts"])
     def put(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
-        """Give somebody another role."""
+        """Change a person's role."""
         actor = enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
         role = read_body(RoleInput, request)["role"]
         by = user_of(request)
@@ -47,7 +47,7 @@ class PersonView(TablecallView):
 
     @extend_schema(operation_id="remove_role", responses={204: None}, tags=["accounts"])
     def delete(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
-        """Take somebody's role away, with effect at once."""
+        """Remove a person's role, with immediate effect."""
         enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
         people.remove_role(tournament_id, user_id, by=user_of(request), visit=visit_of(request))
         return Response(status=204)
@@ -56,7 +56,7 @@ class PersonView(TablecallView):
 class TournamentInvitationView(TablecallView):
     """PUT, DELETE /tournaments/{id}/invitations/{invitation}."""
 
-    refusals = {409: "Other content stands under this id, or the invitation was accepted."}
+    refusals = {409: "The id belongs to a different invitation, or the invitation was accepted."}
 
     @extend_schema(operation_id="invite", request=InvitationInput, responses=outputs.Invitation, tags=["accounts"])
     def put(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:

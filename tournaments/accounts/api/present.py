@@ -20,7 +20,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 
 def session_answer(request: Request, *, at: datetime, known_for: str | None = None, status: int = 200) -> Response:
-    """The session as it is now. `known_for` is the address with which somebody has just signed in on this browser."""
+    """The current session. `known_for` is the address that has just signed in on this browser."""
     response = Response(outputs.Session(_session(request._request, at=at)).data, status=status, headers=NO_STORE)
     if known_for is not None:
         keep_device(request, response, account=known_for)
@@ -28,7 +28,7 @@ def session_answer(request: Request, *, at: datetime, known_for: str | None = No
 
 
 def shown_user(user: User) -> dict[str, Any]:
-    """Who it is."""
+    """The user as the client shows them."""
     return {
         "id": user.pk,
         "email": user.email,
@@ -42,14 +42,14 @@ def _session(request: HttpRequest, *, at: datetime) -> dict[str, Any]:
     user = request.user
     token = get_token(request)
     if not isinstance(user, User):
-        nobody: dict[str, Any] = {
+        signed_out: dict[str, Any] = {
             "user": None,
             "roles": [],
             "offices": [],
             "may_create_tournaments": False,
             "csrf_token": token,
         }
-        return {**nobody, "second_factor": _step_to_give(request, at=at)}
+        return {**signed_out, "second_factor": _step_to_give(request, at=at)}
     return {
         "user": shown_user(user),
         "roles": [

@@ -45,14 +45,14 @@ def paced() -> Iterator[None]:
 
 
 class OpenView(TablecallView):
-    """A view for whoever opens it. Changes need the token: no foreign page is to sign anybody in as somebody else."""
+    """A view without authentication. Changes need the token, which prevents login CSRF."""
 
     permission_classes = (AllowAny,)
     is_for_unfinished = True
-    refusals = {409: "The state of things doesn't allow it.", 422: "What was sent is not accepted."}
+    refusals = {409: "The account's state forbids it.", 422: "A value is not accepted."}
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        """Demand the token also where nobody is signed in."""
+        """Require the token for anonymous requests too."""
         super().initial(request, *args, **kwargs)
         if request.method not in SAFE_METHODS:
             require_csrf_token(request._request)
@@ -85,7 +85,7 @@ class SessionView(OpenView):
 
     @extend_schema(operation_id="sign_out", responses={204: None}, tags=["session"])
     def delete(self, request: Request) -> Response:
-        """Sign out; harmless when nobody is signed in."""
+        """Sign out; idempotent."""
         logout(request._request)
         return Response(status=204, headers=NO_STORE | CLEARED)
 
@@ -134,7 +134,7 @@ class ConfirmationView(TablecallView):
     """POST /session/confirmation."""
 
     is_for_unfinished = True
-    refusals = {409: "The state of things doesn't allow it.", 422: "What was sent is not accepted."}
+    refusals = {409: "The account's state forbids it.", 422: "A value is not accepted."}
 
     @extend_schema(operation_id="confirm_session", request=ConfirmationInput, responses={204: None}, tags=["session"])
     def post(self, request: Request) -> Response:

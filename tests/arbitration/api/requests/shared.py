@@ -16,7 +16,7 @@ AT = NOON.isoformat()
 Request = tuple[str, str, Any]
 Prepare = Callable[[Desk, Place], Request]
 Operations = dict[str, list[tuple[Action, str, Prepare]]]
-"""Of each operation: what somebody does by it, the state of the incident, and a request that would do it."""
+"""For each operation: its action, the state of the incident, and a request that performs it."""
 
 
 def an_incident(desk: Desk, place: Place) -> Incident:
