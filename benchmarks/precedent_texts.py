@@ -111,8 +111,8 @@ def _text(
     return [
         f"{kind['label'][language]}: {detail}",
         " ".join([*scenes, *(f"{each[language]}." for each in told)]),
-        f"{kind['hint'][language]} ({getattr(article.title, language)}){'?' if language == 'en' else ' ?'}",
-        f"{outcome['label'][language]}. {getattr(article.text, language)[:160]}",
+        f"{kind['hint'][language]} ({article.title[language]}){'?' if language == 'en' else ' ?'}",
+        f"{outcome['label'][language]}. {article.text[language][:160]}",
         reason,
     ]
 

@@ -98,7 +98,8 @@ def test_notifications_are_counted_by_side(desk: Desk, place: Place) -> None:
 def test_a_notification_sent_twice_counts_once_and_enters_the_journal_once(desk: Desk, place: Place) -> None:
     id = new_id()
     assert [notify(desk, place, id=id).number, notify(desk, place, id=id).number] == [1, 1]
-    assert LogEntry.objects.get().kind == "illegal-move-notification"
+    entry = LogEntry.objects.get()
+    assert (entry.kind, entry.body["number"]) == ("illegal-move-notification", 1)
 
 
 def test_a_notification_with_other_content_is_a_conflict(desk: Desk, place: Place) -> None:

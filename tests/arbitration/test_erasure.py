@@ -19,6 +19,7 @@ from arbitration.services.retention import apply_retention
 from arbitration.services.verification import verify
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.factories import Desk, enter, make_user, minutes
+from tournaments.canonical import moment
 from tournaments.errors import BadValue, ErasedAlready
 from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, User, new_id
 from tournaments.models.accounts import InvitedRole
@@ -59,6 +60,13 @@ def test_the_name_is_gone_from_every_table(ruling: Ruling) -> None:
     erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
     assert "marchand" not in everything().lower()
     assert "Cercle de Bréval" not in everything()
+
+
+def test_what_is_held_about_a_player_says_when_the_name_was_erased(ruling: Ruling) -> None:
+    person = player("Marchand")
+    erase_player(person.pk, reason=WHY, by=None, at=minutes(60))
+    person.refresh_from_db()
+    assert held_about(person)["erasures"] == [moment(minutes(60))]
 
 
 def test_others_keep_their_names(ruling: Ruling) -> None:

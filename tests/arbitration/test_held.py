@@ -120,6 +120,12 @@ def test_each_reference_names_the_record_its_part_and_its_time(scene: Scene) -> 
     assert (found["id"], found["as"], found.keys()) == (str(candidate.pk), "player", {"record", "id", "as", "at"})
 
 
+def test_the_entries_of_the_journal_are_listed_by_tournament_number_and_kind(scene: Scene) -> None:
+    held = held_about_player(Player.objects.get(last_name="Marchand"))
+    ruled = {"tournament": str(scene.desk.tournament.pk), "kind": "ruling"}
+    assert [each["kind"] for each in held["journal"] if each.items() >= ruled.items()] == ["ruling"]
+
+
 @pytest.mark.parametrize("person", [Player, User])
 def test_every_relation_to_a_person_is_followed(person: type[Model]) -> None:
     """Counted from the other side: what Django knows to point at the model."""

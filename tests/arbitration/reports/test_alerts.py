@@ -14,7 +14,7 @@ from arbitration.models import Delivery, ReportAlert
 from arbitration.reports import alerts
 from arbitration.reports.delivery import DeliveryFailed
 from tests.factories import give_role, make_user
-from tournaments.models import Federation, FederationOfficer, Role, Tournament
+from tournaments.models import Federation, FederationOfficer, Role, Tournament, User
 
 from .conftest import DUE, Owe
 
@@ -56,6 +56,13 @@ def test_directors_are_told_first_and_officers_a_day_later_and_each_once(owe: Ow
         ("long-overdue", "Olga Officer"),
         ("overdue", "Dora Director"),
     ]
+
+
+def test_a_person_who_left_is_told_nothing(owe: Owe) -> None:
+    owe()
+    User.objects.filter(name__in=("Dora Director", "Olga Officer")).update(is_active=False)
+    alerts.raise_alerts(DUE + 24 * HOUR)
+    assert told() == []
 
 
 def test_what_has_arrived_or_is_optional_or_was_replaced_is_never_late(owe: Owe) -> None:

@@ -108,6 +108,16 @@ def test_rows_with_problems_are_named_with_a_proposal_and_nothing_is_imported(
     assert (Entrant.objects.count(), Player.objects.count()) == (1, 1)
 
 
+def test_a_row_that_stands_twice_names_the_row_where_it_stood_before(director: Browser, division: Division) -> None:
+    text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nPERRIN;Alice;40692;1533\nFERRAND;Odile;1;1641\n"
+    read = preview(director, division, text)
+    expected = [each["expected"]["en"] for row in read["rows"] for each in row["problems"]]
+    assert expected == [
+        "a licence that no other player has; also: 1, FERRAND, Odile",
+        "each player once; also: 1, FERRAND, Odile",
+    ]
+
+
 def test_corrections_and_rows_left_out_make_a_list_importable(director: Browser, division: Division) -> None:
     text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nGARNIER;Luc;40581;15O4\nPERRIN;Alice;40692;1533\nX;\n"
     said = [

@@ -120,6 +120,8 @@ def test_a_published_round_can_be_undone_with_a_reason_until_play_begins(scene: 
     assert undone["state"] == "draft"
     assert [each["reason"] for each in undone["undone"]] == ["A player was missing from the list"]
     assert Match.objects.count() == 0
+    again = director.put(path, {"reason": "Once more"})
+    assert (director.status, again["code"], again["field"]) == (409, "round-not-published", "round")
     publish(director, drafted["id"])
     scene.finish(Round.objects.get(), scene.higher_rated)
     answer = director.put(path, {"reason": "Too late"})
