@@ -56,7 +56,7 @@ BACKGAMMON: Mapping[str, Words] = {
     "money-play-concept": Words("beaver, raccoon, automatic double, Jacoby"),
     "observer": Words("watcher, scorekeeper"),
     "outside-aid": Words(
-        "phone, smartphone, notes, headphones, earbuds, app, coaching, cheating",
+        "phone, telefon, smartphone, notes, headphones, earbuds, app, coaching, cheating",
     ),
     "place-of-play": Words("table moved, smoking, other room"),
     "premature-double": Words("doubled too soon, cube too early"),
@@ -86,7 +86,7 @@ SCRABBLE: Mapping[str, Words] = {
     "end-scoring": Words("letters left, subtract"),
     "exchange": Words("swap tiles, change letters"),
     "incomplete-set": Words("missing tile, 101 tiles, extra tile"),
-    "misconduct": Words("phone, insult, cheating, noise"),
+    "misconduct": Words("phone, telefon, insult, cheating, noise"),
     "overdraw": Words("eight tiles, drew too many"),
     "resignation": Words("gives up, forfeit"),
     "tile-draw": Words("bag, looked into the bag, brailling"),
@@ -97,7 +97,7 @@ SCRABBLE: Mapping[str, Words] = {
 DRAUGHTS: Mapping[str, Words] = {
     "draw-claim": Words("threefold, 25 moves, tie"),
     "flag-fall": Words("out of time, lost on time"),
-    "forbidden-conduct": Words("phone, headphones, smoking, noise"),
+    "forbidden-conduct": Words("phone, telefon, headphones, smoking, noise"),
     "irregularity": Words("illegal move, missed capture, touched piece"),
     "notation-duty": Words("stopped writing, score sheet"),
     "resignation": Words("gives up, left the table"),
