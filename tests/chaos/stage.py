@@ -16,6 +16,7 @@ def main(count: int, webhook: str, mail: str) -> None:
     from django.utils import timezone
 
     from tests.arbitration.reports.conftest import tell_by_webhook
+    from tests.chaos.sweep_faults import owe_without_channel
     from tests.factories import PASSWORD, enter, give_role, make_round, make_tournament
     from tournaments.models import Game, Tournament
     from tournaments.services import events
@@ -34,6 +35,7 @@ def main(count: int, webhook: str, mail: str) -> None:
     Game.objects.bulk_create(
         Game(match=match, number=1, score_before_a=6, score_before_b=3, is_crawford=True) for match in matches
     )
+    owe_without_channel()
     director = give_role(tournament)
     print(json.dumps({"email": director.email, "password": PASSWORD, "matches": [str(match.pk) for match in matches]}))
 
