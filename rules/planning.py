@@ -21,7 +21,7 @@ from rules.kernel.facts import Need
 from rules.kernel.question import NEEDS_FACTS, Question
 from rules.wire import advise, read
 
-MOST_ADVICE: Final = 400
+MOST_ADVICE: Final = 1500
 """How often a rule is asked for one plan. A branch that lies beyond counts as one more question."""
 
 
@@ -108,6 +108,7 @@ class _Planner:
         self.asked = {**asked, "facts": {name: value for name, value in asked["facts"].items() if value is not None}}
         self.kind: type[Question] = type(read(self.asked)[1])
         self.left = MOST_ADVICE
+        self.trees: dict[str, _Node] = {}
 
     def plan(self) -> Plan:
         """The next question, the longest way, and the advice if all answers agree."""
@@ -117,7 +118,8 @@ class _Planner:
             return Plan(None, 0, tree.advice)
         trees = {tree.fact: tree}
         for fact in dict.fromkeys(tree.facts()):
-            if fact not in trees and (first := self.asking(facts, fact)) is not None:
+            first = None if fact in trees or self.left <= 0 else self.asking(facts, fact)
+            if first is not None and self.left > 0:
                 trees[fact] = first
         chosen = min(trees, key=lambda fact: (not self.is_always_needed(fact), trees[fact].most))
         return Plan(chosen, trees[chosen].most)
@@ -127,10 +129,16 @@ class _Planner:
         return self.kind.all_facts[name.split(".", 1)[0]].need is Need.ALWAYS
 
     def tree(self, facts: Mapping[str, Any]) -> _Node:
-        """The facts that the rule reads from here on."""
-        if self.left <= 0:
-            return _Node()
-        self.left -= 1
+        """The facts that the rule reads from here on, followed once, in whatever order they became known."""
+        known = json.dumps(facts, sort_keys=True)
+        if known not in self.trees:
+            if self.left <= 0:
+                return _Node()
+            self.left -= 1
+            self.trees[known] = self._tree(facts)
+        return self.trees[known]
+
+    def _tree(self, facts: Mapping[str, Any]) -> _Node:
         advice = advise({**self.asked, "facts": facts})
         if advice.outcome != NEEDS_FACTS:
             return _Node(advice=advice.with_reading(()))
@@ -138,13 +146,13 @@ class _Planner:
         return self.asking(facts, fact) or _Node(fact)
 
     def asking(self, facts: Mapping[str, Any], fact: str) -> _Node | None:
-        """The tree in which a fact is asked first; None if its answers can't be listed or the bound is reached.
+        """The tree in which a fact is asked first, as far as the bound allows; None if its answers can't be listed.
 
         A fact that makes no difference is passed over: what follows it stands in its place.
         """
         head = fact.split(".", 1)[0]
         tried = {json.dumps(given[head]): self.tree(given) for given in self.each_answer(facts, fact)}
-        if not tried or self.left <= 0:
+        if not tried:
             return None
         answers = tuple(tried.values())
         is_sampled = self.is_sampled(fact)

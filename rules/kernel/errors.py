@@ -44,14 +44,26 @@ class QuestionError(ValueError):
         self, code: ErrorCode, field: str, words: Words, *, found: str = "", expected: Words | None = None,
         fields: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
-        super().__init__(words["en"])
+        super().__init__(code, field)
         self.code = code
         self.field = shortened(str(field))
         self.words = words
-        self.message = words["en"]
         self.found = found
-        self.expected = "" if expected is None else expected["en"]
+        self.expected_words = expected
         self.fields = fields or (self.field,)
+
+    def __str__(self) -> str:
+        return self.message
+
+    @property
+    def message(self) -> str:
+        """What was found and what was expected, in English. Most refusals are never read: a plan tries every answer."""
+        return self.words["en"]
+
+    @property
+    def expected(self) -> str:
+        """What was expected, in English; empty where a sentence says it all."""
+        return "" if self.expected_words is None else self.expected_words["en"]
 
     def to_json(self) -> dict[str, str]:
         """As the command line prints it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.games.backgammon.match_play import GameWorth, Score, is_over
+from rules.games.backgammon.match_play import GameWorth, Score, is_cube_number, is_over
 from rules.games.backgammon.position import BAR, HOME, OFF
 from rules.kernel.units import Side
 from rules.scoresheets.audit import Audit, AuditedGame
@@ -99,7 +99,9 @@ def _dead_cube_double(audit: Audit, game: AuditedGame, action: CubeAction) -> Fa
 
 
 def _cube_level(audit: Audit, game: AuditedGame, action: CubeAction) -> Facts:
-    facts = _dead_cube_double(audit, game, action) | {"shown": action.level}
+    facts = _dead_cube_double(audit, game, action)
+    if is_cube_number(action.level):
+        facts["shown"] = action.level  # a number that no cube shows is a slip of the pen: what it showed is asked
     if facts["response"] == "taken" and facts.get("result", {}).get("win") == "pass":
         del facts["result"]["win"]  # that was a later double; this one was taken
     return facts
@@ -122,7 +124,7 @@ _CUBE_QUESTIONS = {
 def _award_question(audit: Audit, game: AuditedGame, fault: Fault) -> FaultQuestion:
     """A game that was played out or passed is worth what it is; of one that was given up the sums are checked."""
     played = game.replay
-    cube = {"value": played.cube_value, "owner": None if played.cube_owner is None else played.cube_owner.value}
+    cube = _cube_of(played.cube_value, played.cube_owner)
     facts: Facts = {"winner": None if played.winner is None else played.winner.value, "cube": cube}
     if played.ending is Ending.DROP:
         return FaultQuestion(fault, "game-scoring", facts | {"ended_by": "pass"})
@@ -224,8 +226,14 @@ def _win(game: AuditedGame) -> str | None:
 
 
 def _cube(action: CubeAction) -> Mapping[str, Any]:
-    owner = action.owner_before
-    return {"value": action.value_before, "owner": None if owner is None else owner.value}
+    return _cube_of(action.value_before, action.owner_before)
+
+
+def _cube_of(number: int, owner: Side | None) -> Mapping[str, Any]:
+    return {
+        "value": number if is_cube_number(number) else None,
+        "owner": None if owner is None else owner.value,
+    }
 
 
 def _score(score: Score) -> dict[str, int]:

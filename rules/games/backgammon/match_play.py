@@ -26,6 +26,7 @@ class GameWorth(StrEnum):
 
 _BASIC_POINTS = {GameWorth.SINGLE: 1, GameWorth.GAMMON: 2, GameWorth.BACKGAMMON: 3}
 MOST_BASIC_POINTS = 3
+HIGHEST_CUBE = 1 << 16
 
 
 def away(score: int, match_length: int) -> int:
@@ -62,6 +63,11 @@ def crawford_game(scores_before: Sequence[Score], match_length: int) -> int | No
 def is_dead_cube(points: int, match_length: int, cube_value: int) -> bool:
     """Whether a cube that a side owns wins it the match already at its present value."""
     return points + cube_value >= match_length
+
+
+def is_cube_number(number: int) -> bool:
+    """Whether a cube can stand for a number: 1, 2, 4, 8 and so on; there is no cube of 3."""
+    return 0 < number <= HIGHEST_CUBE and number.bit_count() == 1
 
 
 def worth(final: Position) -> GameWorth:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.games.backgammon.match_play import HIGHEST_CUBE, is_cube_number
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, Whole
 from rules.kernel.shapes import Gap, object_of
 from rules.kernel.units import Side, Words
 
-HIGHEST_CUBE = 1 << 16
 HIGHEST_FACE = 64
 _OWNERS = {None: None, "A": Side.A, "B": Side.B}
-_VALUES = frozenset(1 << power for power in range(17))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class CubeNumber(Whole):
     def parse(self, found: Any, path: str) -> int:
         """A power of two; there is no cube of 5. Raises: QuestionError."""
         number = super().parse(found, path)
-        if number not in _VALUES:
+        if not is_cube_number(number):
             expected = Words("1, 2, 4, 8 and so on")
             raise unexpected(ErrorCode.UNKNOWN_VALUE, path, found, expected)
         return number
@@ -76,7 +75,7 @@ class CubeFact(Fact[Cube]):
         """A power of two and a side or null; what is left out is unknown."""
         object_of(found, path, ("value", "owner"))
         value, owner = found.get("value"), found.get("owner")
-        if value is not None and (type(value) is not int or value not in _VALUES):
+        if value is not None and (type(value) is not int or not is_cube_number(value)):
             powers = Words("1 or a power of two up to 65536")
             raise unexpected(_code(value, int), f"{path}.value", value, powers)
         if not (owner is None or isinstance(owner, str)) or owner not in _OWNERS:

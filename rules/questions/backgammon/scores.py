@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.games.backgammon.match_play import HIGHEST_CUBE
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, Points, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, Inside, OfSides, Record
@@ -11,7 +12,6 @@ from rules.kernel.units import Unit, Words
 from rules.questions.backgammon import common
 from rules.questions.backgammon.common import BackgammonQuestion, Phase, outcome
 from rules.questions.backgammon.cube_at_rest import altered_by
-from rules.questions.backgammon.cube_fact import HIGHEST_CUBE
 from rules.questions.groups import KindGroup
 
 MOST_POINTS_OF_A_GAME = 3 * HIGHEST_CUBE

@@ -12,6 +12,7 @@ from rules.scoresheets.mat import read_mat
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.saying import label_of, place_of, sentence_of
 from rules.scoresheets.transcript import Dialect
+from rules.wire import advise
 from tests.shared_data import OWN
 
 STUDIO = (OWN / "transcripts" / "studio.mat").read_bytes()
@@ -180,6 +181,15 @@ def test_a_game_that_was_given_up_was_won_as_the_sides_agreed() -> None:
     [asked] = questions_of(audit(read_mat(third.encode(), "own.mat")))
     assert asked.kind == "score-arithmetic"
     assert [game["win"] for game in asked.facts["games"]] == ["pass", "single", "gammon"]
+
+
+def test_a_number_that_no_cube_shows_is_asked_for() -> None:
+    asked = questions_of(audited(("Doubles => 4", "Doubles => 3")))
+    levels = [question.facts for question in asked if question.kind == "cube-level"]
+    assert levels
+    assert all("shown" not in facts for facts in levels)
+    for question in asked:
+        advise({"rulebook": "eubgf-2020", "kind": question.kind, "facts": question.facts})
 
 
 def test_a_fault_says_where_it_is_and_what_it_is_in_both_languages() -> None:
