@@ -20,7 +20,7 @@ def measure() -> Iterator[Figure]:
     for tables in (FEW, MANY):
         with running(demo=False, settings="benchmarks.yardstick.settings") as server:
             staged = stage(server, tables=tables)
-            count, shown = said_by(server, "count", staged["tournament"], staged["email"])
+            count, shown = said_by(server, "yardstick.count", staged["tournament"], staged["email"])
             if shown != tables:
                 raise SystemExit(f"found {shown} tables on the floor, expected {tables}")
             queries.append(count)

@@ -73,7 +73,7 @@ def measure() -> Iterator[Figure]:
 
 def stage(server: Running, *, tables: int) -> dict[str, str]:
     """Make a tournament on the server's database."""
-    staged: dict[str, str] = said_by(server, "stage", str(tables))
+    staged: dict[str, str] = said_by(server, "yardstick.stage", str(tables))
     return staged
 
 

@@ -10,8 +10,6 @@ Publishing so many takes minutes: the database is kept under var/bench for as lo
 
 import json
 import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
@@ -22,7 +20,7 @@ from urllib.parse import urlencode
 from benchmarks.figures import Figure
 from benchmarks.incident import Client
 from benchmarks.precedent_texts import precedents
-from benchmarks.server import ROOT, Running, running
+from benchmarks.server import ROOT, Running, running, said_by
 from tests.arbitration.judged import Described, Judged, corpus, filled, held_out, queries
 
 MANY: Final = 50_000
@@ -119,9 +117,7 @@ def _found(
 
 
 def _stage(server: Running, count: int) -> Staged:
-    command = [sys.executable, "-m", "benchmarks.precedent_stage", str(count)]
-    made = subprocess.run(command, cwd=ROOT, env=server.environment, capture_output=True, check=True)
-    staged: Staged = json.loads(made.stdout)
+    staged: Staged = said_by(server, "precedent_stage", str(count))
     return staged
 
 

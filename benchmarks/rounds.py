@@ -44,7 +44,7 @@ def measure() -> Iterator[Figure]:
 
 def stage(server: Running, players: int, rounds: int) -> dict[str, str]:
     """Make a tournament with these rounds on the server's database."""
-    staged: dict[str, str] = said_by(server, "field", str(players), str(rounds))
+    staged: dict[str, str] = said_by(server, "yardstick.field", str(players), str(rounds))
     return staged
 
 
@@ -69,7 +69,7 @@ def _results(client: Client, matches: list[str]) -> Iterator[Figure]:
 
 def _standings(server: Running) -> Iterator[Figure]:
     staged = stage(server, RANKED_FIELD, RANKED_ROUNDS)
-    wall, processor, rows = said_by(server, "ranking", staged["stage"], str(TIMES))
+    wall, processor, rows = said_by(server, "yardstick.ranking", staged["stage"], str(TIMES))
     if rows != RANKED_FIELD:
         raise SystemExit(f"found {rows} places, expected {RANKED_FIELD}")
     name = f"standings of {RANKED_FIELD} after round {RANKED_ROUNDS}"

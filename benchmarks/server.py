@@ -67,8 +67,8 @@ def running(
 
 
 def said_by(server: Running, module: str, *arguments: str) -> Any:
-    """What a program of the yardstick prints, as JSON; it works on the server's database as its owner."""
-    command = [sys.executable, "-m", f"benchmarks.yardstick.{module}", *arguments]
+    """What a program of the benchmarks prints, as JSON; it works on the server's database as its owner."""
+    command = [sys.executable, "-m", f"benchmarks.{module}", *arguments]
     environment = {**server.environment, "DATABASE_AS_OWNER": "true"}
     made = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
     return json.loads(made.stdout)
