@@ -1,0 +1,85 @@
+"""Comparing with what is on file, and writing it anew.
+
+`RECORD=new` writes a file; `RECORD=again`, under another clock, marks what isn't the same twice. What is on file was
+read before it was committed: a change of it is a change of what the API says.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+from uuid import UUID
+
+from django.apps import apps
+from django.db import models
+
+from tests.factories import NOON
+
+FOLDER: Final = Path(__file__).parent
+VARIES: Final = "varies"
+MODE: Final = os.environ.get("RECORD", "")
+
+ID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")
+
+
+def check(file: str, name: str, found: Any) -> None:
+    """What was found is what is on file under this name. Raises: AssertionError with each leaf that differs."""
+    leaves = dict(_leaves(plain(found)))
+    path = FOLDER / f"{file}.json"
+    known: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    if MODE:
+        known[name] = leaves if MODE == "new" else _same_twice(known[name], leaves)
+        path.write_text(json.dumps(dict(sorted(known.items())), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        return
+    assert name in known, f"{file}.json has no {name}: RECORD=new, then RECORD=again, then read it"
+    expected = known[name]
+    differing = {
+        leaf: (leaves.get(leaf), expected.get(leaf))
+        for leaf in sorted(leaves.keys() | expected.keys())
+        if expected.get(leaf) != VARIES and leaves.get(leaf, "-") != expected.get(leaf, "-")
+    }
+    assert not differing, f"{name}: found, expected {differing}"
+
+
+def plain(found: Any) -> Any:
+    """The same with each id as the kind of record that it is of, and each moment counted from NOON."""
+    text = json.dumps(found, ensure_ascii=False, sort_keys=True, default=str)
+    kinds = _kinds(set(ID.findall(text)))
+    text = ID.sub(lambda match: kinds.get(match[0], "new"), text)
+    return json.loads(MOMENT.sub(lambda match: _from_noon(match[0]), text))
+
+
+def _from_noon(moment: str) -> str:
+    seconds = (datetime.fromisoformat(moment) - NOON).total_seconds()
+    return f"NOON{seconds:+.0f}s"
+
+
+def _kinds(ids: set[str]) -> dict[str, str]:
+    """The model that each id is the key of."""
+    wanted = {UUID(id) for id in ids}
+    found: dict[str, str] = {}
+    for model in apps.get_models():
+        if isinstance(model._meta.pk, models.UUIDField) and model._meta.app_label in ("tournaments", "arbitration"):
+            held = model._default_manager.filter(pk__in=wanted).values_list("pk", flat=True)
+            found |= {str(pk): model.__name__ for pk in held}
+    return found
+
+
+def _leaves(found: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(found, dict | list) and found:
+        for name, value in found.items() if isinstance(found, dict) else enumerate(found):
+            yield from _leaves(value, f"{at}.{name}" if at else str(name))
+    else:
+        yield at, found
+
+
+def _same_twice(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    gone = before.keys() ^ now.keys()
+    assert not gone, f"not there twice: {sorted(gone)}"
+    return {leaf: value if now[leaf] == value else VARIES for leaf, value in before.items()}

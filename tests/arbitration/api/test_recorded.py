@@ -1,0 +1,122 @@
+"""What every write enters into the journal, and how it refuses what is wrong, against what is on file in `recorded`."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.api.everybody import prepared
+from tests.arbitration.api.recorded.record import ID, check
+from tests.arbitration.api.requests.shared import Request
+from tests.arbitration.api.test_every_write import (
+    AREAS,
+    ENTRIES,
+    FIRST_WRITES,
+    WRITES,
+    Row,
+    _actor,
+    browser_for,
+    send,
+    taken_back,
+)
+from tournaments.models import LogEntry, new_id
+
+pytestmark = pytest.mark.django_db
+
+WRONG: dict[str, Any] = {
+    "of a wrong kind": [[]],
+    "null": None,
+    "empty": "",
+    "unknown": "nonsense",
+    "below": -1,
+    "beyond": 10**7,
+}
+"""Values that few fields take; a field that does take one says so on file."""
+
+AREAS_ROWS = [(name, *rows[0]) for area in AREAS for name, rows in area.OPERATIONS.items()]
+FIRST = [pytest.param(row, id=row[0]) for row in AREAS_ROWS if _actor(row[1], row[2])]
+WITH_ENTRIES = [param for param in WRITES if ENTRIES.get(param.id.split("-")[0])]
+
+
+@pytest.mark.parametrize("row", WITH_ENTRIES)
+def test_a_write_enters_what_is_on_file(cast: Cast, row: Row) -> None:
+    request = prepared(cast, row[3])
+    browser = browser_for(cast, row)
+    before = set(LogEntry.objects.values_list("pk", flat=True))
+
+    send(browser, request)
+
+    made = LogEntry.objects.exclude(pk__in=before).order_by("sequence")
+    heads = [{"kind": each.kind, "of": each.record_id, "at": each.happened_at.isoformat()} for each in made]
+    check("entries", "-".join(row[:3]), [{**head, **each.body} for head, each in zip(heads, made, strict=True)])
+
+
+@pytest.mark.parametrize("row", FIRST)
+def test_the_answer_is_as_on_file(cast: Cast, row: Row) -> None:
+    request = prepared(cast, row[3])
+    browser = browser_for(cast, row)
+
+    answer = send(browser, request)
+
+    check("answers", row[0], {"status": browser.status, "answer": answer})
+
+
+@pytest.mark.parametrize("row", FIRST_WRITES)
+def test_a_write_refuses_what_is_wrong_as_is_on_file(cast: Cast, row: Row) -> None:
+    request = prepared(cast, row[3])
+    browser = browser_for(cast, row)
+
+    check("refusals", row[0], {what: answered(browser, wrong) for what, wrong in wrong_requests(request)})
+
+
+def wrong_requests(request: Request) -> Iterator[tuple[str, Request]]:
+    """The request with one thing wrong at a time: an id of nothing, a field that is missing or wrong."""
+    method, path, body = request
+    is_json = isinstance(body, dict)
+    text = json.dumps(body) if is_json else ""
+    for number, id in enumerate(dict.fromkeys(ID.findall(path + text))):
+        other = str(new_id())
+        changed = json.loads(text.replace(id, other)) if is_json else body
+        yield f"id {number} unknown", (method, path.replace(id, other), changed)
+    if is_json:
+        for place in places(body):
+            yield f"{place} missing", (method, path, changed_at(body, place, drop=True))
+            for what, value in WRONG.items():
+                yield f"{place} {what}", (method, path, changed_at(body, place, value))
+
+
+def places(body: Any, at: str = "") -> Iterator[str]:
+    """Every field, those inside others as well: `games/0/winner`."""
+    named = body.items() if isinstance(body, dict) else enumerate(body[:1]) if isinstance(body, list) else ()
+    for name, value in named:
+        place = f"{at}/{name}" if at else str(name)
+        yield place
+        yield from places(value, place)
+
+
+def changed_at(body: Any, place: str, value: Any = None, *, drop: bool = False) -> Any:
+    """A copy with the value at a place exchanged, or without it."""
+    changed = json.loads(json.dumps(body))
+    *way, last = place.split("/")
+    inner = changed
+    for step in way:
+        inner = inner[int(step) if isinstance(inner, list) else step]
+    key: Any = int(last) if isinstance(inner, list) else last
+    if drop:
+        del inner[key]
+    else:
+        inner[key] = value
+    return changed
+
+
+def answered(browser: Browser, request: Request) -> Any:
+    """The status, and of a refusal its code, field, and what was found and expected."""
+    with taken_back():
+        answer = send(browser, request)
+        if browser.status < 400:
+            return browser.status
+        told = " ".join(str(answer.get(name)) for name in ("code", "field", "found", "expected") if answer.get(name))
+        return f"{browser.status} {told}"
