@@ -69,6 +69,7 @@ def put(bodies: Iterable[CodeType]) -> None:
 @cache
 def live_functions() -> dict[Place, list[FunctionType]]:
     """The imported functions by place, decorated ones included."""
+    gc.unfreeze()  # a web process leaves what it starts with out of collection, and then it isn't listed
     found: dict[Place, list[FunctionType]] = {}
     for one in gc.get_objects():
         if type(one) is FunctionType:  # isinstance would wake lazy objects

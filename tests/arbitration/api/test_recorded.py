@@ -15,9 +15,9 @@ from tests.arbitration.api.test_every_write import (
     AREAS,
     ENTRIES,
     FIRST_WRITES,
-    WRITES,
     Row,
     _actor,
+    _writes,
     browser_for,
     send,
     taken_back,
@@ -36,9 +36,9 @@ WRONG: dict[str, Any] = {
 }
 """Values that few fields take; a field that does take one says so on file."""
 
-AREAS_ROWS = [(name, *rows[0]) for area in AREAS for name, rows in area.OPERATIONS.items()]
-FIRST = [pytest.param(row, id=row[0]) for row in AREAS_ROWS if _actor(row[1], row[2])]
-WITH_ENTRIES = [param for param in WRITES if ENTRIES.get(param.id.split("-")[0])]
+FIRST_ROWS = [(name, *rows[0]) for area in AREAS for name, rows in area.OPERATIONS.items()]
+FIRST = [pytest.param(row, id=row[0]) for row in FIRST_ROWS if _actor(row[1], row[2])]
+WITH_ENTRIES = [pytest.param(row, id="-".join(row[:3])) for row in _writes() if ENTRIES.get(row[0])]
 
 
 @pytest.mark.parametrize("row", WITH_ENTRIES)
