@@ -7,10 +7,13 @@ import builtins
 import gc
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from types import CodeType, FunctionType
 
+from django.urls import get_resolver
+
 from tests.mutants.operators import mutations
-from tests.mutants.sites import ROOT, Mutant
+from tests.mutants.sites import APPS, LEFT_OUT, ROOT, Mutant
 
 HITS = "__mutants_hit__"
 """The set, among the builtins, in which probes note which statements a test runs."""
@@ -68,7 +71,10 @@ def put(bodies: Iterable[CodeType]) -> None:
 
 @cache
 def live_functions() -> dict[Place, list[FunctionType]]:
-    """The imported functions by place, decorated ones included."""
+    """The functions of the apps by place, decorated ones included; what is imported late otherwise is imported now."""
+    get_resolver().url_patterns  # noqa: B018 - views are imported with the addresses
+    for file in files_of(APPS, LEFT_OUT):
+        import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     gc.unfreeze()  # a web process leaves what it starts with out of collection, and then it isn't listed
     found: dict[Place, list[FunctionType]] = {}
     for one in gc.get_objects():

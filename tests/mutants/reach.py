@@ -16,13 +16,11 @@ from typing import NamedTuple, TypeVar
 
 import pytest
 from _pytest.runner import runtestprotocol
-from django.urls import get_resolver
 
 from tests.mutants.live_code import files_of, hits, probed, put, right, statement_of, statements_of
-from tests.mutants.sites import APPS, KEPT, ROOT, Mutant
+from tests.mutants.sites import APPS, KEPT, LEFT_OUT, ROOT, Mutant
 
 T = TypeVar("T")
-LEFT_OUT = ("migrations", "management", "demo", "/apps.py")
 OF_A_FILE = 3
 """Tests of one file that are put to a mutant in a row, before those of other files have their turn."""
 
@@ -63,7 +61,6 @@ class Reach:
     def find(self, items: Iterable[pytest.Item], until: float) -> None:
         """Run the tests that aren't known yet, the first of each one's parameters before the second."""
         missing = by_turns(item for item in items if item.nodeid not in self.runs)
-        get_resolver().url_patterns  # noqa: B018 - views are imported with the addresses, and only what is imported has probes
         put([body for file in self.files for body in probed(file)])
         for item in missing:
             if time.monotonic() > until:

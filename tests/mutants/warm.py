@@ -21,12 +21,12 @@ import pytest
 from django.db import connections
 
 from tests.mutants.live_code import all_of, body_of, live_functions, place_of, put
-from tests.mutants.reach import LEFT_OUT, Reach, run
+from tests.mutants.reach import Reach, run
 from tests.mutants.report import Finding, wilson
-from tests.mutants.sites import APPS, KEPT, Mutant
+from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 
 TESTS = ("tests/arbitration", "tests/tournaments", "tests/config")
-SLOW = ("locking", "backup", "restor", "test_up", "test_tls", "caddy", "by_hand", "plain_role", "migrating", "wheel")
+SLOW = ("locking", "backup", "restor", "test_up", "caddy", "by_hand", "wheel")
 """Words in the paths of tests that take long or start processes, which a changed body in this process can't reach."""
 MOST_TESTS = 30
 SLOWEST_SECONDS = 6.0
