@@ -9,7 +9,6 @@ import pytest
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import prepared
-from tests.arbitration.api.recorded.record import ID, check
 from tests.arbitration.api.requests.shared import Request
 from tests.arbitration.api.test_every_write import (
     AREAS,
@@ -22,6 +21,7 @@ from tests.arbitration.api.test_every_write import (
     send,
     taken_back,
 )
+from tests.recorded.record import ID, check
 from tournaments.models import LogEntry, new_id
 
 pytestmark = pytest.mark.django_db

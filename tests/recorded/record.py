@@ -30,15 +30,15 @@ MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\
 
 def check(file: str, name: str, found: Any) -> None:
     """What was found is what is on file under this name. Raises: AssertionError with each leaf that differs."""
-    leaves = dict(_leaves(plain(found)))
     path = FOLDER / f"{file}.json"
-    known: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    known: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     if MODE:
-        known[name] = leaves if MODE == "new" else _same_twice(known[name], leaves)
-        path.write_text(json.dumps(dict(sorted(known.items())), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        known[name] = plain(found) if MODE == "new" else _same_twice(known[name], plain(found), name)
+        lines = (f"{json.dumps(each)}: {_written(what)}" for each, what in sorted(known.items()))
+        path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
         return
     assert name in known, f"{file}.json has no {name}: RECORD=new, then RECORD=again, then read it"
-    expected = known[name]
+    leaves, expected = dict(_leaves(plain(found))), dict(_leaves(known[name]))
     differing = {
         leaf: (leaves.get(leaf), expected.get(leaf))
         for leaf in sorted(leaves.keys() | expected.keys())
@@ -79,7 +79,20 @@ def _leaves(found: Any, at: str = "") -> Iterator[tuple[str, Any]]:
         yield at, found
 
 
-def _same_twice(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
-    gone = before.keys() ^ now.keys()
-    assert not gone, f"not there twice: {sorted(gone)}"
-    return {leaf: value if now[leaf] == value else VARIES for leaf, value in before.items()}
+def _same_twice(before: Any, now: Any, at: str) -> Any:
+    if isinstance(before, dict) and isinstance(now, dict):
+        assert before.keys() == now.keys(), f"{at}: not there twice: {sorted(before.keys() ^ now.keys())}"
+        return {name: _same_twice(before[name], now[name], f"{at}.{name}") for name in before}
+    if isinstance(before, list) and isinstance(now, list):
+        assert len(before) == len(now), f"{at}: not as long twice"
+        pairs = enumerate(zip(before, now, strict=True))
+        return [_same_twice(one, other, f"{at}.{number}") for number, (one, other) in pairs]
+    return before if before == now else VARIES
+
+
+def _written(found: Any) -> str:
+    """JSON with a line for each of the first two levels: short, and still to be read and compared."""
+    if not isinstance(found, dict):
+        return json.dumps(found, ensure_ascii=False)
+    lines = (f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in found.items())
+    return "{\n" + ",\n".join(lines) + "\n}"
