@@ -12,8 +12,10 @@ from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests.shared import Request
 from tests.arbitration.api.test_every_write import (
     AREAS,
+    CREATED,
     ENTRIES,
     FIRST_WRITES,
+    SAYING,
     Row,
     _actor,
     _writes,
@@ -22,7 +24,7 @@ from tests.arbitration.api.test_every_write import (
     taken_back,
 )
 from tests.recorded.record import ID, check
-from tournaments.models import LogEntry, new_id
+from tournaments.models import Conflict, LogEntry, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -62,6 +64,17 @@ def test_the_answer_is_as_on_file(cast: Cast, row: Row) -> None:
     answer = send(browser, request)
 
     check("answers", row[0], {"status": browser.status, "answer": answer})
+
+
+@pytest.mark.parametrize("row", CREATED)
+def test_other_content_under_the_same_id_is_kept_as_is_on_file(cast: Cast, row: Row) -> None:
+    method, path, body = prepared(cast, row[3])
+    browser = browser_for(cast, row)
+    send(browser, (method, path, body))
+    send(browser, (method, path, {**body, SAYING[row[0]]: "Something else."}))
+
+    assert browser.status == 409
+    check("conflicts", row[0], list(Conflict.objects.values()))
 
 
 @pytest.mark.parametrize("row", FIRST_WRITES)
