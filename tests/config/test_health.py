@@ -67,3 +67,19 @@ def test_a_worker_not_seen_for_long_is_lost() -> None:
     Heartbeat.objects.create(name=WORKER, at=NOON)
     assert check_parts(NOON + limit - timedelta(seconds=1))["worker"] == "ok"
     assert check_parts(NOON + limit)["worker"] == "lost"
+
+
+@pytest.mark.django_db
+def test_what_waits_for_migrations_is_said_part_by_part() -> None:
+    with patch("config.health._migrations", return_value="pending"):
+        parts = check_parts(datetime.now(UTC))
+
+    assert parts == {"database": "ok", "migrations": "pending", "writes": "unknown", "worker": "unknown"}
+
+
+@pytest.mark.django_db
+def test_an_unreachable_database_is_said_part_by_part() -> None:
+    with patch("config.health._migrations", side_effect=OperationalError):
+        parts = check_parts(datetime.now(UTC))
+
+    assert parts == {"database": "unreachable", "migrations": "unknown", "writes": "unknown", "worker": "unknown"}

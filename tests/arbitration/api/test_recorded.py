@@ -63,7 +63,11 @@ def test_the_answer_is_as_on_file(cast: Cast, row: Row) -> None:
 
     answer = send(browser, request)
 
-    check("answers", row[0], {"status": browser.status, "answer": answer})
+    check(
+        "answers",
+        row[0],
+        {"status": browser.status, "type": browser.last.headers.get("Content-Type"), "answer": answer},
+    )
 
 
 @pytest.mark.parametrize("row", CREATED)

@@ -264,3 +264,17 @@ def test_where_the_request_names_no_language_the_users_own_is_spoken(browser: Br
 
     assert browser.last.headers["Content-Language"] == "fr"
     assert problem["title"] == "Type incorrect"
+
+
+def test_a_known_device_keeps_its_name_and_learns_the_accounts(user: User) -> None:
+    browser = Browser()
+    browser.sign_in(user.email)
+    first = signing.loads(browser.client.cookies[COOKIE].value, salt="tablecall.known-device")
+    browser.delete("/session")
+    other = make_user("Second Person")
+    browser.sign_in(other.email)
+    second = signing.loads(browser.client.cookies[COOKIE].value, salt="tablecall.known-device")
+
+    assert second["id"] == first["id"]
+    assert len(first["id"]) >= 20
+    assert len(second["accounts"]) == 2

@@ -8,7 +8,8 @@ import pytest
 
 from tests.recorded.record import check
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Match, Side, Stage
+from tournaments.errors import BadValue
+from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
 from tournaments.rounds.brackets_shown import brackets_of
 from tournaments.rounds.errors import StageComplete
@@ -64,3 +65,17 @@ def test_what_a_division_shows_on_the_way_to_its_end(preset: str) -> None:
     seen["end"] = shown(scene)
 
     check("divisions", preset, seen)
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+def test_only_entrants_are_left_out_and_only_of_the_last_round(is_last: bool) -> None:
+    scene = make_scene(players=6, rounds=1 if is_last else 3)
+    stranger = new_id()
+
+    with pytest.raises(BadValue) as unknown:
+        scene.draft(excluded=[stranger])
+    assert (unknown.value.field, unknown.value.found) == ("excluded", str(stranger))
+    if not is_last:
+        with pytest.raises(BadValue) as early:
+            scene.draft(excluded=[scene.entrants[0].pk])
+        assert (early.value.field, early.value.found) == ("excluded", 1)
