@@ -28,7 +28,7 @@ from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 TESTS = ("tests/arbitration", "tests/tournaments", "tests/config")
 SLOW = ("locking", "backup", "restor", "test_up", "caddy", "by_hand", "wheel")
 """Words in the paths of tests that take long or start processes, which a changed body in this process can't reach."""
-MOST_TESTS = 30
+NEAREST = 30
 SLOWEST_SECONDS = 6.0
 """A test that takes longer isn't put to a mutant."""
 WARMERS, WARMING, THREADED = "tests/arbitration/api/", 15, "arbitration/reports/documents/"
@@ -46,6 +46,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--reach-minutes", type=float, default=25.0, help="for running tests that aren't known yet")
     parser.add_argument("--minutes", type=float, default=25.0, help="for judging; a mutant that is begun is ended")
+    parser.add_argument(
+        "--tests", type=int, default=NEAREST, help="at most so many for each; more judge survivors again"
+    )
     parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
     return parser.parse_args()
 
@@ -96,7 +99,7 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
-            self.found.append(self.judge(mutant, body, tests[:MOST_TESTS]))
+            self.found.append(self.judge(mutant, body, tests[: self.asked.tests]))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
@@ -124,10 +127,11 @@ class Warm:
         return self.repeatable[test]
 
     def _before(self) -> list[Finding]:
-        """What a run that was stopped has found; `--afresh` forgets it."""
+        """What an earlier run found; `--afresh` forgets it, more `--tests` forget what survived fewer."""
         if self.asked.afresh or not self.kept.exists():
             return []
-        return [Finding(**json.loads(line)) for line in self.kept.read_text("utf-8").splitlines()]
+        found = [Finding(**json.loads(line)) for line in self.kept.read_text("utf-8").splitlines()]
+        return [one for one in found if self.asked.tests == NEAREST or not one.by.startswith(ALIVE)]
 
     def _keep(self) -> None:
         self.kept.write_text("".join(json.dumps(one._asdict()) + "\n" for one in self.found), "utf-8")

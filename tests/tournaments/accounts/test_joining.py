@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from arbitration.models import AccountLetter
+from arbitration.models import AccountLetter, Candidate
 from arbitration.reports import account_letters
 from tests.api_client import Browser
 from tests.factories import PASSWORD, Desk, make_user
@@ -124,6 +124,30 @@ def test_an_office_waits_for_a_second_factor_and_ends_the_other_sessions(desk: D
     other.get("/account")
     assert other.status == 401
     assert browser.get("/session")["second_factor"] is not None
+
+
+def test_a_member_of_the_pool_is_a_candidate_by_that_account(desk: Desk) -> None:
+    user = make_user("Lou Garance", language="fr")
+
+    Browser(user).put("/invitation/acceptance", {"token": token_of(invited(desk, "committee"))})
+
+    candidate = Candidate.objects.get(user=user)
+    assert (candidate.name, candidate.role, candidate.email) == ("Lou Garance", "other", user.email)
+    assert (candidate.language, candidate.player, candidate.tournament) == ("fr", None, desk.tournament)
+    entry = LogEntry.objects.get(kind="candidate-named", record_id=candidate.pk)
+    people = {"account": str(user.pk), "by": str(desk.director.pk), "player": None}
+    assert entry.body.items() >= {**people, "role": "other", "is_new": True}.items()
+    assert entry.body["changed"] == []
+
+
+def test_no_account_is_a_candidate_twice(desk: Desk) -> None:
+    user = make_user("Lou Garance")
+    browser = Browser(user)
+    browser.put("/invitation/acceptance", {"token": token_of(invited(desk, "committee"))})
+    problem = browser.put("/invitation/acceptance", {"token": token_of(invited(desk, "committee"))})
+
+    assert (browser.status, problem["code"], problem["field"]) == (409, "conflict", "email_of_account")
+    assert Candidate.objects.filter(user=user).count() == 1
 
 
 @pytest.mark.parametrize("over", ["revoked", "accepted", "expired", "unknown"])

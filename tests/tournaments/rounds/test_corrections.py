@@ -75,6 +75,7 @@ def test_a_match_without_result_is_not_corrected(desk: Desk) -> None:
     browser = Browser(desk.director)
     answer = browser.put(f"/corrections/{new_id()}", correction(desk))
     assert (browser.status, answer["code"]) == (409, "no-result")
+    assert (answer["field"], answer["found"]) == ("match", str(desk.match.table))
 
 
 def test_after_the_final_table_is_published_a_second_confirmation_is_needed(finished: Desk) -> None:
