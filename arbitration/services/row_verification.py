@@ -7,8 +7,11 @@ from functools import cache
 from typing import Any, Final
 from uuid import UUID
 
+import orjson
 from django.apps import apps
-from django.db.models import Field, ForeignKey, Model, Q
+from django.db.models import Field, ForeignKey, Model, Q, TextField
+from django.db.models.fields.json import KeyTransform
+from django.db.models.functions import Cast
 from pghistory.models import Event
 
 from arbitration.models import Appeal, AppealAct, CommitteeDecision, PrivateLink
@@ -23,6 +26,8 @@ from tournaments.services.row_digests import ROWS, digest_of, name_of
 from tournaments.services.verification import Break
 
 AT_A_TIME: Final = 500
+CHUNK: Final = 10_000
+"""Entries that are read at once: a long journal has a million."""
 
 OUTSIDE: Final[Mapping[str, str]] = {
     "tournaments.logentry": "the chain itself covers an entry; its id is in no hash and only salts refer to it",
@@ -135,7 +140,9 @@ def _digests(tournament_id: UUID) -> dict[str, list[tuple[int, str]]]:
     """The digests of the journal by the row's name: entry and digest. A row may have several."""
     digests: dict[str, list[tuple[int, str]]] = defaultdict(list)
     entries = LogEntry.objects.filter(tournament=tournament_id, body__has_key=ROWS).order_by("sequence")
-    for sequence, rows in entries.values_list("sequence", f"body__{ROWS}"):
+    as_text = entries.values_list("sequence", Cast(KeyTransform(ROWS, "body"), TextField()))
+    for sequence, text in as_text.iterator(chunk_size=CHUNK):
+        rows = orjson.loads(text)
         for name, digest in rows.items() if isinstance(rows, dict) else ():
             digests[name].append((sequence, digest))
     return digests
