@@ -55,6 +55,8 @@ const problem = (status: number, code: string) =>
     { status, code, detail: 'No.', field: 'kind', found: 'x', expected: 'y' },
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   );
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const page = (status: number) => ({ status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 const deadSpot = () => new TypeError('Failed to fetch');
 
 beforeEach(async () => {
@@ -97,6 +99,28 @@ describe('flush', () => {
       '/api/v1/incidents/c',
     ]);
     expect((await database.outbox.toArray()).map((found) => found.state)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it.each([
+    ['a log-in page with 200', () => new Response('<html>Log in</html>', page(200))],
+    ['a log-in page with 403', () => new Response('<html>No</html>', page(403))],
+    ['a log-in page with 401', () => new Response('<html>Who?</html>', page(401))],
+    ['a page of another site with 404', () => new Response('<html></html>', page(404))],
+    ['an answer that was cut', () => new Response('{"id": "a', { status: 201, headers: JSON_TYPE })],
+    ['nothing at all with 200', () => new Response('', { status: 200 })],
+    ['text with 200', () => new Response('ok', { status: 200, headers: { 'Content-Type': 'text/plain' } })],
+  ])('takes %s for no answer, and sends the same again', async (_, answer) => {
+    let isPortal = true;
+    const reached = server(() => (isPortal ? answer() : created()));
+    await note(write('a'));
+    await note(write('b'));
+    expect(await flush(CLAIRE)).toBe('unreachable');
+    expect((await row('a')).state).toBe('waiting');
+    isPortal = false;
+    await tryAllNow();
+    expect(await flush(CLAIRE)).toBe('done');
+    expect((await row('a')).state).toBe('sent');
+    expect(reached[0]?.body).toEqual(reached[1]?.body);
   });
 
   it('sends the same id and content again after a dead spot, and keeps the order', async () => {

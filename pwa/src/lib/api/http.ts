@@ -62,7 +62,8 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
     isReachable.value = false;
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });
-  isReachable.value = !isGateway(response.status);
+  isReachable.value = !isGateway(response.status) && !isPage(response);
+  if (isPage(response)) throw new Unreachable(`${method} ${path}: a page, not an answer`);
   if (isReachable.value) lastHeardAt.value = Date.now();
   if (response.status === 401 && path !== '/session' && !('Authorization' in headers)) hasLapsed.value = true;
   return response;
@@ -80,6 +81,16 @@ export async function ask<T>(method: 'POST' | 'DELETE', path: string, body?: unk
   const response = await send(body === undefined ? { method, path } : { method, path, body });
   if (!response.ok) throw new Refused(await problemOf(response));
   return (await response.json()) as T;
+}
+
+/** Whether an answer is in the form of our API's: JSON, or a problem as JSON. */
+export function isOurs(response: Response): boolean {
+  return (response.headers.get('Content-Type') ?? '').includes('json');
+}
+
+/** A web page with 200 where the API would answer: the log-in page of a hall's network. */
+function isPage(response: Response): boolean {
+  return response.ok && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Answers of a proxy whose server is away. */

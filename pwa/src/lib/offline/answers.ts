@@ -92,7 +92,7 @@ interface Asked<T> {
 
 async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, response: Response): Promise<void> {
   const fetchedAt = Date.now();
-  const body = response.ok ? ((await response.json()) as T) : null;
+  const body = response.ok ? await whole<T>(response, url) : null;
   if (reader.value !== owner) return; // an answer to a former reader is neither shown nor kept
   if (response.status === 304 && kept) {
     target.value = shown(kept.body as T, fetchedAt, askedAt, kept.fetchedAt);
@@ -106,6 +106,15 @@ async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, respon
   target.value = shown(body as T, fetchedAt, askedAt, fetchedAt);
   const etag = response.headers.get('ETag');
   await database.answers.put({ key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt });
+}
+
+/** The whole answer. Throws Unreachable where it was cut on its way. */
+async function whole<T>(response: Response, url: Url<T>): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (reason) {
+    throw new Unreachable(`GET ${url}: cut`, { cause: reason });
+  }
 }
 
 function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): Reading<T> {
