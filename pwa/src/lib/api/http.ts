@@ -88,9 +88,9 @@ export function isOurs(response: Response): boolean {
   return (response.headers.get('Content-Type') ?? '').includes('json');
 }
 
-/** A web page with 200 where the API would answer: the log-in page of a hall's network. */
+/** A web page where the API would answer: the log-in page of a hall's network. A proxy's 5xx has its own ways. */
 function isPage(response: Response): boolean {
-  return response.ok && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
+  return response.status < 500 && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Answers of a proxy whose server is away. */
