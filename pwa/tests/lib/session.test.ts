@@ -191,7 +191,7 @@ describe('answers', () => {
       await logIn('claire', 'right');
       hold(part);
       const late = renew(urls.floor('t1'));
-      await vi.waitFor(async () => expect(await database.answers.count()).toBe(0));
+      await vi.waitFor(async () => expect(await database.answers.count()).toBe(0), { timeout: 4_000 });
       await logOut();
       release();
       await late;
@@ -216,7 +216,7 @@ describe('answers', () => {
       const late = renew(urls.floor('t1'));
       const leaving = logOut();
       const clear = vi.spyOn(database.answers, 'clear');
-      await vi.waitFor(() => expect(clear).toHaveBeenCalled());
+      await vi.waitFor(() => expect(clear).toHaveBeenCalled(), { timeout: 4_000 });
       release();
       await Promise.all([late, leaving]);
       clear.mockRestore();

@@ -49,8 +49,8 @@ it('sends nothing more of a former user in the next user’s session', async () 
   await write('b');
 
   sendSoon();
-  await vi.waitFor(() => expect(isAsked || sent.length > 1).toBe(true));
-  await vi.waitFor(async () => expect(await states()).not.toContain('sending'));
+  await vi.waitFor(() => expect(isAsked || sent.length > 1).toBe(true), { timeout: 4_000 });
+  await vi.waitFor(async () => expect(await states()).not.toContain('sending'), { timeout: 4_000 });
 
   expect(sent).toEqual(['/api/v1/incidents/a']);
   expect(await states()).toEqual(['sent', 'waiting']);
@@ -69,10 +69,10 @@ it('asks for a new token and sends again when the old one is refused', async () 
 
   sendSoon();
   // the refused attempt waits for its back-off; the person's next write sends it at once
-  await vi.waitFor(async () => expect(csrfToken.value).toBe('a new token'));
+  await vi.waitFor(async () => expect(csrfToken.value).toBe('a new token'), { timeout: 4_000 });
   await database.outbox.toCollection().modify({ nextTryAt: 0 });
   sendSoon();
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 4_000 });
 
   expect(tokens).toEqual(['token of claire', 'a new token']);
 });
