@@ -1,5 +1,5 @@
 // Account requests: links, passkeys, second factors, roles. All of them need the network.
-import { csrfToken, send } from './api/http';
+import { csrfToken, dataOf, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { components } from './api/schema';
 import type { SessionAnswer } from './api/types';
@@ -18,7 +18,7 @@ export async function ask<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: st
   if (!csrfToken.value) await askSession();
   const response = await send({ method, path, ...(body === undefined ? {} : { body }) });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return response.status === 204 ? (undefined as T) : await dataOf<T>(response);
 }
 
 /** The data of a requested account. */

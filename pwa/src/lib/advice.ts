@@ -2,7 +2,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerHere, NoEngine } from '../engine/asking';
-import { csrfToken, isReachable, send, Unreachable } from './api/http';
+import { csrfToken, dataOf, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
 import { isSame, stable } from './facts/values';
@@ -57,7 +57,7 @@ async function put(question: Question, names: Names, unwanted?: AbortSignal): Pr
     body: { ...question, names, what_if: true },
     ...(unwanted ? { signal: unwanted } : {}),
   });
-  return response.ok ? ((await response.json()) as AdviceInWords) : await problemOf(response);
+  return response.ok ? await dataOf<AdviceInWords>(response) : await problemOf(response);
 }
 
 /** Whether the facts are at fault, and not the session or the server. */

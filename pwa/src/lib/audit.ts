@@ -1,6 +1,6 @@
 // Checking a match that was written down: the file goes to the server and comes back game by game. Nothing is stored by that.
 import { signal } from '@preact/signals';
-import { csrfToken, send } from './api/http';
+import { csrfToken, dataOf, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
 import { type Imported, incidentsOf } from './audit-incident';
@@ -42,7 +42,7 @@ export async function check(file: File, tournament: string | undefined): Promise
   const query = new URLSearchParams({ name: file.name.slice(0, 200), ...(tournament ? { tournament } : {}) });
   const response = await sendFile({ method: 'POST', path: `/audits?${query}`, file });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return { file, audit: (await response.json()) as Audit, importId: newId() };
+  return { file, audit: await dataOf<Audit>(response), importId: newId() };
 }
 
 /** Brings the match into a tournament, and finds out which incident is about which fault. */
@@ -51,7 +51,7 @@ export async function importInto(tournament: string, { file, importId, audit }: 
   const path = `/tournaments/${tournament}/imports/${importId}?${query}`;
   const response = await sendFile({ method: 'PUT', path, file });
   if (!response.ok) throw new Refused(await problemOf(response));
-  const match = (await response.json()) as ImportedMatch;
+  const match = await dataOf<ImportedMatch>(response);
   const opened = await Promise.all(match.incidents.slice(0, MOST_LINKED).map(({ id }) => fileOf(id)));
   return { importId, match, incidents: incidentsOf(audit, opened) };
 }
@@ -62,7 +62,7 @@ const MOST_LINKED = 40;
 async function fileOf(incident: string): Promise<IncidentFile> {
   const response = await send({ method: 'GET', path: `/incidents/${incident}` });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as IncidentFile;
+  return await dataOf<IncidentFile>(response);
 }
 
 /** One row on or back, over the ends of games; null where the match begins or ends. */

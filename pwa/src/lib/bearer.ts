@@ -1,6 +1,6 @@
 // Private links that were opened on this device: a player's or a member's, without an account. The token stays on the device.
 import { computed, signal } from '@preact/signals';
-import { send } from './api/http';
+import { dataOf, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { holdToken } from './api/tokens';
 import type { OpenedLink } from './api/types';
@@ -44,7 +44,7 @@ export async function readBearers(): Promise<void> {
 export async function openLink(token: string): Promise<Bearer> {
   const response = await send({ method: 'POST', path: '/opened-links', body: { token } });
   if (!response.ok) throw new Refused(await problemOf(response));
-  const opened = (await response.json()) as OpenedLink;
+  const opened = await dataOf<OpenedLink>(response);
   const known = bearers.value?.find((one) => one.id === opened.id)?.opened.appeal ?? null;
   // An appeal that was lodged here is known here first.
   const held: Bearer = { id: opened.id, token, opened: { ...opened, appeal: opened.appeal ?? known } };

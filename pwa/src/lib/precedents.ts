@@ -1,7 +1,7 @@
 // Precedents: search as you type, and the acts on a precedent. All of it needs the server.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isReachable, send, Unreachable } from './api/http';
+import { dataOf, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { PrecedentPage, PrecedentSummary } from './api/types';
 
@@ -86,7 +86,7 @@ async function fetchPage(
   try {
     const response = await send({ method: 'GET', path: `/precedents?${query}`, signal });
     if (!response.ok) return { page: null, problem: await problemOf(response) };
-    return { page: (await response.json()) as PrecedentPage, problem: null };
+    return { page: await dataOf<PrecedentPage>(response), problem: null };
   } catch (reason) {
     if (signal.aborted || reason instanceof Unreachable) return null;
     throw reason;
@@ -119,7 +119,7 @@ async function askSimilar(key: string, signal: AbortSignal): Promise<PrecedentSu
   try {
     const body: unknown = JSON.parse(key);
     const response = await send({ method: 'POST', path: '/similar-precedents', body, signal });
-    return response.ok ? ((await response.json()) as PrecedentSummary[]) : null;
+    return response.ok ? await dataOf<PrecedentSummary[]>(response) : null;
   } catch (reason) {
     if (signal.aborted || reason instanceof Unreachable) return null;
     throw reason;
@@ -131,7 +131,7 @@ export async function write<T>(path: string, body: unknown): Promise<{ record: T
   try {
     const response = await send({ method: 'PUT', path, body });
     if (!response.ok) return { problem: await problemOf(response) };
-    return { record: (await response.json()) as T };
+    return { record: await dataOf<T>(response) };
   } catch (reason) {
     if (reason instanceof Unreachable) return null;
     throw reason;

@@ -1,7 +1,7 @@
 // The public page as it is read without an account: asked for again while it is shown, and kept while there is no network.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { send, Unreachable } from './api/http';
+import { dataOf, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { PublicPage } from './api/types';
 import type { Url } from './api/urls';
@@ -42,7 +42,7 @@ async function askInto<T>(reading: Signal<PublicReading<T>>, url: Url<T>): Promi
       reading.value = { ...reading.value, problem: await problemOf(response), isOffline: false };
       return;
     }
-    reading.value = { data: (await response.json()) as T, fetchedAt: Date.now(), problem: null, isOffline: false };
+    reading.value = { data: await dataOf<T>(response), fetchedAt: Date.now(), problem: null, isOffline: false };
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
     reading.value = { ...reading.value, isOffline: true };

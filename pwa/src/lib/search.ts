@@ -1,7 +1,7 @@
 // Searching a rulebook: the server forgives slips and ranks; without it, the articles that this device keeps are searched.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { send, Unreachable } from './api/http';
+import { dataOf, send, Unreachable } from './api/http';
 import type { Rulebook, SearchAnswer } from './api/types';
 import { folded, search } from './rulebook';
 
@@ -35,7 +35,7 @@ async function ask(rulebook: string, asked: string, unwanted: AbortSignal): Prom
   const path = `/rulebooks/${encodeURIComponent(rulebook)}/search?${new URLSearchParams({ q: asked })}`;
   try {
     const response = await send({ method: 'GET', path, signal: unwanted });
-    return response.ok ? ((await response.json()) as SearchAnswer) : null;
+    return response.ok ? await dataOf<SearchAnswer>(response) : null;
   } catch (reason) {
     if (unwanted.aborted || reason instanceof Unreachable) return null;
     throw reason;

@@ -1,6 +1,6 @@
 // The user logged in on this device: known at once from the device, then confirmed by the server if it can be reached.
 import { computed, effect, signal } from '@preact/signals';
-import { csrfToken, hasLapsed, send, Unreachable } from './api/http';
+import { csrfToken, dataOf, hasLapsed, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
@@ -67,7 +67,7 @@ export async function openSession(): Promise<void> {
 export async function askSession(): Promise<string | null> {
   try {
     const response = await send({ method: 'GET', path: '/session' });
-    if (response.ok) await take((await response.json()) as SessionAnswer);
+    if (response.ok) await take(await dataOf<SessionAnswer>(response));
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
   } finally {
@@ -105,7 +105,7 @@ export async function logIn(email: string, password: string): Promise<void> {
   if (!csrfToken.value) await askSession();
   const response = await send({ method: 'POST', path: '/session', body: { email, password } });
   if (!response.ok) throw new Refused(await problemOf(response));
-  await takeSession((await response.json()) as SessionAnswer);
+  await takeSession(await dataOf<SessionAnswer>(response));
 }
 
 /**

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Awaited, ProblemNote } from '../components/notice';
 import { Screen } from '../components/screen';
-import { put, send, Unreachable } from '../lib/api/http';
+import { dataOf, put, send, Unreachable } from '../lib/api/http';
 import { type Problem, problemOf, Refused } from '../lib/api/problem';
 import type { CorrectionEffects, Match, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
@@ -41,7 +41,7 @@ export function CorrectionScreen({ params }: ScreenProps) {
       const body = { outcome: 'played', score };
       const response = await send({ method: 'POST', path: `/matches/${match}/correction-preview`, body });
       if (!response.ok) throw new Refused(await problemOf(response));
-      effects.value = (await response.json()) as CorrectionEffects;
+      effects.value = await dataOf<CorrectionEffects>(response);
     });
   const correct = (reason: string, confirms: boolean) =>
     attempt(async () => {

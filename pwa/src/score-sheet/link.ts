@@ -1,6 +1,6 @@
 // A player's link on this phone: opened once, kept on the disk, sent with every request.
 import { signal } from '@preact/signals';
-import { send } from '../lib/api/http';
+import { dataOf, send } from '../lib/api/http';
 import { problemOf, Refused } from '../lib/api/problem';
 import type { OwnSheet, PlayedGame, SheetMatch, Side } from '../lib/api/types';
 import { database } from '../lib/offline/database';
@@ -14,7 +14,7 @@ export const ownSheet = signal<OwnSheet | null>(null);
 export async function openSheet(token: string): Promise<void> {
   const response = await send({ method: 'POST', path: '/opened-sheet-links', body: { token } });
   if (!response.ok) throw new Refused(await problemOf(response));
-  ownSheet.value = (await response.json()) as OwnSheet;
+  ownSheet.value = await dataOf<OwnSheet>(response);
   await database.kept.put({ key: TOKEN, value: token });
 }
 
@@ -24,7 +24,7 @@ export async function askSheet(): Promise<boolean> {
   if (!headers) return false;
   const response = await send({ method: 'GET', path: '/own-sheet', headers });
   if (!response.ok) throw new Refused(await problemOf(response));
-  ownSheet.value = (await response.json()) as OwnSheet;
+  ownSheet.value = await dataOf<OwnSheet>(response);
   return true;
 }
 
@@ -34,7 +34,7 @@ export async function sendGames(match: string, side: Side, games: PlayedGame[], 
   const body = { games, is_signed: isSigned, happened_at: new Date().toISOString() };
   const response = await send({ method: 'PUT', path: `/matches/${match}/sheets/${side}`, body, headers });
   if (!response.ok) throw new Refused(await problemOf(response));
-  const now = (await response.json()) as SheetMatch;
+  const now = await dataOf<SheetMatch>(response);
   if (ownSheet.value) ownSheet.value = { ...ownSheet.value, now };
 }
 

@@ -62,8 +62,9 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
     isReachable.value = false;
     throw new Unreachable(`${method} ${path}`, { cause: reason });
   });
-  isReachable.value = !isGateway(response.status) && !isPage(response);
-  if (isPage(response)) throw new Unreachable(`${method} ${path}: a page, not an answer`);
+  const isAnswer = !isPage(response);
+  isReachable.value = isAnswer && !isGateway(response.status);
+  if (!isAnswer) throw new Unreachable(`${method} ${path}: a page, not an answer`);
   if (isReachable.value) lastHeardAt.value = Date.now();
   if (response.status === 401 && path !== '/session' && !('Authorization' in headers)) hasLapsed.value = true;
   return response;
@@ -73,14 +74,25 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
 export async function put<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await send({ method: 'PUT', path, body, headers });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as T;
+  return dataOf<T>(response);
 }
 
 /** The same for what reads a body or takes something back. */
 export async function ask<T>(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const response = await send(body === undefined ? { method, path } : { method, path, body });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as T;
+  return dataOf<T>(response);
+}
+
+/** The data of an answer. Throws Unreachable where it isn't our API's or was cut on its way. */
+export async function dataOf<T>(response: Response): Promise<T> {
+  if (!isOurs(response)) throw new Unreachable('neither data nor a problem');
+  try {
+    return (await response.json()) as T;
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason; // the answer is no longer wanted
+    throw new Unreachable('cut on its way', { cause: reason });
+  }
 }
 
 /** Whether an answer is in the form of our API's: JSON, or a problem as JSON. */

@@ -1,5 +1,5 @@
 // Ids of positions (XGID, GNU Backgammon, OGID): read and written by the server, which knows what each can't carry.
-import { send, Unreachable } from '../api/http';
+import { dataOf, send, Unreachable } from '../api/http';
 import { type Problem, problemOf, Refused } from '../api/problem';
 import type { PositionInForms, Side } from '../api/types';
 import { onWire, turnedRound } from './position';
@@ -9,7 +9,7 @@ import type { Scene } from './scene';
 export async function readId(text: string): Promise<PositionInForms> {
   const response = await send({ method: 'GET', path: `/positions?${new URLSearchParams({ id: text.trim() })}` });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as PositionInForms;
+  return dataOf<PositionInForms>(response);
 }
 
 /** A scene in the project's own form, which the server takes for an id. */

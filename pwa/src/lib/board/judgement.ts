@@ -1,7 +1,7 @@
 // Whether a play is legal, as the server judges it by the rules of the game; asked anew when position, roll or play change.
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { isReachable, send, Unreachable } from '../api/http';
+import { dataOf, isReachable, send, Unreachable } from '../api/http';
 import type { JudgedPlay } from '../api/types';
 import { isBoard } from '../facts/values';
 import { idOf } from './ids';
@@ -46,7 +46,7 @@ export function useJudgement(position: unknown, dice: unknown, played: unknown):
 async function bring(path: string, unwanted: AbortSignal): Promise<JudgedPlay | null> {
   try {
     const response = await send({ method: 'GET', path, signal: unwanted });
-    return response.ok ? ((await response.json()) as JudgedPlay) : null;
+    return response.ok ? await dataOf<JudgedPlay>(response) : null;
   } catch (reason) {
     if (unwanted.aborted || reason instanceof Unreachable) return null;
     throw reason;

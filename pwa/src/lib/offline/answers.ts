@@ -1,7 +1,7 @@
 // Answers of the server that stay on the device: shown at once, renewed behind, gone with the log-out.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { isReachable, send, Unreachable } from '../api/http';
+import { dataOf, isReachable, send, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
 import { authorization } from '../api/tokens';
 import type { Url } from '../api/urls';
@@ -92,7 +92,7 @@ interface Asked<T> {
 
 async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, response: Response): Promise<void> {
   const fetchedAt = Date.now();
-  const body = response.ok ? await whole<T>(response, url) : null;
+  const body = response.ok ? await dataOf<T>(response) : null;
   if (reader.value !== owner) return; // an answer to a former reader is neither shown nor kept
   if (response.status === 304 && kept) {
     target.value = shown(kept.body as T, fetchedAt, askedAt, kept.fetchedAt);
@@ -106,15 +106,6 @@ async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, respon
   target.value = shown(body as T, fetchedAt, askedAt, fetchedAt);
   const etag = response.headers.get('ETag');
   await database.answers.put({ key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt });
-}
-
-/** The whole answer. Throws Unreachable where it was cut on its way. */
-async function whole<T>(response: Response, url: Url<T>): Promise<T> {
-  try {
-    return (await response.json()) as T;
-  } catch (reason) {
-    throw new Unreachable(`GET ${url}: cut`, { cause: reason });
-  }
 }
 
 function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): Reading<T> {

@@ -1,5 +1,5 @@
 // The effect of a response on a write in the outbox.
-import { isOurs } from '../api/http';
+import { dataOf, isOurs, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
 
 export type Outcome =
@@ -20,26 +20,18 @@ const TOO_LARGE = 413;
 /**
  * 2xx is taken; a no that sending again can't change needs a person; the rest is tried later. An answer that isn't our
  * server's, or was cut, says nothing of what was written: a hall's log-in page may answer everything with 200, or 403.
+ * Throws Unreachable for these.
  */
 export async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 408 || response.status === 429 || response.status >= 500)
     return { kind: 'later', afterMs: retryAfterMs(response) };
-  if (response.ok) return taken(response);
-  if (!isOurs(response) && response.status !== TOO_LARGE) return { kind: 'unreachable' };
+  if (response.status === 204) return { kind: 'taken', answer: null };
+  if (response.ok) return { kind: 'taken', answer: await dataOf<unknown>(response) };
+  if (!isOurs(response) && response.status !== TOO_LARGE) throw new Unreachable('a no that is not ours');
   if (response.status === 401) return { kind: 'logged-out' };
   const problem = await problemOf(response);
   if (response.status === 403 && SESSION_CODES.has(problem.code)) return { kind: 'logged-out' };
   return { kind: 'refused', problem };
-}
-
-async function taken(response: Response): Promise<Outcome> {
-  if (response.status === 204) return { kind: 'taken', answer: null };
-  if (!isOurs(response)) return { kind: 'unreachable' };
-  try {
-    return { kind: 'taken', answer: await response.json() };
-  } catch {
-    return { kind: 'unreachable' }; // cut on its way: the same again gets the same answer
-  }
 }
 
 function retryAfterMs(response: Response): number | null {
