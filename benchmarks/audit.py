@@ -3,17 +3,14 @@
 The matches are the real ones where they lie beside the project, repeated up to a thousand; else games of random play.
 """
 
-import os
 import random
-import resource
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.figures import Figure
-from benchmarks.server import ROOT
+from benchmarks.server import ROOT, ended
 from rules.games.backgammon.judgement import Play, legal_plays
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.position import CHECKERS, START, turn, unpack
@@ -33,24 +30,13 @@ def measure() -> Iterator[Figure]:
         texts = [file.read_bytes() for file in sorted(REAL.glob("*.mat"))] or list(_own())
         for number in range(MATCHES):
             (Path(folder) / f"{number:04}.mat").write_bytes(texts[number % len(texts)])
-        said, used = _run([sys.executable, "-m", "rules", "audit", folder, "--rulebook", "eubgf-2020", "--jobs", "1"])
-    lines = said.count(b"\n")
+        audit = ended([sys.executable, "-m", "rules", "audit", folder, "--rulebook", "eubgf-2020", "--jobs", "1"])
+    lines = audit.said.count("\n")
     if lines != MATCHES:
-        raise SystemExit(f"found {lines} lines, expected {MATCHES}: {said[-300:]!r}")
-    seconds = used.ru_utime + used.ru_stime
+        raise SystemExit(f"found {lines} lines, expected {MATCHES}: {audit.complaint[-300:]!r}")
     kind = f"{len(texts)} different ones, {sum(map(len, texts)) / len(texts) / 1000:.1f} kB each"
-    yield Figure(f"an archive of {MATCHES} matches audited", seconds, "s", at_most=MOST_SECONDS, note=kind)
-    yield Figure("its memory", used.ru_maxrss * 1024 / MEGABYTE, "MB", at_most=MOST_MEGABYTES)
-
-
-def _run(command: list[str]) -> tuple[bytes, resource.struct_rusage]:
-    """What a process prints, and what it alone used: what else the machine does meanwhile doesn't count."""
-    with tempfile.TemporaryFile() as output:
-        started = subprocess.Popen(command, cwd=ROOT, stdout=output)
-        _, status, used = os.wait4(started.pid, 0)
-        started.returncode = os.waitstatus_to_exitcode(status)
-        output.seek(0)
-        return output.read(), used
+    yield Figure(f"an archive of {MATCHES} matches audited", audit.seconds, "s", at_most=MOST_SECONDS, note=kind)
+    yield Figure("its memory", audit.resident / MEGABYTE, "MB", at_most=MOST_MEGABYTES)
 
 
 def _own() -> Iterator[bytes]:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,6 +72,35 @@ def said_by(server: Running, module: str, *arguments: str) -> Any:
     environment = {**server.environment, "DATABASE_AS_OWNER": "true"}
     made = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
     return json.loads(made.stdout)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A process that has ended: what it printed, and what it alone used, whatever else the machine did meanwhile."""
+
+    said: str
+    status: int
+    seconds: float
+    """Of processor time."""
+    elapsed: float
+    """By the clock."""
+    resident: int
+    """Bytes, at its most."""
+    complaint: str
+
+
+def ended(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Ended:
+    """Run a process to its end, well or not."""
+    with tempfile.TemporaryFile("w+") as said, tempfile.TemporaryFile("w+") as complaint:
+        began = time.perf_counter()
+        process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=said, stderr=complaint)
+        _, status, used = os.wait4(process.pid, 0)
+        elapsed = time.perf_counter() - began
+        process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        complaint.seek(0)
+        seconds, resident = used.ru_utime + used.ru_stime, used.ru_maxrss * 1024
+        return Ended(said.read(), process.returncode, seconds, elapsed, resident, complaint.read())
 
 
 def _keep(var: Path, folder: Path) -> None:

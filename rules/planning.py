@@ -118,8 +118,10 @@ class _Planner:
             return Plan(None, 0, tree.advice)
         trees = {tree.fact: tree}
         for fact in dict.fromkeys(tree.facts()):
-            first = None if fact in trees or self.left <= 0 else self.asking(facts, fact)
-            if first is not None and self.left > 0:
+            if self.left <= 0:
+                break
+            first = None if fact in trees else self.asking(facts, fact)
+            if first is not None and self.left > 0:  # beyond the bound a tree looks shorter than it is
                 trees[fact] = first
         chosen = min(trees, key=lambda fact: (not self.is_always_needed(fact), trees[fact].most))
         return Plan(chosen, trees[chosen].most)

@@ -23,11 +23,9 @@ from tournaments.canonical import moment
 from tournaments.models import LogEntry, Tournament
 from tournaments.models.protection import fixed_fields
 from tournaments.services.row_digests import ROWS, digest_of, name_of
-from tournaments.services.verification import Break
+from tournaments.services.verification import ROWS_AT_A_TIME, Break
 
 AT_A_TIME: Final = 500
-CHUNK: Final = 10_000
-"""Entries that are read at once: a long journal has a million."""
 
 OUTSIDE: Final[Mapping[str, str]] = {
     "tournaments.logentry": "the chain itself covers an entry; its id is in no hash and only salts refer to it",
@@ -141,7 +139,7 @@ def _digests(tournament_id: UUID) -> dict[str, list[tuple[int, str]]]:
     digests: dict[str, list[tuple[int, str]]] = defaultdict(list)
     entries = LogEntry.objects.filter(tournament=tournament_id, body__has_key=ROWS).order_by("sequence")
     as_text = entries.values_list("sequence", Cast(KeyTransform(ROWS, "body"), TextField()))
-    for sequence, text in as_text.iterator(chunk_size=CHUNK):
+    for sequence, text in as_text.iterator(chunk_size=ROWS_AT_A_TIME):
         rows = orjson.loads(text)
         for name, digest in rows.items() if isinstance(rows, dict) else ():
             digests[name].append((sequence, digest))

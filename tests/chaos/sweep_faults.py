@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
 
-from arbitration.models import FederationReport
-from arbitration.reports.documents.content import to_json
 from arbitration.tasks import SWEEP_LIMIT
-from tests.arbitration.reports.samples import CRAWFORD_REPORT
+from tests.arbitration.reports.conftest import owed_by
 from tests.factories import make_federation, make_tournament
-from tournaments.models import new_id
 
 Ask = Callable[..., list[Any]]
 
@@ -47,17 +43,7 @@ def owe_without_channel() -> None:
     tournament = make_tournament(slug="silent", federation=make_federation(code="SILENT"))
     at = timezone.now()
     for _ in range(SILENT):
-        pk = new_id()
-        FederationReport.objects.create(
-            id=pk,
-            federation=tournament.sanctioned_by,
-            tournament=tournament,
-            duty="5.5.i",
-            when="after-tournament",
-            due_at=at - timedelta(days=30),
-            body=to_json(replace(CRAWFORD_REPORT, number=str(pk))),
-            recorded_at=at - timedelta(days=31),
-        )
+        owed_by(tournament, due_at=at - timedelta(days=30), recorded_at=at - timedelta(days=31))
 
 
 def break_reports(ask: Ask, matches: list[str]) -> None:

@@ -12,6 +12,7 @@ from arbitration.selectors.tokens import token_of
 from tests.api_client import Browser, was_away
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import Desk, make_user, minutes
+from tests.recorded.record import ID
 from tournaments.models import Contact, Player, new_id
 from tournaments.services.contacts import key_of
 
@@ -146,8 +147,7 @@ def account_of(scene: Scene, name: str) -> tuple[Browser, Candidate]:
 
 def blurred(text: str) -> str:
     """A text in which what is drawn anew each time (ids, hashes, words of receipts, times) is hidden by its length."""
-    text = re.sub(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "<id>", text)
-    return re.sub(r"[0-9a-f]{64}", "<hash>", text)
+    return re.sub(r"[0-9a-f]{64}", "<hash>", ID.sub("<id>", text))
 
 
 def later(minutes_more: int) -> timedelta:

@@ -4,16 +4,14 @@ Generated from the requests of `requests`: a new operation is tested with the ot
 """
 
 import json
-import re
 from collections.abc import Iterator, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
-from uuid import UUID
 
 import pytest
 from django.apps import apps
-from django.db import connection, models, transaction
+from django.db import connection, transaction
 
 from arbitration.models import RefusedAct
 from arbitration.permissions import Action, Actor
@@ -25,6 +23,7 @@ from tests.arbitration.api.requests.shared import Prepare, Request
 from tests.arbitration.conftest import in_crawford_game
 from tests.arbitration.permission_grid import is_allowed
 from tests.factories import Desk, make_desk, make_federation
+from tests.recorded.record import ID, check, kinds_of
 from tournaments.models import Conflict, LogEntry, Salt
 
 pytestmark = pytest.mark.django_db
@@ -117,7 +116,6 @@ SAYING: Final[dict[str, str]] = {
 CONFLICT_ON_RECORD: Final = frozenset(each._meta.db_table for each in (Conflict, LogEntry, Salt))
 """Other content under a known id is kept, with its entry in the journal."""
 
-ID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 NEVER_RIGHT: Final[list[list[str]]] = [[]]
 """No field takes it: neither a text nor a number, nor a list of anything."""
 
@@ -132,11 +130,11 @@ def _writes() -> Iterator[Row]:
         for name, rows in operations.items():
             is_write = name in ENTRIES or name in WITHOUT_ENTRY
             for action, state, prepare in rows:
-                if is_write and _actor(action, state):
+                if is_write and actor_for(action, state):
                     yield name, action, state, prepare
 
 
-def _actor(action: Action, state: str) -> Actor | None:
+def actor_for(action: Action, state: str) -> Actor | None:
     return next((actor for actor in (Actor.DIRECTOR, Actor.FEDERATION) if is_allowed(actor, action, state)), None)
 
 
@@ -188,7 +186,7 @@ class Refusals:
 
 
 def browser_for(cast: Cast, row: Row) -> Browser:
-    actor = _actor(row[1], row[2])
+    actor = actor_for(row[1], row[2])
     assert actor
     return cast.browser(actor)
 
@@ -211,9 +209,12 @@ def test_a_write_makes_its_entries(cast: Cast, row: Row) -> None:
     send(browser, request)
 
     assert browser.status in (200, 201, 204)
-    made = LogEntry.objects.exclude(pk__in=before)
+    made = LogEntry.objects.exclude(pk__in=before).order_by("sequence")
     assert sorted(each.kind for each in made) == ENTRIES.get(row[0], [])
     assert {each.tournament_id for each in made} <= {cast.desk.tournament.pk}
+    if made:
+        heads = [{"kind": each.kind, "of": each.record_id, "at": each.happened_at.isoformat()} for each in made]
+        check("entries", "-".join(row[:3]), [{**head, **each.body} for head, each in zip(heads, made, strict=True)])
 
 
 @pytest.mark.parametrize("row", FIRST_WRITES)
@@ -274,17 +275,8 @@ def swapped(request: Request, elsewhere: Request) -> Iterator[tuple[str, Request
     method, path, body = request
     is_json = isinstance(body, dict | None)
     ours, theirs = (ID.findall(each[1] + (json.dumps(each[2]) if is_json else "")) for each in (request, elsewhere))
-    known = _known_ids(theirs)
+    known = kinds_of(theirs)
     for own, foreign in zip(ours, theirs, strict=True):
         if foreign in known and own != foreign:
             changed = json.loads(json.dumps(body).replace(own, foreign)) if is_json else body
             yield f"{own} -> {foreign}", (method, path.replace(own, foreign), changed)
-
-
-def _known_ids(asked: list[str]) -> set[str]:
-    """Those that are the id of a record."""
-    wanted, found = {UUID(each) for each in asked}, set()
-    for model in apps.get_models():
-        if isinstance(model._meta.pk, models.UUIDField) and model._meta.app_label in ("tournaments", "arbitration"):
-            found |= set(model._default_manager.filter(pk__in=wanted).values_list("pk", flat=True))
-    return {str(each) for each in found}

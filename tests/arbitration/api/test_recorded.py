@@ -1,4 +1,4 @@
-"""What every write enters into the journal, and how it refuses what is wrong, against what is on file in `recorded`."""
+"""What every operation answers, and how every write refuses what is wrong, against what is on file in `recorded`."""
 
 import json
 from collections.abc import Iterator
@@ -13,18 +13,16 @@ from tests.arbitration.api.requests.shared import Request
 from tests.arbitration.api.test_every_write import (
     AREAS,
     CREATED,
-    ENTRIES,
     FIRST_WRITES,
     SAYING,
     Row,
-    _actor,
-    _writes,
+    actor_for,
     browser_for,
     send,
     taken_back,
 )
 from tests.recorded.record import ID, check
-from tournaments.models import Conflict, LogEntry, new_id
+from tournaments.models import Conflict, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -39,21 +37,7 @@ WRONG: dict[str, Any] = {
 """Values that few fields take; a field that does take one says so on file."""
 
 FIRST_ROWS = [(name, *rows[0]) for area in AREAS for name, rows in area.OPERATIONS.items()]
-FIRST = [pytest.param(row, id=row[0]) for row in FIRST_ROWS if _actor(row[1], row[2])]
-WITH_ENTRIES = [pytest.param(row, id="-".join(row[:3])) for row in _writes() if ENTRIES.get(row[0])]
-
-
-@pytest.mark.parametrize("row", WITH_ENTRIES)
-def test_a_write_enters_what_is_on_file(cast: Cast, row: Row) -> None:
-    request = prepared(cast, row[3])
-    browser = browser_for(cast, row)
-    before = set(LogEntry.objects.values_list("pk", flat=True))
-
-    send(browser, request)
-
-    made = LogEntry.objects.exclude(pk__in=before).order_by("sequence")
-    heads = [{"kind": each.kind, "of": each.record_id, "at": each.happened_at.isoformat()} for each in made]
-    check("entries", "-".join(row[:3]), [{**head, **each.body} for head, each in zip(heads, made, strict=True)])
+FIRST = [pytest.param(row, id=row[0]) for row in FIRST_ROWS if actor_for(row[1], row[2])]
 
 
 @pytest.mark.parametrize("row", FIRST)

@@ -23,10 +23,8 @@ from tests.arbitration.api.requests.shared import Request
 from tests.arbitration.api.test_every_write import (
     CONFLICT_ON_RECORD,
     FIRST_WRITES,
-    ID,
     Refusals,
     Row,
-    _known_ids,
     _writes,
     a_cast_elsewhere,
     browser_for,
@@ -35,6 +33,7 @@ from tests.arbitration.api.test_every_write import (
 )
 from tests.arbitration.cases import log
 from tests.factories import NOON, make_user
+from tests.recorded.record import ID, kinds_of
 from tournaments.models import FederationOfficer, new_id
 
 pytestmark = pytest.mark.django_db
@@ -132,12 +131,13 @@ def with_ids(request: Request, changed: Iterable[tuple[str, str]]) -> Request:
 def own_ids(request: Request, known: set[str]) -> list[str]:
     """The ids in a request that became records by it, in their order."""
     ids = list(dict.fromkeys(ID.findall(text_of(request))))
-    return [each for each in ids if each in _known_ids(ids) - known]
+    made = kinds_of(ids).keys() - known
+    return [each for each in ids if each in made]
 
 
 def tried(browser: Browser, request: Request) -> tuple[set[Model], set[Model], int]:
     """What a request makes, and what of that the same makes once more under other ids, with its status."""
-    before, known = pks(), _known_ids(ID.findall(text_of(request)))
+    before, known = pks(), set(kinds_of(ID.findall(text_of(request))))
     send(browser, request)
     assert browser.status in (200, 201, 204)
     made, present = made_since(before), pks()
@@ -246,8 +246,8 @@ def test_an_id_that_is_taken_in_another_tournament_is_refused_and_stays(cast: Ca
     FederationOfficer.objects.create(user=officer, federation=elsewhere.desk.tournament.sanctioned_by)
     other = Cast(elsewhere.desk, {**elsewhere.people, Actor.FEDERATION: officer})
     theirs = prepared(other, row[3])
-    free = [id for id in dict.fromkeys(ID.findall(text_of(ours))) if id not in _known_ids([id])]
-    known = _known_ids(ID.findall(text_of(theirs)))
+    free = [id for id in dict.fromkeys(ID.findall(text_of(ours))) if id not in kinds_of([id])]
+    known = set(kinds_of(ID.findall(text_of(theirs))))
     send(browser_for(other, row), theirs)
     taken = own_ids(theirs, known)
 

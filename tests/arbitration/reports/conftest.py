@@ -88,16 +88,28 @@ def owe(tournament: Tournament) -> Owe:
         body: dict[str, Any] | None = None,
         of: Tournament = tournament,
     ) -> FederationReport:
-        pk = new_id()
-        return FederationReport.objects.create(
-            id=pk,
-            federation=of.sanctioned_by,
-            tournament=of,
-            duty="5.5.i",
-            when=when,
-            due_at=due_at,
-            body=to_json(replace(CRAWFORD_REPORT, number=str(pk))) if body is None else body,
-            recorded_at=datetime(2026, 5, 2, 13, 4, tzinfo=UTC),
-        )
+        return owed_by(of, due_at=due_at, when=when, body=body)
 
     return owed
+
+
+def owed_by(
+    tournament: Tournament,
+    *,
+    due_at: datetime | None,
+    when: str = "after-tournament",
+    body: dict[str, Any] | None = None,
+    recorded_at: datetime = datetime(2026, 5, 2, 13, 4, tzinfo=UTC),
+) -> FederationReport:
+    """A report that a tournament owes, with a sample's content unless a body is given."""
+    pk = new_id()
+    return FederationReport.objects.create(
+        id=pk,
+        federation=tournament.sanctioned_by,
+        tournament=tournament,
+        duty="5.5.i",
+        when=when,
+        due_at=due_at,
+        body=to_json(replace(CRAWFORD_REPORT, number=str(pk))) if body is None else body,
+        recorded_at=recorded_at,
+    )
