@@ -97,6 +97,7 @@ def test_a_crawford_double_is_ruled_on_and_the_federation_hears_of_it(
     page.get_by_role("link", name="Nadia Ferrand").click()
     page.get_by_role("button", name="Send now").click()
     page.get_by_role("dialog").get_by_role("button", name="Send now").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Delivered", exact=True)).to_be_visible(timeout=2 * PATIENCE_MS)
 
     [mail] = box.mails

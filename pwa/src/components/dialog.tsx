@@ -1,4 +1,6 @@
 // Asks before what can't be taken back. The title is the question, the buttons are verbs, the safe one has the focus.
+
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
@@ -10,13 +12,23 @@ interface Props {
   /** The verb that leaves all as it is. */
   stay: string;
   isGrave?: boolean;
-  onAct: () => void;
+  /** What it does; the buttons rest until it is done. */
+  onAct: () => void | Promise<void>;
   onStay: () => void;
 }
 
 export function Dialog({ question, children, act, stay, isGrave = false, onAct, onStay }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isActing = useSignal(false);
+  const goOn = async () => {
+    isActing.value = true;
+    try {
+      await onAct();
+    } finally {
+      isActing.value = false;
+    }
+  };
   useEffect(() => {
     const before = document.activeElement;
     const shown = box.current;
@@ -40,10 +52,15 @@ export function Dialog({ question, children, act, stay, isGrave = false, onAct, 
       <h2 id={id}>{question}</h2>
       <div class="body">{children}</div>
       <div class="acts-row">
-        <button type="button" class="btn" data-safe onClick={onStay}>
+        <button type="button" class="btn" data-safe disabled={isActing.value} onClick={onStay}>
           {stay}
         </button>
-        <button type="button" class={`btn ${isGrave ? 'danger' : 'main-act'}`} onClick={onAct}>
+        <button
+          type="button"
+          class={`btn ${isGrave ? 'danger' : 'main-act'}`}
+          disabled={isActing.value}
+          onClick={() => void goOn()}
+        >
           {act}
         </button>
       </div>

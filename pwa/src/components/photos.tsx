@@ -146,7 +146,7 @@ function Large({ photo, path, name, onClose }: OfPhoto & { onClose: () => void }
           act={say.remove}
           stay={say.keep}
           isGrave
-          onAct={() => void drop()}
+          onAct={drop}
           onStay={() => {
             isAsking.value = false;
           }}

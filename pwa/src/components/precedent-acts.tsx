@@ -41,17 +41,21 @@ export function PrecedentActs({ precedent }: { precedent: Precedent }) {
         </button>
       )}
       {isAsking.value && (
-        <Overtaking
-          first={precedent.rulebook}
-          onAct={(rulebook) => void overtake(rulebook)}
-          onStay={() => (isAsking.value = false)}
-        />
+        <Overtaking first={precedent.rulebook} onAct={overtake} onStay={() => (isAsking.value = false)} />
       )}
     </section>
   );
 }
 
-function Overtaking({ first, onAct, onStay }: { first: string; onAct: (id: string) => void; onStay: () => void }) {
+function Overtaking({
+  first,
+  onAct,
+  onStay,
+}: {
+  first: string;
+  onAct: (id: string) => Promise<void>;
+  onStay: () => void;
+}) {
   const say = words(precedents);
   const rulebooks = useReading(urls.rulebooks()).data ?? [];
   const chosen = useSignal(first);

@@ -1,8 +1,10 @@
-// A banner for what a person has to do before the rest can go: a refused record, or a session that the server has closed.
+// A banner for what a person has to do before the rest can go: a device that stores nothing, a session that the server has
+// closed, a refused record.
 
 import { hasLapsed } from '../lib/api/http';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { refusesToStore } from '../lib/offline/storage';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
 import { Icon } from './icon';
@@ -10,18 +12,31 @@ import { Icon } from './icon';
 export function SyncBanner() {
   const say = words(common);
   const count = refused.value.length;
+  if (refusesToStore.value)
+    return <Banner text={say.notStoredBanner} href="/outbox" action={say.openOutbox} onFollow={seen} />;
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
   if (count && pathname.value !== '/outbox')
     return <Banner text={say.refusedBanner(count)} href="/outbox" action={say.openOutbox} />;
   return null;
 }
 
-function Banner({ text, href, action }: { text: string; href: string; action: string }) {
+function seen(): void {
+  refusesToStore.value = false;
+}
+
+interface BannerProps {
+  text: string;
+  href: string;
+  action: string;
+  onFollow?: () => void;
+}
+
+function Banner({ text, href, action, onFollow }: BannerProps) {
   return (
     <div class="banner" role="alert">
       <Icon name="circle-alert" />
       <p>{text}</p>
-      <a class="btn plain" href={href}>
+      <a class="btn plain" href={href} onClick={onFollow}>
         {action}
       </a>
     </div>

@@ -180,7 +180,7 @@ function Acts({ places }: { places: FinalPlaces }) {
           question={say.closeQuestion}
           act={say.close}
           stay={say.keepOpen}
-          onAct={() => void close()}
+          onAct={close}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.closeWhat}</p>

@@ -86,7 +86,7 @@ function Draw({ stage }: { stage: Stage }) {
           question={say.drawQuestion}
           act={say.draw}
           stay={say.keep}
-          onAct={() => void draw()}
+          onAct={draw}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.drawWhat}</p>

@@ -34,7 +34,7 @@ export function PublishBar({ round }: { round: Pairings }) {
           question={say.publishQuestion(round.number)}
           act={say.publishAct}
           stay={say.keepDraft}
-          onAct={() => void publish()}
+          onAct={publish}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.publishWhat(round.pairs.length)}</p>

@@ -185,7 +185,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
           question={say.lodgeAsk(open.names[side.value])}
           act={say.lodge}
           stay={say.notYet}
-          onAct={() => void lodge()}
+          onAct={lodge}
           onStay={() => (step.value = 'writing')}
         >
           <p>{say.lodgeWhat}</p>

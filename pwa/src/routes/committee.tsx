@@ -137,7 +137,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
           question={say.callAsk(making.value.members.length)}
           act={say.call}
           stay={say.notYet}
-          onAct={() => void call()}
+          onAct={call}
           onStay={() => (isAsking.value = false)}
         >
           <p>{say.callWhat(words(voteWords).mode(mode.value).toLowerCase())}</p>

@@ -207,7 +207,7 @@ function Form({ place, description, about }: Props) {
           question={say.lodgeAsk(place.names[side.value])}
           act={say.lodge}
           stay={say.notYet}
-          onAct={() => void lodge()}
+          onAct={lodge}
           onStay={() => (step.value = 'writing')}
         >
           <p>{say.lodgeWhat}</p>

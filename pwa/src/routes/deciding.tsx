@@ -162,7 +162,7 @@ function Deciding({ file }: { file: CaseFile }) {
           question={answer.value === 'another' ? say.askAnother : say.askStands}
           act={say.record}
           stay={say.notYet}
-          onAct={() => void record()}
+          onAct={record}
           onStay={() => (step.value = 'tried')}
         >
           <p>{say.isFinal}</p>

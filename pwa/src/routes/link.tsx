@@ -231,7 +231,7 @@ function Lodge({ held, ruling }: { held: Bearer; ruling: string }) {
           question={say.lodgeAsk}
           act={say.lodge}
           stay={say.notYet}
-          onAct={() => void lodge()}
+          onAct={lodge}
           onStay={() => (grounds.value = null)}
         >
           <p>{say.lodgeWhat}</p>

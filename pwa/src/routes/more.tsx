@@ -161,7 +161,7 @@ function Me() {
           question={say.logOutAsk}
           act={say.logOut}
           stay={say.stay}
-          onAct={() => void leave()}
+          onAct={leave}
           onStay={() => {
             isAsking.value = false;
           }}

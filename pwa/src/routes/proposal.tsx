@@ -110,7 +110,7 @@ function Work({ proposal }: { proposal: PrecedentProposal }) {
           question={say.approveAsk}
           act={say.approve}
           stay={say.notYet}
-          onAct={() => void approve()}
+          onAct={approve}
           onStay={() => (step.value = 'reading')}
         >
           <p>{say.approveMeans}</p>
@@ -121,7 +121,7 @@ function Work({ proposal }: { proposal: PrecedentProposal }) {
           question={say.declineWhy}
           act={say.decline}
           stay={say.notYet}
-          onAct={() => void change('declined', { reasons: reasons.value })}
+          onAct={() => change('declined', { reasons: reasons.value })}
           onStay={() => (step.value = 'reading')}
         >
           <textarea

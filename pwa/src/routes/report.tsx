@@ -123,9 +123,9 @@ function Send({ report }: { report: Report }) {
           act={say.send}
           stay={say.notYet}
           onStay={() => (isAsking.value = false)}
-          onAct={() => {
+          onAct={async () => {
+            await sendReport(report.id, owner);
             isAsking.value = false;
-            void sendReport(report.id, owner);
           }}
         >
           {say.sendMeans}

@@ -119,9 +119,9 @@ function LiftDialog({ suspension, onClose }: { suspension: Suspension; onClose: 
       act={say.lift}
       stay={say.keep}
       onStay={onClose}
-      onAct={() => {
+      onAct={async () => {
+        if (owner) await liftSuspension(suspension.id, why.value.trim(), owner);
         onClose();
-        if (owner) void liftSuspension(suspension.id, why.value.trim(), owner);
       }}
     >
       <p>{say.liftMeans}</p>

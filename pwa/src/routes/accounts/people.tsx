@@ -128,7 +128,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
           act={say.removeRole}
           stay={say.keep}
           isGrave
-          onAct={() => void remove()}
+          onAct={remove}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.removeWhat(person.name)}</p>

@@ -177,7 +177,7 @@ function Judge({ file, where }: PartProps) {
           act={admitting ? admit : refuse}
           stay={say.notYet}
           isGrave={!admitting && !isComplaint}
-          onAct={() => void judge()}
+          onAct={judge}
           onStay={() => (step.value = 'reading')}
         >
           <p>{whatOf(isComplaint, admitting)}</p>

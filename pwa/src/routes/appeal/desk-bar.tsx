@@ -18,7 +18,7 @@ export function DeskBar({ file, where }: PartProps) {
   const isAsking = useSignal(false);
   useClock();
   const isOver = file.until !== null && Date.parse(file.until) <= now.value;
-  const act = (kind: AppealActByHand) => void noteAct(where, kind);
+  const act = (kind: AppealActByHand) => noteAct(where, kind);
   if (mayDo(file, 'director-decided')) {
     return (
       <Line>
@@ -43,7 +43,7 @@ export function DeskBar({ file, where }: PartProps) {
   if (mayDo(file, 'hearing-opened')) {
     return (
       <Line>
-        <button type="button" class="btn main-act record-act" onClick={() => act('hearing-opened')}>
+        <button type="button" class="btn main-act record-act" onClick={() => void act('hearing-opened')}>
           {say.openHearing}
         </button>
       </Line>
@@ -61,9 +61,9 @@ export function DeskBar({ file, where }: PartProps) {
             act={say.closeHearing}
             stay={say.notYet}
             onStay={() => (isAsking.value = false)}
-            onAct={() => {
+            onAct={async () => {
+              await act('hearing-closed');
               isAsking.value = false;
-              act('hearing-closed');
             }}
           >
             <p>{say.closeWhat}</p>
@@ -75,7 +75,7 @@ export function DeskBar({ file, where }: PartProps) {
   if (isOver && mayDo(file, 'deadline-passed')) {
     return (
       <Line>
-        <button type="button" class="btn main-act record-act" onClick={() => act('deadline-passed')}>
+        <button type="button" class="btn main-act record-act" onClick={() => void act('deadline-passed')}>
           {say.deadlinePassed}
         </button>
       </Line>

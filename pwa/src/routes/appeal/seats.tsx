@@ -169,9 +169,9 @@ export function StepAside({ file, where }: PartProps) {
           stay={say.stay}
           isGrave
           onStay={() => (isAsking.value = false)}
-          onAct={() => {
+          onAct={async () => {
+            await noteAct(where, 'recused', { member: file.you.member, text: text.value.trim() });
             isAsking.value = false;
-            void noteAct(where, 'recused', { member: file.you.member, text: text.value.trim() });
           }}
         >
           <p>{say.stepAsideWhat}</p>

@@ -173,7 +173,7 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
           question={say.castAsk(say.choice(chosen.value))}
           act={say.cast}
           stay={say.think}
-          onAct={() => void cast()}
+          onAct={cast}
           onStay={() => (step.value = 'choosing')}
         >
           {spelled && <p class="strong">{inWords(spelled.words).verdict}</p>}

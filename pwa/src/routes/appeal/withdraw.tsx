@@ -36,9 +36,9 @@ export function Withdraw({ file, where }: PartProps) {
           stay={say.keepAppeal}
           isGrave
           onStay={() => (asked.value = null)}
-          onAct={() => {
+          onAct={async () => {
+            await noteAct(where, kind, kind === 'withdrawn' ? { side: file.side } : {});
             asked.value = null;
-            void noteAct(where, kind, kind === 'withdrawn' ? { side: file.side } : {});
           }}
         >
           <p>{say.withdrawWhat}</p>

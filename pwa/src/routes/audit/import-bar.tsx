@@ -54,7 +54,7 @@ export function ImportBar({ checked }: { checked: Checked }) {
           question={say.importAsk}
           act={say.importAct}
           stay={say.notNow}
-          onAct={() => void bringIn()}
+          onAct={bringIn}
           onStay={() => {
             isAsking.value = false;
           }}

@@ -128,7 +128,7 @@ export function FillSeat({ pool, file, committee }: Props) {
           question={say.fillAsk(name)}
           act={say.fill}
           stay={words(committeeWords).notYet}
-          onAct={() => void appoint()}
+          onAct={appoint}
           onStay={() => (isAsking.value = false)}
         >
           <p>{say.told}</p>

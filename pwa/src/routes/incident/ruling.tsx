@@ -182,7 +182,7 @@ function Making({ id, open, matter }: MakingProps) {
           act={say.record}
           stay={say.stay}
           isGrave
-          onAct={() => void record()}
+          onAct={record}
           onStay={() => (isAsking.value = false)}
         >
           <p>{say.askGraveWhat}</p>

@@ -43,7 +43,7 @@ export function WrongKind({ incident }: { incident: LocalIncident }) {
           stay={say.keepCase}
           isGrave
           onStay={() => (isAsked.value = false)}
-          onAct={() => void withdraw()}
+          onAct={withdraw}
         >
           <p>{say.withdrawWhat}</p>
         </Dialog>

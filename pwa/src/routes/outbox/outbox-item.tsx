@@ -118,7 +118,7 @@ function Refused({ row }: { row: OutboxRow }) {
           act={say.putAside}
           stay={say.keepIt}
           isGrave
-          onAct={() => void aside()}
+          onAct={aside}
           onStay={() => {
             isAsking.value = false;
           }}

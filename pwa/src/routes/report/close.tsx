@@ -32,9 +32,9 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
           act={say.close}
           stay={say.keepOpen}
           onStay={() => (isAsking.value = false)}
-          onAct={() => {
+          onAct={async () => {
+            await closeTournament(tournament, owner);
             isAsking.value = false;
-            void closeTournament(tournament, owner);
           }}
         >
           <p>{say.closeMeans(waitingForTheEnd(reports))}</p>

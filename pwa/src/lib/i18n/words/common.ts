@@ -42,6 +42,10 @@ export const common = dictionary({
         ? 'Le serveur a refusé un élément. Voir la boîte d’envoi.'
         : `Le serveur a refusé ${count} éléments. Voir la boîte d’envoi.`,
   },
+  notStoredBanner: {
+    en: 'This tablet could not store something: its storage is full or damaged. What you did last may not be saved. Free some space, see in the outbox what is there, and do the rest again.',
+    fr: 'Cette tablette n’a pas pu enregistrer une donnée : sa mémoire est pleine ou endommagée. Votre dernière action n’est peut-être pas enregistrée. Libérer de la place, vérifier la boîte d’envoi et refaire ce qui manque.',
+  },
   lapsedBanner: {
     en: 'The server has logged you out. Your records stay on this tablet. Log in again to send them.',
     fr: 'Le serveur a fermé votre session. Vos notes restent sur cette tablette. Se reconnecter pour les envoyer.',
