@@ -9,6 +9,7 @@ import { settingsWords } from '../lib/i18n/words/settings';
 import { to } from '../lib/router/addresses';
 import { change, type Density, type Hand, type Language, language, settings, type Theme } from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
+import { WithoutNetwork } from './settings/without-network';
 
 export function SettingsScreen() {
   const say = words(settingsWords);
@@ -65,6 +66,7 @@ export function SettingsScreen() {
             />
           </Setting>
         </section>
+        <WithoutNetwork />
         <Sessions />
         <Update />
       </div>

@@ -43,6 +43,33 @@ export const settingsWords = dictionary({
     fr: 'Le serveur est injoignable. Réessayez avec un réseau.',
   },
   sessionEnded: { en: 'That device is logged out.', fr: 'Cet appareil est déconnecté.' },
+  withoutNetwork: { en: 'Without a network', fr: 'Sans réseau' },
+  dayIsHere: {
+    en: (name: string) => `${name} is on this tablet: matches, cases, rounds, entrants and rulebooks.`,
+    fr: (name: string) => `${name} est sur cette tablette : matchs, dossiers, rondes, inscrits et règlements.`,
+  },
+  dayComes: {
+    en: (kept: number, wanted: number) =>
+      `Copying the tournament to this tablet: ${kept} of ${wanted} pages. It goes on by itself while there is a network.`,
+    fr: (kept: number, wanted: number) =>
+      `Copie du tournoi sur cette tablette : ${kept} pages sur ${wanted}. Elle continue d’elle-même tant qu’il y a du réseau.`,
+  },
+  lawIsHere: {
+    en: 'Advice works without a network.',
+    fr: 'L’avis fonctionne sans réseau.',
+  },
+  lawComes: {
+    en: (kept: number, parts: number) => `Advice without a network: ${kept} of ${parts} parts are on this tablet.`,
+    fr: (kept: number, parts: number) => `Avis sans réseau : ${kept} éléments sur ${parts} sont sur cette tablette.`,
+  },
+  storageLasts: {
+    en: 'The browser keeps this data until you remove it.',
+    fr: 'Le navigateur conserve ces données jusqu’à ce que vous les effaciez.',
+  },
+  storageMayGo: {
+    en: 'The browser may delete this data when the tablet runs out of space. Add Tablecall to the home screen to prevent it.',
+    fr: 'Le navigateur peut effacer ces données si la tablette manque de place. Ajouter Tablecall à l’écran d’accueil pour l’éviter.',
+  },
   update: { en: 'New version', fr: 'Nouvelle version' },
   updateReady: {
     en: 'Ready. Installs when no case is open.',

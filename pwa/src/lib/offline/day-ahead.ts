@@ -1,0 +1,150 @@
+// The running tournament on this device: what a director opens in a day is fetched behind everything else, so that every
+// table, round, case and article opens without a network, whether or not it was opened before.
+import { computed, effect, signal } from '@preact/signals';
+import { isReachable } from '../api/http';
+import type { AppealSummary, IncidentSummary, Report, Tournament } from '../api/types';
+import { type Url, urls } from '../api/urls';
+import { floorReading, floorUrl, tournamentUrl } from '../current-floor';
+import { rulebooks } from '../kinds';
+import { me, tournament } from '../session';
+import { reader, reading, renew } from './answers';
+import { database } from './database';
+import { pagesFrom } from './whole-lists';
+
+/** Between two requests: a hall's tablets leave the network to their people. */
+const PAUSE_MS = 150;
+/** What was fetched is asked for again after this long; "unchanged" is a short answer. */
+const AGAIN_MS = 10 * 60 * 1000;
+const IDLE_MS = 3_000;
+
+const STATES = ['open', 'ruled', 'appealed', undefined] as const;
+
+/** Addresses behind the screens of a tournament's day, what matters most first. They grow as their lists arrive. */
+export const dayAhead = computed<readonly Url<unknown>[]>(() => {
+  const here = tournament.value?.tournament;
+  if (!here || !floorUrl.value || !tournamentUrl.value) return [];
+  return [
+    floorUrl.value,
+    tournamentUrl.value,
+    ...Object.values(rulebooks.value).map(urls.description),
+    ...matchesOnTheFloor().map(urls.match),
+    ...ofCases(here),
+    urls.rulebooks(),
+    ...Object.values(rulebooks.value).map(urls.rulebook),
+    urls.appealTerms(here),
+    ...ofRounds(here),
+    ...ofEntrants(here),
+    ...ofReports(here),
+  ].filter((url) => !isRefused(url));
+});
+
+function matchesOnTheFloor(): string[] {
+  return (floorReading.value?.data?.tables ?? []).flatMap((table) => table.match ?? []);
+}
+
+/** The lists of cases, and the files of those that aren't settled. */
+function ofCases(here: string): Url<unknown>[] {
+  const lists = STATES.map((state) => urls.incidents(here, state));
+  const open = pagesFrom<IncidentSummary>(urls.incidents(here, 'open')).rows;
+  const appealed = pagesFrom<IncidentSummary>(urls.incidents(here, 'appealed')).rows;
+  const appeals = pagesFrom<AppealSummary>(urls.appeals(here)).rows;
+  return [
+    ...lists,
+    ...[...open, ...appealed].map((incident) => urls.incident(incident.id)),
+    urls.appeals(),
+    urls.appeals(here),
+    ...appeals.map((appeal) => urls.appeal(appeal.id)),
+  ];
+}
+
+function ofRounds(here: string): Url<unknown>[] {
+  const divisions = reading(urls.rounds(here)).value.data?.divisions ?? [];
+  return [
+    urls.rounds(here),
+    ...divisions.flatMap((division) => [
+      ...division.stages.flatMap((stage) => [
+        ...(stage.has_standings ? [urls.standings(stage.id)] : []),
+        ...stage.rounds.filter((round) => round.state !== 'draft').map((round) => urls.roundTables(round.id)),
+      ]),
+      ...(division.stages.some((stage) => !stage.has_standings) ? [urls.brackets(division.id)] : []),
+    ]),
+    urls.finalPlaces(here),
+  ];
+}
+
+function ofEntrants(here: string): Url<unknown>[] {
+  const divisions = reading<Tournament>(urls.tournament(here)).value.data?.divisions ?? [];
+  return [
+    urls.setUp(here),
+    ...divisions.flatMap((division) => {
+      const first = urls.entrants(division.id);
+      return [urls.roster(division.id), first, ...pagesFrom(first).later];
+    }),
+  ];
+}
+
+function ofReports(here: string): Url<unknown>[] {
+  const reports = pagesFrom<Report>(urls.reports(here)).rows;
+  return [
+    urls.reports(here),
+    urls.duties(here),
+    ...reports.flatMap((report) => [urls.report(report.id), urls.questions(report.id)]),
+  ];
+}
+
+/** A no of the server to this person: nothing to wait for. */
+function isRefused(url: Url<unknown>): boolean {
+  const found = reading(url).value;
+  return found.problem !== null && found.data === null;
+}
+
+/** When each address was last asked for, by this page. */
+const askedAt = new Map<string, number>();
+let isUnderWay = false;
+
+/** Fetches what isn't here or has grown old, one after the other, until nothing is left or the network goes. */
+export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  try {
+    for (let next = firstDue(); next; next = firstDue()) {
+      askedAt.set(keyOf(next), Date.now());
+      await renew(next);
+      if (!isReachable.value) {
+        askedAt.delete(keyOf(next));
+        return;
+      }
+      await new Promise((go) => setTimeout(go, pauseMs));
+    }
+  } finally {
+    isUnderWay = false;
+  }
+}
+
+function firstDue(): Url<unknown> | undefined {
+  const long = Date.now() - AGAIN_MS;
+  return dayAhead.value.find((url) => (askedAt.get(keyOf(url)) ?? 0) <= long);
+}
+
+function keyOf(url: string): string {
+  return `${reader.value} ${url}`;
+}
+
+/** How much of it is on this device, and how much there is; null while nothing is known of a tournament. */
+export const keptOfDay = signal<{ kept: number; wanted: number } | null>(null);
+
+export async function countKeptOfDay(): Promise<void> {
+  const keys = dayAhead.value.map(keyOf);
+  keptOfDay.value = keys.length
+    ? { kept: await database.answers.where('key').anyOf(keys).count(), wanted: keys.length }
+    : null;
+}
+
+/** After signing in, whenever the network returns, and as the tournament grows. */
+export function fetchDayAheadWhenIdle(): void {
+  const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
+  effect(() => {
+    if (!me.value) askedAt.clear(); // logging out forgets what was fetched
+    if (me.value && isReachable.value && dayAhead.value.length) later(() => void fetchDayAhead());
+  });
+}
