@@ -1,6 +1,6 @@
 // The user logged in on this device: known at once from the device, then confirmed by the server if it can be reached.
 import { computed, effect, signal } from '@preact/signals';
-import { csrfToken, dataOf, hasLapsed, send, Unreachable } from './api/http';
+import { csrfToken, dataOf, hasLapsed, isReachable, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
@@ -8,7 +8,7 @@ import { bearer, isLinkPage } from './bearer';
 import { forgetAnswers, readAs } from './offline/answers';
 import { database } from './offline/database';
 import { forgetSent } from './offline/forgetting';
-import { change, settings } from './settings';
+import { change, type Language, settings } from './settings';
 
 interface Known {
   user: SessionUser;
@@ -55,6 +55,8 @@ export const secondFactor = signal<SessionAnswer['second_factor']>(null);
 export const mayCreateTournaments = signal<boolean | null>(null);
 
 const KEY = 'session';
+/** The person who logged out here and whose session the server still has. */
+const LEFT = 'session left';
 
 /** Opens the app with the session kept on this device, then asks the server. */
 export async function openSession(): Promise<void> {
@@ -66,8 +68,9 @@ export async function openSession(): Promise<void> {
 /** Asks the server for the session; the user's id, or null when logged out or offline. */
 export async function askSession(): Promise<string | null> {
   try {
-    const response = await send({ method: 'GET', path: '/session' });
-    if (response.ok) await take(await dataOf<SessionAnswer>(response));
+    let answer = await readSession();
+    if (answer?.user && (await endsAtLast(answer))) answer = await readSession();
+    if (answer) await take(answer);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
   } finally {
@@ -76,10 +79,57 @@ export async function askSession(): Promise<string | null> {
   return hasLapsed.value ? null : (me.value?.id ?? null);
 }
 
+async function readSession(): Promise<SessionAnswer | null> {
+  const response = await send({ method: 'GET', path: '/session' });
+  return response.ok ? dataOf<SessionAnswer>(response) : null;
+}
+
+/** Ends the session of a person who logged out here while the server couldn't be reached. */
+async function endsAtLast({ user, csrf_token }: SessionAnswer): Promise<boolean> {
+  const left = (await database.kept.get(LEFT))?.value;
+  if (left === undefined) return false;
+  if (left === user?.id) {
+    csrfToken.value = csrf_token;
+    const response = await send({ method: 'DELETE', path: '/session' });
+    if (!response.ok) throw new Refused(await problemOf(response));
+  }
+  await database.kept.delete(LEFT);
+  return left === user?.id;
+}
+
 /** Takes the session that an answer of the server carries. */
 export async function takeSession(answer: SessionAnswer): Promise<void> {
   await take(answer);
-  if (settings.value.language === null && answer.user) change({ language: answer.user.language });
+  if (answer.user && answer.user.id !== settings.value.languageOf) {
+    const { language, languageOf } = settings.value;
+    const isChosenHere = languageOf === null && language !== null;
+    const chosen = isChosenHere ? language : answer.user.language;
+    change({ language: chosen, languageOf: answer.user.id, isLanguageToSave: false });
+  }
+}
+
+/** Chooses the language for the person who is logged in: on this device at once, in the account by `saveLanguage`. */
+export function chooseLanguage(chosen: Language): void {
+  const languageOf = me.value?.id ?? null;
+  change({ language: chosen, languageOf, isLanguageToSave: languageOf !== null });
+}
+
+/** Tells the account which language its owner chose here, once the server can be reached. */
+export function saveLanguageWhenReachable(): () => void {
+  return effect(() => {
+    const { language, languageOf, isLanguageToSave } = settings.value;
+    const user = me.value;
+    if (!isLanguageToSave || !language || !user || user.id !== languageOf) return;
+    if (isReachable.value && csrfToken.value) void saveLanguage(user, language);
+  });
+}
+
+async function saveLanguage({ name, initials }: SessionUser, language: Language): Promise<void> {
+  const body = { name, initials, language };
+  const response = await send({ method: 'PUT', path: '/account', body }).catch((reason: unknown) => {
+    if (!(reason instanceof Unreachable)) throw reason;
+  });
+  if (response?.ok && settings.value.language === language) change({ isLanguageToSave: false });
 }
 
 async function take(answer: SessionAnswer): Promise<void> {
@@ -110,14 +160,15 @@ export async function logIn(email: string, password: string): Promise<void> {
 
 /**
  * Logs out here and at the server. Answers of the server go from the device; what this person noted and wasn't sent yet
- * stays and is sent when the same person logs in again. Without a network the device forgets first and the server's session
- * ends with its cookie.
+ * stays and is sent when the same person logs in again. Without a network the device forgets first, and the server's session
+ * ends as soon as the server can be reached.
  */
 export async function logOut(): Promise<void> {
-  await send({ method: 'DELETE', path: '/session' }).catch((reason: unknown) => {
-    if (!(reason instanceof Unreachable)) throw reason;
-  });
   const owner = me.value?.id;
+  await send({ method: 'DELETE', path: '/session' }).catch(async (reason: unknown) => {
+    if (!(reason instanceof Unreachable)) throw reason;
+    if (owner) await database.kept.put({ key: LEFT, value: owner });
+  });
   session.value = null; // before anything is forgotten: a late answer to this person isn't kept any more
   await database.kept.delete(KEY);
   await forgetAnswers();

@@ -1,23 +1,31 @@
-// This device's settings: language, theme, density, hand, tournament. Kept in localStorage, so without secrets.
+// This device's settings: language, theme, density, hand, signs of calls, tournament. Kept in localStorage, so without secrets.
 import { computed, effect, signal } from '@preact/signals';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const HANDS = ['right', 'left'] as const;
 export const DENSITIES = ['normal', 'wide', 'dense'] as const;
+export const CALL_SIGNS = ['vibration', 'sound', 'none'] as const;
 export const HOME_BOARDS = ['right', 'left'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Hand = (typeof HANDS)[number];
 export type Density = (typeof DENSITIES)[number];
+export type CallSign = (typeof CALL_SIGNS)[number];
 export type HomeBoards = (typeof HOME_BOARDS)[number];
 
 export interface Settings {
   language: Language | null;
+  /** The account whose language it is; null: chosen while logged out. */
+  languageOf: string | null;
+  /** Whether the account has yet to hear of it. */
+  isLanguageToSave: boolean;
   theme: Theme;
   density: Density;
   hand: Hand;
+  /** What tells of a new call at a table. */
+  callSign: CallSign;
   /** At which hand of a drawn board the home boards and the trays lie. */
   homeBoards: HomeBoards;
   /** The tournament that was last worked on. */
@@ -27,9 +35,12 @@ export interface Settings {
 const KEY = 'tablecall.settings';
 const DEFAULTS: Settings = {
   language: null,
+  languageOf: null,
+  isLanguageToSave: false,
   theme: 'system',
   density: 'normal',
   hand: 'right',
+  callSign: 'vibration',
   homeBoards: 'right',
   tournament: null,
 };
@@ -38,16 +49,23 @@ function oneOf<T extends string>(values: readonly T[], found: unknown): T | unde
   return values.find((value) => value === found);
 }
 
+function text(found: unknown): string | null {
+  return typeof found === 'string' ? found : null;
+}
+
 /** Read stored settings; unknown values fall back to the defaults. */
 export function readSettings(stored: string | null): Settings {
   const found = parsed(stored);
   return {
     language: oneOf(LANGUAGES, found.language) ?? DEFAULTS.language,
+    languageOf: text(found.languageOf),
+    isLanguageToSave: found.isLanguageToSave === true,
     theme: oneOf(THEMES, found.theme) ?? DEFAULTS.theme,
     density: oneOf(DENSITIES, found.density) ?? DEFAULTS.density,
     hand: oneOf(HANDS, found.hand) ?? DEFAULTS.hand,
+    callSign: oneOf(CALL_SIGNS, found.callSign) ?? DEFAULTS.callSign,
     homeBoards: oneOf(HOME_BOARDS, found.homeBoards) ?? DEFAULTS.homeBoards,
-    tournament: typeof found.tournament === 'string' ? found.tournament : DEFAULTS.tournament,
+    tournament: text(found.tournament),
   };
 }
 

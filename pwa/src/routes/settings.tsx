@@ -4,16 +4,27 @@ import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
 import { Sessions } from '../components/sessions';
+import { giveSign } from '../lib/call-sign';
 import { words } from '../lib/i18n/dictionary';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { to } from '../lib/router/addresses';
-import { change, type Density, type Hand, type Language, language, settings, type Theme } from '../lib/settings';
+import { chooseLanguage } from '../lib/session';
+import {
+  type CallSign,
+  change,
+  type Density,
+  type Hand,
+  type Language,
+  language,
+  settings,
+  type Theme,
+} from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
 import { WithoutNetwork } from './settings/without-network';
 
 export function SettingsScreen() {
   const say = words(settingsWords);
-  const { theme, density, hand } = settings.value;
+  const { theme, density, hand, callSign } = settings.value;
   return (
     <Screen title={say.title} back={to('more')}>
       <div class="page">
@@ -26,7 +37,7 @@ export function SettingsScreen() {
                 { value: 'en', word: <span lang="en">English</span> },
                 { value: 'fr', word: <span lang="fr">Français</span> },
               ]}
-              onChoose={(chosen) => change({ language: chosen })}
+              onChoose={chooseLanguage}
             />
           </Setting>
           <Setting word={say.theme}>
@@ -63,6 +74,21 @@ export function SettingsScreen() {
                 { value: 'right', word: say.right },
               ]}
               onChoose={(chosen) => change({ hand: chosen })}
+            />
+          </Setting>
+          <Setting word={say.callSign} hint={say.callSignHint}>
+            <Choice<CallSign>
+              label={say.callSign}
+              value={callSign}
+              options={[
+                { value: 'none', word: say.signNone },
+                { value: 'vibration', word: say.signVibration },
+                { value: 'sound', word: say.signSound },
+              ]}
+              onChoose={(chosen) => {
+                change({ callSign: chosen });
+                giveSign();
+              }}
             />
           </Setting>
         </section>

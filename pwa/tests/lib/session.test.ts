@@ -4,10 +4,20 @@ import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
-import { askSession, logIn, logOut, me, openSession, session } from '../../src/lib/session';
+import {
+  askSession,
+  chooseLanguage,
+  logIn,
+  logOut,
+  me,
+  openSession,
+  saveLanguageWhenReachable,
+  session,
+} from '../../src/lib/session';
+import { change, language, settings } from '../../src/lib/settings';
 
 const person = (id: string) => ({
-  user: { id, email: `${id}@example.org`, name: id, initials: 'X', language: 'en' },
+  user: { id, email: `${id}@example.org`, name: id, initials: 'X', language: id === 'amandine' ? 'fr' : 'en' },
   roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'director' }],
   offices: [],
   csrf_token: `token of ${id}`,
@@ -246,5 +256,93 @@ describe('answers', () => {
     await renew(urls.floor('t1'));
     expect(hasLapsed.value).toBe(true);
     expect(await askSession()).toBeNull();
+  });
+});
+
+describe('logging out without a network', () => {
+  beforeEach(async () => {
+    await logIn('claire', 'right');
+    isDead = true;
+    await logOut();
+    isDead = false;
+  });
+
+  it('ends the session at the server once it can be reached', async () => {
+    expect(signedIn).toBe('claire');
+    await openSession();
+    expect([signedIn, session.value]).toEqual([null, null]);
+  });
+
+  it('leaves the next person’s session alone', async () => {
+    await logIn('amandine', 'right');
+    await askSession();
+    expect([signedIn, me.value?.id]).toEqual(['amandine', 'amandine']);
+    await logOut();
+    expect(signedIn).toBeNull();
+  });
+
+  it('ends nothing of the same person who comes back', async () => {
+    await logIn('claire', 'right');
+    await askSession();
+    expect([signedIn, me.value?.id]).toEqual(['claire', 'claire']);
+  });
+});
+
+describe('the language', () => {
+  const saved: unknown[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    change({ language: null, languageOf: null, isLanguageToSave: false });
+    const answering = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      if (url === '/api/v1/account' && !isDead) saved.push(JSON.parse(String(request.body)));
+      return answering(url, request);
+    });
+  });
+
+  it('is that of the account, for each person on a shared tablet', async () => {
+    await logIn('claire', 'right');
+    expect(language.value).toBe('en');
+    await logOut();
+    await logIn('amandine', 'right');
+    expect(language.value).toBe('fr');
+  });
+
+  it('stays as a person chose it before logging in', async () => {
+    change({ language: 'fr' });
+    await logIn('claire', 'right');
+    expect(language.value).toBe('fr');
+  });
+
+  it('is told to the account once there is a network, and once only', async () => {
+    await logIn('claire', 'right');
+    isDead = true;
+    await askSession();
+    const stop = saveLanguageWhenReachable();
+    chooseLanguage('fr');
+    expect([language.value, settings.value.isLanguageToSave, saved]).toEqual(['fr', true, []]);
+
+    isDead = false;
+    await askSession();
+    await vi.waitFor(() => expect(settings.value.isLanguageToSave).toBe(false));
+    expect(saved).toEqual([{ name: 'claire', initials: 'X', language: 'fr' }]);
+    await askSession();
+    expect(saved).toHaveLength(1);
+    stop();
+  });
+
+  it('of one person isn’t told to the account of the next', async () => {
+    await logIn('claire', 'right');
+    isDead = true;
+    await askSession();
+    chooseLanguage('fr');
+    await logOut();
+    isDead = false;
+    const stop = saveLanguageWhenReachable();
+    await logIn('amandine', 'right');
+    await askSession();
+    expect([language.value, saved]).toEqual(['fr', []]);
+    stop();
   });
 });
