@@ -6,6 +6,7 @@ from tournaments.api.shapes import Shape
 
 LONGEST_TEXT = 20_000
 LONGEST_NAME = 200
+LONGEST_REASON = 500
 MOST_CATEGORIES = 99
 
 
@@ -46,3 +47,9 @@ class CheckQuery(Shape):
     """The seal as it is printed on the report."""
 
     head = fields.Text(max_length=64)
+
+
+class ClosingInput(Shape):
+    """Why the tournament closes although postponed matches have no result."""
+
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)

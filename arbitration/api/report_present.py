@@ -13,6 +13,7 @@ from arbitration.reports.duties import allowed_to_all
 from arbitration.reports.queue import channels_to
 from arbitration.reports.results import upcoming
 from tournaments.models import Tournament, TournamentRulebook
+from tournaments.rounds.closing import postponed_matches
 
 Json = dict[str, Any]
 State = FederationReport.State
@@ -85,6 +86,7 @@ def duties(tournament: Tournament, *, at: datetime) -> Json:
         "failed": tournament.sweep_failures.count(),
         "failures": [_failure(each) for each in tournament.sweep_failures.all()[:LATEST_FAILURES]],
         "results": upcoming(tournament),
+        "postponed": postponed_matches(tournament.pk).count(),
         "statement": _free_article(tournament.pk),
         "channels": channels_to(tournament.federation) if tournament.federation else [],
     }

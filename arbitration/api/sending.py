@@ -10,10 +10,12 @@ from rest_framework.response import Response
 from arbitration.api import report_present as present
 from arbitration.api.access import Action, enter_tournament, find_at_tournament
 from arbitration.api.outputs import reports as outputs
+from arbitration.api.report_inputs import ClosingInput
 from arbitration.api.reports import shown
 from arbitration.models import Delivery, FederationReport
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
 
 REFUSALS = {404: "There is no such report that the reader may see."}
@@ -52,9 +54,11 @@ class TournamentClosedView(TablecallView):
 
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(operation_id="close_tournament", request=None, responses={204: None}, tags=["tournaments"])
+    @extend_schema(operation_id="close_tournament", request=ClosingInput, responses={204: None}, tags=["tournaments"])
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Freeze the final places; reports that waited for the end fall due. Twice is once."""
         enter_tournament(request, tournament_id, Action.SET_UP)
-        close_tournament(Tournament.objects.get(pk=tournament_id), by=user_of(request), at=timezone.now())
+        said = read_body(ClosingInput, request)
+        tournament = Tournament.objects.get(pk=tournament_id)
+        close_tournament(tournament, reason=said["reason"], by=user_of(request), at=timezone.now())
         return Response(status=204)

@@ -35,12 +35,13 @@ def send_delivery_again(delivery: Delivery, *, at: datetime) -> Delivery:
 
 
 @transaction.atomic
-def close_tournament(tournament: Tournament, *, by: User | None = None, at: datetime) -> Tournament:
+def close_tournament(tournament: Tournament, *, reason: str = "", by: User | None = None, at: datetime) -> Tournament:
     """Freeze the final places, owe the results, and let every report that waited for the end fall due.
 
-    Twice is once, unless results were corrected meanwhile: then the new list goes out. Raises: MatchesUnfinished.
+    Twice is once, unless results were corrected meanwhile: then the new list goes out.
+    Raises: MatchesUnfinished, MatchesPostponed without a reason.
     """
-    tournament = close(tournament, by=by, at=at)
+    tournament = close(tournament, reason=reason, by=by, at=at)
     for results in owe_results(tournament.pk, at=at):
         open_after_commit(results)
     owed = tournament.reports.filter(

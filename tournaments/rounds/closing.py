@@ -1,4 +1,4 @@
-"""Closing a tournament: no result is missing, and the places of every division become final."""
+"""Closing a tournament: no result is missing without a reason, and the places of every division become final."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -11,7 +11,7 @@ from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.events.acts import keep_act
 from tournaments.models import Division, EventAct, Match, ResultEntry, Tournament, User
-from tournaments.rounds.errors import MatchesUnfinished
+from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
 from tournaments.selectors.final_places import final_places
 from tournaments.services.locks import lock_tournament
 
@@ -20,24 +20,44 @@ TABLES_NAMED = 20
 
 
 @transaction.atomic
-def close(tournament: Tournament, *, by: User | None, at: datetime) -> Tournament:
+def close(tournament: Tournament, *, reason: str = "", by: User | None, at: datetime) -> Tournament:
     """Close a tournament and freeze its final places. Idempotent.
 
-    Closed again after a correction that changed places, it freezes the new ones; the former stay on record.
-    Raises: MatchesUnfinished.
+    Postponed matches stay without a result, for the reason given. Closed again after a correction that changed places,
+    it freezes the new ones; the former stay on record. Raises: MatchesUnfinished, MatchesPostponed without a reason.
     """
     tournament = lock_tournament(tournament.pk)
-    tables = open_matches(tournament.pk).order_by("table").values_list("table", flat=True)[:TABLES_NAMED]
-    if tables:
-        raise MatchesUnfinished(field="tournament", found=", ".join(str(table) for table in tables))
-    content = places_now(tournament.pk)
+    if tables := _tables(open_matches(tournament.pk)):
+        raise MatchesUnfinished(field="tournament", found=tables)
+    content = _closing_content(tournament.pk)
     former = closing_act(tournament.pk)
     if former is None or former.content != content:
-        keep_act(tournament.pk, EventAct.Kind.CLOSED, subject=tournament.pk, by=by, at=at, content=content)
+        postponed = postponed_matches(tournament.pk)
+        if postponed.exists() and not reason.strip():
+            raise MatchesPostponed(field="reason", found=_tables(postponed), expected="a reason")
+        keep_act(
+            tournament.pk,
+            EventAct.Kind.CLOSED,
+            subject=tournament.pk,
+            by=by,
+            at=at,
+            reason=reason.strip(),
+            content=content,
+        )
     if tournament.closed_at is None:
         tournament.closed_at = at
         tournament.save(update_fields=["closed_at"])
     return tournament
+
+
+def _tables(matches: QuerySet[Match]) -> str:
+    tables = matches.order_by("table").values_list("table", flat=True)[:TABLES_NAMED]
+    return ", ".join(str(table) for table in tables)
+
+
+def _closing_content(tournament_id: UUID) -> Content:
+    postponed = [str(match) for match in postponed_matches(tournament_id).order_by("id").values_list("pk", flat=True)]
+    return {**places_now(tournament_id), **({"postponed": postponed} if postponed else {})}
 
 
 def closing_act(tournament_id: UUID) -> EventAct | None:
@@ -60,12 +80,19 @@ def open_matches(tournament_id: UUID) -> QuerySet[Match]:
     last = ResultEntry.objects.filter(match=OuterRef("pk")).order_by("-recorded_at", "-id")
     left = Q(last_outcome=ResultEntry.Outcome.UNFINISHED) & ~Q(last_act=ResultEntry.Act.TAKEN_BACK)
     return (
-        Match.objects.filter(
-            round__stage__division__tournament=tournament_id,
-            round__published_at__isnull=False,
-            finished_at=None,
-            postponed_at=None,
-        )
+        _without_result(tournament_id)
+        .filter(postponed_at=None)
         .annotate(last_act=Subquery(last.values("act")[:1]), last_outcome=Subquery(last.values("outcome")[:1]))
         .filter(Q(last_act=None) | ~left)
+    )
+
+
+def postponed_matches(tournament_id: UUID) -> QuerySet[Match]:
+    """Matches on the board that were postponed and have no result yet."""
+    return _without_result(tournament_id).filter(postponed_at__isnull=False)
+
+
+def _without_result(tournament_id: UUID) -> QuerySet[Match]:
+    return Match.objects.filter(
+        round__stage__division__tournament=tournament_id, round__published_at__isnull=False, finished_at=None
     )

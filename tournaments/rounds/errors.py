@@ -23,6 +23,16 @@ class MatchesUnfinished(Refusal):
     )
 
 
+class MatchesPostponed(Refusal):
+    """Postponed matches would stay without a result."""
+
+    code = "matches-postponed"
+    words = Words(
+        "Postponed matches have no result. Give a reason to close the tournament without them.",
+        "Des matchs reportés sont sans résultat. Indiquer un motif pour clore le tournoi sans eux.",
+    )
+
+
 class StageComplete(Refusal):
     """All rounds of the stage are paired."""
 

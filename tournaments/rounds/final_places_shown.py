@@ -3,8 +3,10 @@
 from typing import Any
 from uuid import UUID
 
-from tournaments.models import Entrant, Tournament
-from tournaments.rounds.closing import closing_act, open_matches, places_now
+from django.db.models import QuerySet
+
+from tournaments.models import Entrant, Match, Tournament
+from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.presenting import Shown
 from tournaments.selectors.people import people_of
@@ -17,15 +19,13 @@ def final_places_of(tournament_id: UUID) -> Shown:
     content = act.content if act is not None else places_now(tournament_id)
     people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
     known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True)["divisions"]}
-    matches = open_matches(tournament_id).select_related(
-        "round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team"
-    )
     return {
         "tournament": tournament_id,
         "name": tournament.name,
         "closed_at": tournament.closed_at,
         "is_frozen": act is not None,
-        "open_matches": [_match(each) for each in matches.order_by("round__stage__division__name", "table", "id")],
+        "open_matches": _matches(open_matches(tournament_id)),
+        "postponed": _matches(postponed_matches(tournament_id)),
         "divisions": [
             {
                 "id": each["division"],
@@ -46,12 +46,18 @@ def _place(place: Shown, person: Any) -> Shown:
     return {**place, "name": person.name, "club": person.club}
 
 
-def _match(match: Any) -> Shown:
-    return {
-        "match": match.pk,
-        "round": match.round_id,
-        "division": match.round.stage.division.name,
-        "table": match.table,
-        "side_a": match.side_a.name,
-        "side_b": match.side_b.name,
-    }
+def _matches(matches: QuerySet[Match]) -> list[Shown]:
+    named = matches.select_related(
+        "round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team"
+    )
+    return [
+        {
+            "match": match.pk,
+            "round": match.round_id,
+            "division": match.round.stage.division.name,
+            "table": match.table,
+            "side_a": match.side_a.name,
+            "side_b": match.side_b.name,
+        }
+        for match in named.order_by("round__stage__division__name", "table", "id")
+    ]

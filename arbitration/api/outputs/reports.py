@@ -107,6 +107,7 @@ class Duties(Form):
     failed = s.IntegerField(help_text="Failed tasks of the tournament that are retried automatically.")
     failures = FailedItem(many=True, help_text="The latest failures.")
     results = UpcomingResults(many=True)
+    postponed = s.IntegerField(help_text="Postponed matches without a result; closing the tournament needs a reason.")
     statement = s.CharField(allow_null=True, help_text="The article under which any person may report a decision.")
     channels = s.ListField(
         child=s.CharField(),

@@ -12,12 +12,14 @@ interface Props {
   /** The verb that leaves all as it is. */
   stay: string;
   isGrave?: boolean;
+  /** Whether all that the act needs is there. */
+  isReady?: boolean;
   /** What it does; the buttons rest until it is done. */
   onAct: () => void | Promise<void>;
   onStay: () => void;
 }
 
-export function Dialog({ question, children, act, stay, isGrave = false, onAct, onStay }: Props) {
+export function Dialog({ question, children, act, stay, isGrave = false, isReady = true, onAct, onStay }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isActing = useSignal(false);
@@ -58,7 +60,7 @@ export function Dialog({ question, children, act, stay, isGrave = false, onAct, 
         <button
           type="button"
           class={`btn ${isGrave ? 'danger' : 'main-act'}`}
-          disabled={isActing.value}
+          disabled={isActing.value || !isReady}
           onClick={() => void goOn()}
         >
           {act}

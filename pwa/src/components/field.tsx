@@ -10,6 +10,7 @@ interface Props {
   autocapitalize?: 'none' | 'sentences';
   label: string;
   value: string;
+  maxLength?: number;
   hint?: string;
   wrong?: string | null;
   /** Something inside the field at its end, such as the eye of a password. */

@@ -24,6 +24,16 @@ export const placesSaid = dictionary({
         ? 'Ce match est sans résultat. Saisir le résultat ou reporter le match.'
         : `Ces ${count} matchs sont sans résultat. Saisir les résultats ou reporter les matchs.`,
   },
+  postponed: {
+    en: (count: number) =>
+      count === 1
+        ? 'This match was postponed and has no result. Closing without it needs a reason.'
+        : `These ${count} matches were postponed and have no result. Closing without them needs a reason.`,
+    fr: (count: number) =>
+      count === 1
+        ? 'Ce match a été reporté et reste sans résultat. Clore sans lui demande un motif.'
+        : `Ces ${count} matchs ont été reportés et restent sans résultat. Clore sans eux demande un motif.`,
+  },
   unfinished: {
     en: (stages: string) => `Not over: ${stages}. Closing now keeps the places as they stand.`,
     fr: (stages: string) => `À terminer : ${stages}. Clore maintenant garde les places telles quelles.`,

@@ -12,6 +12,7 @@ import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
+import { ClosingReason } from '../routes/report/closing-reason';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
 import { said } from './words';
@@ -43,10 +44,11 @@ export function FinalPlacesScreen() {
   );
 }
 
-/** Whether the places are final, and the matches that keep the tournament open. */
+/** Whether the places are final, and the matches that have no result. */
 function State({ places }: { places: FinalPlaces }) {
   const say = words(placesSaid);
   const open = places.open_matches;
+  const postponed = places.postponed;
   return (
     <>
       <p class="print-only strong">{places.name}</p>
@@ -56,28 +58,35 @@ function State({ places }: { places: FinalPlaces }) {
           {places.is_frozen && places.closed_at ? say.frozen(when(places.closed_at)) : say.notYet}
         </span>
       </p>
-      {!places.is_frozen && open.length > 0 && (
-        <section class="card stack">
-          <p>{say.openMatches(open.length)}</p>
-          <ul class="list">
-            {open.map((match) => (
-              <li key={match.match}>
-                <a class="item" href={to('round', { round: match.round })}>
-                  <span class="grow">
-                    <b class="strong">
-                      {match.side_a}, {match.side_b}
-                    </b>
-                    <span class="cap">
-                      {match.division} · {words(common).table(match.table)}
-                    </span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {!places.is_frozen && open.length > 0 && <Matches said={say.openMatches(open.length)} matches={open} />}
+      {!places.is_frozen && postponed.length > 0 && (
+        <Matches said={say.postponed(postponed.length)} matches={postponed} />
       )}
     </>
+  );
+}
+
+function Matches({ said: sentence, matches }: { said: string; matches: FinalPlaces['open_matches'] }) {
+  return (
+    <section class="card stack">
+      <p>{sentence}</p>
+      <ul class="list">
+        {matches.map((match) => (
+          <li key={match.match}>
+            <a class="item" href={to('round', { round: match.round })}>
+              <span class="grow">
+                <b class="strong">
+                  {match.side_a}, {match.side_b}
+                </b>
+                <span class="cap">
+                  {match.division} · {words(common).table(match.table)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -156,9 +165,11 @@ function Acts({ places }: { places: FinalPlaces }) {
   const say = words(placesSaid);
   const isAsked = useSignal(false);
   const mayClose = tournament.value?.role === 'director' && places.closed_at === null;
+  const reason = useSignal('');
+  const postponed = places.postponed;
   const close = async () => {
     isAsked.value = false;
-    await write(`/tournaments/${places.tournament}/closed`, {});
+    await write(`/tournaments/${places.tournament}/closed`, { reason: reason.value.trim() });
   };
   return (
     <div class="barwrap slim two-acts">
@@ -180,10 +191,12 @@ function Acts({ places }: { places: FinalPlaces }) {
           question={say.closeQuestion}
           act={say.close}
           stay={say.keepOpen}
+          isReady={postponed.length === 0 || Boolean(reason.value.trim())}
           onAct={close}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.closeWhat}</p>
+          {postponed.length > 0 && <ClosingReason count={postponed.length} reason={reason} />}
         </Dialog>
       )}
     </div>

@@ -22,7 +22,8 @@ from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
 from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
-from tournaments.models import Federation, Tournament
+from tests.factories import Desk, minutes
+from tournaments.models import EventAct, Federation, Match, Round, Tournament
 
 from .conftest import ADDRESS, DUE, Owe
 
@@ -243,6 +244,15 @@ def test_the_command_closes_and_says_what_is_on_its_way(
     assert output.getvalue() == "Meuse Open is closed. Reports on their way: 1.\n"
     tournament.refresh_from_db()
     assert tournament.closed_at is not None
+
+
+def test_the_command_closes_without_postponed_matches_for_a_reason(desk: Desk) -> None:
+    Match.objects.filter(pk=desk.match_id).update(postponed_at=minutes(1))
+    Round.objects.update(published_at=minutes(0))
+    with pytest.raises(CommandError, match=r"Postponed matches have no result.*\(1\)"):
+        call_command("close_tournament", desk.tournament.slug)
+    call_command("close_tournament", desk.tournament.slug, reason="The hall closed.", stdout=StringIO())
+    assert EventAct.objects.get().reason == "The hall closed."
 
 
 def test_the_command_refuses_an_unknown_tournament(tournament: Tournament) -> None:

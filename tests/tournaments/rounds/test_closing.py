@@ -5,14 +5,16 @@ import pytest
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_whole_divisions import draw, play_out, seeds
-from tournaments.models import Entrant, EventAct, LogEntry, Match, ResultEntry, Stage
+from tournaments.models import Entrant, EventAct, LogEntry, Match, Result, ResultEntry, Side, Stage
+from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
-from tournaments.rounds.errors import MatchesUnfinished
+from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.final_places import FinalPlace, final_places
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
+from tournaments.services.matches import finish_match
 
 pytestmark = pytest.mark.django_db
 
@@ -136,17 +138,65 @@ def test_a_match_on_the_board_keeps_the_tournament_open() -> None:
     assert not EventAct.objects.exists()
 
 
-@pytest.mark.parametrize("left", ["postponed", "unfinished"])
-def test_a_match_that_was_left_on_purpose_does_not(left: str) -> None:
+def test_a_match_that_was_left_unfinished_does_not() -> None:
     scene = make_scene(players=2, rounds=1)
     scene.publish(scene.draft())
     match = Match.objects.get()
-    if left == "postponed":
-        Match.objects.update(postponed_at=scene.now())
-    else:
-        reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
-        keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
+    reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
+    keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
     assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+
+
+def with_a_postponed_match() -> Scene:
+    """A round of four matches, one of which was put off; the others have results."""
+    scene = make_scene(players=8, rounds=1)
+    round_ = scene.publish(scene.draft())
+    late = Match.objects.get(table=3)
+    postpone(late.pk, is_postponed=True, by=scene.director, at=scene.now())
+    for match in Match.objects.filter(round=round_).exclude(pk=late.pk):
+        finish_match(match, winner=Side.A, result=Result.PLAYED, at=scene.now())
+    return scene
+
+
+@pytest.mark.parametrize("reason", ["", "  "])
+def test_postponed_matches_are_left_only_for_a_reason(reason: str) -> None:
+    scene = with_a_postponed_match()
+    with pytest.raises(MatchesPostponed) as refused:
+        close(scene.tournament, reason=reason, by=scene.director, at=scene.now())
+    assert (refused.value.field, refused.value.found) == ("reason", "3")
+    assert not EventAct.objects.exists()
+    scene.tournament.refresh_from_db()
+    assert scene.tournament.closed_at is None
+
+
+def test_the_reason_and_the_postponed_matches_are_on_record() -> None:
+    scene = with_a_postponed_match()
+    close(scene.tournament, reason=" The hall closed. ", by=scene.director, at=scene.now())
+    act = EventAct.objects.get(kind="tournament-closed")
+    assert act.reason == "The hall closed."
+    assert act.content["postponed"] == [str(Match.objects.get(table=3).pk)]
+    entry = LogEntry.objects.get(tournament=scene.tournament, kind="event-act")
+    assert "hall" not in str(entry.body)
+
+
+def test_closed_again_without_a_change_needs_no_second_reason() -> None:
+    scene = with_a_postponed_match()
+    close(scene.tournament, reason="The hall closed.", by=scene.director, at=scene.now())
+    close(scene.tournament, by=scene.director, at=scene.now())
+    assert EventAct.objects.filter(kind="tournament-closed").count() == 1
+
+
+def test_the_desk_learns_of_postponed_matches_and_sends_the_reason() -> None:
+    scene = with_a_postponed_match()
+    director = Browser(scene.director)
+    path = f"/tournaments/{scene.tournament.pk}"
+    shown = director.get(f"{path}/final-places")
+    assert ([each["table"] for each in shown["postponed"]], shown["open_matches"]) == ([3], [])
+    assert director.get(f"{path}/duties")["postponed"] == 1
+    problem = director.put(f"{path}/closed", {})
+    assert (director.status, problem["code"], problem["found"]) == (409, "matches-postponed", "3")
+    director.put(f"{path}/closed", {"reason": "The hall closed."})
+    assert (director.status, director.get(f"{path}/final-places")["is_frozen"]) == (204, True)
 
 
 def test_closing_freezes_the_places_and_enters_them_in_the_journal_once() -> None:

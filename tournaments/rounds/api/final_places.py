@@ -51,4 +51,5 @@ class FinalPlaces(Form):
     closed_at = s.DateTimeField(allow_null=True)
     is_frozen = YesNo(help_text="Whether these are on record; otherwise they are what closing now would freeze.")
     open_matches = OpenMatch(many=True)
+    postponed = OpenMatch(many=True, help_text="Matches that closing leaves without a result; it needs a reason then.")
     divisions = PlacesOfDivision(many=True)

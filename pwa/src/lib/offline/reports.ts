@@ -22,10 +22,15 @@ export async function sendDeliveryAgain(
   await write({ path: `/deliveries/${delivery}/again`, stream: report, owner, what: 'report-sent', body: {}, at });
 }
 
-/** The tournament is over: what was owed for its end goes out. */
-export async function closeTournament(tournament: string, owner: string, at: Date = new Date()): Promise<void> {
+/** The tournament is over: what was owed for its end goes out. Postponed matches are left for the reason given. */
+export async function closeTournament(
+  tournament: string,
+  reason: string,
+  owner: string,
+  at: Date = new Date(),
+): Promise<void> {
   const path = `/tournaments/${tournament}/closed`;
-  await write({ path, stream: tournament, owner, what: 'tournament-closed', body: {}, at });
+  await write({ path, stream: tournament, owner, what: 'tournament-closed', body: { reason }, at });
 }
 
 /** The director's remarks on a report before it is sent. */

@@ -8,6 +8,7 @@ import { reports as reportWords } from '../../lib/i18n/words/reports';
 import { closeTournament } from '../../lib/offline/reports';
 import { unsent } from '../../lib/offline/sync';
 import { waitingForTheEnd } from '../../lib/reports';
+import { ClosingReason } from './closing-reason';
 
 interface Props {
   reports: readonly Report[];
@@ -19,6 +20,7 @@ interface Props {
 export function CloseTournament({ reports, duties, tournament, owner }: Props) {
   const say = words(reportWords);
   const isAsking = useSignal(false);
+  const reason = useSignal('');
   const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);
   return (
     <>
@@ -31,9 +33,10 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
           question={say.closeAsk}
           act={say.close}
           stay={say.keepOpen}
+          isReady={duties.postponed === 0 || Boolean(reason.value.trim())}
           onStay={() => (isAsking.value = false)}
           onAct={async () => {
-            await closeTournament(tournament, owner);
+            await closeTournament(tournament, reason.value.trim(), owner);
             isAsking.value = false;
           }}
         >
@@ -41,6 +44,7 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
           {duties.results.map((list) => (
             <p key={list.rulebook}>{say.closeResults(list.duty, list.finished, list.unfinished)}</p>
           ))}
+          {duties.postponed > 0 && <ClosingReason count={duties.postponed} reason={reason} />}
         </Dialog>
       )}
     </>

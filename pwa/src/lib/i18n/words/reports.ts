@@ -133,6 +133,13 @@ export const reports = dictionary({
     fr: (article: string, finished: number, unfinished: number) =>
       `Avec la liste des résultats (${article}) : ${finished} terminés${unfinished ? `, ${unfinished} sans résultat` : ''}.`,
   },
+  closePostponed: {
+    en: (count: number) =>
+      count === 1 ? 'One postponed match stays without a result.' : `${count} postponed matches stay without a result.`,
+    fr: (count: number) =>
+      count === 1 ? 'Un match reporté reste sans résultat.' : `${count} matchs reportés restent sans résultat.`,
+  },
+  closeReason: { en: 'Reason for closing without them', fr: 'Motif de la clôture sans eux' },
   closed: { en: (when: string) => `Closed ${when}.`, fr: (when: string) => `Clos le ${when}.` },
   fallsDue: {
     en: (when: string) => `Reports due at the end are sent automatically on ${when}.`,
