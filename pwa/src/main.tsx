@@ -9,12 +9,15 @@ import { watchIncidents } from './lib/offline/incidents';
 import { watchStorage } from './lib/offline/storage';
 import { startSync } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/votes';
-import { followLinks } from './lib/router/location';
+import { followLinks, pathname } from './lib/router/location';
 import { openSession, saveLanguageWhenReachable } from './lib/session';
 import { followSettings } from './lib/settings';
 import { registerServiceWorker } from './lib/update';
-import { loadAllWhenIdle } from './routes';
+import { loadAhead, loadAllWhenIdle } from './routes';
 import './styles/index.css';
+
+/** The line and the processor belong to the first screen for so long. */
+const FIRST_SCREEN_MS = 2_000;
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no element with the id "app"');
@@ -27,10 +30,13 @@ watchStorage();
 saveLanguageWhenReachable();
 giveSignOfCalls();
 startSync();
+void openSession(readBearers());
+void loadAhead(pathname.value);
 render(<App />, root);
-void readBearers().then(openSession);
-void registerServiceWorker();
-loadAllWhenIdle();
-keepEngineWhenIdle();
-fetchDayAheadWhenIdle();
-void navigator.storage?.persist?.();
+setTimeout(() => {
+  void registerServiceWorker();
+  loadAllWhenIdle();
+  keepEngineWhenIdle();
+  fetchDayAheadWhenIdle();
+  void navigator.storage?.persist?.();
+}, FIRST_SCREEN_MS);

@@ -1,6 +1,6 @@
 // Which screen stands at which address. A screen's code is loaded when it is first needed.
 import type { ComponentType } from 'preact';
-import type { AddressName } from './lib/router/addresses';
+import { type AddressName, addressOf } from './lib/router/addresses';
 import type { ScreenProps } from './lib/router/screen';
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
@@ -83,6 +83,12 @@ export async function loadScreen(name: AddressName): Promise<ComponentType<Scree
   const screen = loaded.get(name) ?? (await LOADS[name]());
   loaded.set(name, screen);
   return screen;
+}
+
+/** Starts loading the screen of the address that the app opens with, before it is known who is logged in. */
+export async function loadAhead(path: string): Promise<void> {
+  const found = addressOf(path);
+  if (found) await loadScreen(found.route.name).catch(() => undefined); // the screen itself tries again, and says so
 }
 
 /** Loads every other screen while the browser is idle, so that a move to one waits for no network. */

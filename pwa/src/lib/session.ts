@@ -58,17 +58,20 @@ const KEY = 'session';
 /** The person who logged out here and whose session the server still has. */
 const LEFT = 'session left';
 
-/** Opens the app with the session kept on this device, then asks the server. */
-export async function openSession(): Promise<void> {
+/** Opens the app with the session kept on this device, once `links` are read. The request to the server goes out before. */
+export async function openSession(links?: Promise<unknown>): Promise<void> {
+  const asked = readSession();
+  asked.catch(() => undefined); // askSession deals with it, after the device was read
+  await links;
   const kept = await database.kept.get(KEY);
   if (kept) session.value = kept.value as Known;
-  await askSession();
+  await askSession(asked);
 }
 
-/** Asks the server for the session; the user's id, or null when logged out or offline. */
-export async function askSession(): Promise<string | null> {
+/** Asks the server for the session, or takes what was asked; the user's id, or null when logged out or offline. */
+export async function askSession(asked = readSession()): Promise<string | null> {
   try {
-    let answer = await readSession();
+    let answer = await asked;
     if (answer?.user && (await endsAtLast(answer))) answer = await readSession();
     if (answer) await take(answer);
   } catch (reason) {
@@ -142,7 +145,7 @@ async function take(answer: SessionAnswer): Promise<void> {
   }
   const known: Known = { user: answer.user, roles: answer.roles, offices: answer.offices };
   if (session.value?.user.id !== known.user.id) {
-    session.value = null;
+    if (session.value) session.value = null; // while nothing is known yet, the log-in isn't shown for a moment
     await forgetAnswers();
   }
   await database.kept.put({ key: KEY, value: known });

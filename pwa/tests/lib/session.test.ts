@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfToken, hasLapsed } from '../../src/lib/api/http';
 import { urls } from '../../src/lib/api/urls';
@@ -48,7 +49,7 @@ beforeEach(async () => {
   ]);
   [signedIn, isDead, session.value, csrfToken.value, hasLapsed.value] = [null, false, undefined, null, false];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  const answer = async (url: string, { method, body }: RequestInit) => {
     if (isDead) throw new TypeError('Failed to fetch');
     if (url === '/api/v1/session') {
       if (method === 'POST') {
@@ -62,7 +63,8 @@ beforeEach(async () => {
         : Response.json(signedIn ? person(signedIn) : LOGGED_OUT);
     }
     return signedIn ? Response.json({ for: signedIn }) : Response.json({ code: 'not-signed-in' }, { status: 401 });
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -71,6 +73,25 @@ describe('openSession', () => {
   it('has no user on a new device', async () => {
     await openSession();
     expect(session.value).toBeNull();
+  });
+
+  it('asks the server before the device has been read', async () => {
+    let readLinks = (_: undefined) => {};
+    const opened = openSession(new Promise<undefined>((resolve) => (readLinks = resolve)));
+    expect(fetch).toHaveBeenCalledWith('/api/v1/session', expect.objectContaining({ method: 'GET' }));
+    expect(session.value).toBeUndefined();
+    readLinks(undefined);
+    await opened;
+    expect(session.value).toBeNull();
+  });
+
+  it('never shows the log-in to a new device whose user the server knows', async () => {
+    signedIn = 'claire';
+    const seen: unknown[] = [];
+    const stop = effect(() => void seen.push(session.value?.user.id ?? session.value));
+    await openSession();
+    stop();
+    expect(seen).toEqual([undefined, 'claire']);
   });
 
   it('shows who was logged in here when there is no network', async () => {
