@@ -68,4 +68,10 @@ def capital(text: str) -> str:
 
 def articles(cited: tuple[CitedArticle, ...]) -> Block:
     """Articles with their texts."""
-    return Block("articles", rows=tuple(Row(f"{each.number}  {each.title}", each.text) for each in cited))
+    return Block("articles", rows=tuple(Row(_heading(each), each.text) for each in cited))
+
+
+def _heading(article: CitedArticle) -> str:
+    """Number and title; the title alone where the rulebook names its articles instead of numbering them."""
+    is_numbered = any(character.isdigit() for character in article.number)
+    return f"{article.number}  {article.title}" if is_numbered else article.title

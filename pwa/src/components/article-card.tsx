@@ -1,12 +1,13 @@
 // An article that unfolds to its text, set as law, in our words; the other language a tap away.
+
 import { useSignal } from '@preact/signals';
 import type { Article } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
-import { spokenArticle } from '../lib/i18n/format';
 import { advice } from '../lib/i18n/words/advice';
 import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
 import { to } from '../lib/router/addresses';
 import { language } from '../lib/settings';
+import { ArticleNumber } from './article-ref';
 import { Icon } from './icon';
 
 export function ArticleCard({ article, isOpen = false }: { article: Article; isOpen?: boolean }) {
@@ -18,8 +19,7 @@ export function ArticleCard({ article, isOpen = false }: { article: Article; isO
     <details class="article" open={isOpen} data-article={article.number}>
       <summary>
         <span class="no">
-          <span aria-hidden="true">{article.number}</span>
-          <span class="sr">{spokenArticle(article.number)}</span>
+          <ArticleNumber number={article.number} />
         </span>
         <span>{article.title[language.value]}</span>
         <Icon name="chevron-down" />

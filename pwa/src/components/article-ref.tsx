@@ -1,13 +1,28 @@
 // An article's number in the law's own face, read with spaces; with an address it leads to the text.
-import { spokenArticle } from '../lib/i18n/format';
+import { urls } from '../lib/api/urls';
+import { said } from '../lib/i18n/dictionary';
+import { articleNumber, spokenArticle } from '../lib/i18n/format';
+import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 
+/** The number before a title; nothing where the rulebook has a title alone. */
+export function ArticleNumber({ number }: { number: string }) {
+  const shown = articleNumber(number);
+  return (
+    shown && (
+      <>
+        <span aria-hidden="true">{shown}</span>
+        <span class="sr">{spokenArticle(shown)}</span>
+      </>
+    )
+  );
+}
+
 export function ArticleRef({ number, rulebook }: { number: string; rulebook?: string | undefined }) {
-  const text = (
-    <>
-      <span aria-hidden="true">{number}</span>
-      <span class="sr">{spokenArticle(number)}</span>
-    </>
+  const text = articleNumber(number) ? (
+    <ArticleNumber number={number} />
+  ) : (
+    <Title number={number} rulebook={rulebook} />
   );
   if (!rulebook) return <span class="ref">{text}</span>;
   return (
@@ -15,4 +30,12 @@ export function ArticleRef({ number, rulebook }: { number: string; rulebook?: st
       {text}
     </a>
   );
+}
+
+/** The title of an article without a number, once the rulebook is here. */
+function Title({ number, rulebook }: { number: string; rulebook: string | undefined }) {
+  const known = useReading(rulebook ? urls.rulebook(rulebook) : null).data;
+  const title = known?.articles.find((article) => article.number === number)?.title;
+  if (rulebook && !known) return <>…</>;
+  return <>{title ? said(title) : number.replaceAll('-', ' ')}</>;
 }

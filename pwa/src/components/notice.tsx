@@ -40,12 +40,12 @@ export function ProblemNote({ problem }: { problem: Problem }) {
             {say.field}: {problem.field}
           </p>
         )}
-        {'found' in problem && (
+        {problem.found != null && (
           <p>
             {say.found}: {shown(problem.found)}
           </p>
         )}
-        {'expected' in problem && (
+        {problem.expected != null && (
           <p>
             {say.expected}: {shown(problem.expected)}
           </p>

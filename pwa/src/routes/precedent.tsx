@@ -8,8 +8,8 @@ import { PrecedentActs } from '../components/precedent-acts';
 import { Screen } from '../components/screen';
 import type { Precedent, PrecedentText, PrecedentTreatment } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { words } from '../lib/i18n/dictionary';
-import { longDate } from '../lib/i18n/format';
+import { said, words } from '../lib/i18n/dictionary';
+import { editionDate, longDate } from '../lib/i18n/format';
 import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
@@ -76,7 +76,9 @@ function Body({ precedent }: { precedent: Precedent }) {
               <ArticleRef key={number} number={number} rulebook={precedent.rulebook} />
             ))}
           </p>
-          <p class="cap">{[precedent.rulebook, say.edition(precedent.edition)].join(' · ')}</p>
+          <p class="cap">
+            <Edition rulebook={precedent.rulebook} edition={precedent.edition} />
+          </p>
           {isDecision(precedent.decision) && (
             <p class="cap">
               {say.decision}: {say[precedent.decision]}
@@ -150,13 +152,15 @@ function Treatments({ precedent }: { precedent: Precedent }) {
 }
 
 function By({ treatment }: { treatment: PrecedentTreatment }) {
-  const say = words(precedents);
   if (treatment.by) return <Cited {...treatment.by} />;
-  return (
-    <>
-      {treatment.by_rulebook}, {say.edition(treatment.by_edition)}
-    </>
-  );
+  return <Edition rulebook={treatment.by_rulebook} edition={treatment.by_edition} />;
+}
+
+/** A rulebook by its title, and its edition by its date. */
+function Edition({ rulebook, edition }: { rulebook: string; edition: string }) {
+  const known = useReading(urls.rulebooks()).data?.find((one) => one.id === rulebook);
+  const date = words(precedents).edition(editionDate(edition) ?? edition);
+  return <>{[known ? said(known.title) : rulebook, date].join(' · ')}</>;
 }
 
 function Cited({ id, citation }: { id: string; citation: string }) {

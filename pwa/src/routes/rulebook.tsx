@@ -3,6 +3,7 @@ import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { urls } from '../lib/api/urls';
 import { said, words } from '../lib/i18n/dictionary';
+import { articleNumber } from '../lib/i18n/format';
 import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
 import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
@@ -22,7 +23,11 @@ export function RulebookScreen({ params }: ScreenProps) {
   const isReading = number !== undefined && !isWide;
   const shown = number ?? (isWide ? rulebook?.articles[0]?.number : undefined);
   const article = rulebook?.articles.find((known) => known.number === shown);
-  const title = isReading ? say.article(number) : rulebook ? said(rulebook.title) : say.title;
+  const titleOf = (asked: string) => {
+    const shown = articleNumber(asked);
+    return shown ? say.article(shown) : article ? said(article.title) : say.title;
+  };
+  const title = isReading ? titleOf(number) : rulebook ? said(rulebook.title) : say.title;
   return (
     <Screen
       title={title}

@@ -136,6 +136,12 @@ describe('formats', () => {
   it('quote and spell out article numbers', () => {
     expect(format.quoted('as seen')).toBe('“as seen”');
     expect(format.spokenArticle('4.4.iv.a')).toBe('4 4 iv a');
+    expect(['4.4.iv', 'jeu.1', 'annex-i.6.1', 'la-frappe'].map(format.articleNumber)).toEqual([
+      '4.4.iv',
+      'jeu.1',
+      'Annex I.6.1',
+      null,
+    ]);
     speak('fr');
     expect(format.quoted('vu')).toBe(`«${NBSP}vu${NBSP}»`);
   });

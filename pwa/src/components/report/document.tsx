@@ -13,7 +13,7 @@ import {
   type RulingReport,
   type StatementReport,
 } from '../../lib/report-document';
-import { ArticleRef } from '../article-ref';
+import { ArticleNumber, ArticleRef } from '../article-ref';
 import { Pill } from '../pill';
 import { PositionPicture } from '../position-picture';
 import { AppealSection } from './appeal-section';
@@ -164,7 +164,7 @@ export function ReportArticles({ document }: { document: ReportDocument }) {
       {document.articles.map((article) => (
         <details key={article.number} class="article">
           <summary>
-            <ArticleRef number={article.number} />
+            <ArticleNumber number={article.number} />
             <span lang={document.language}>{article.title}</span>
           </summary>
           <div class="txt">

@@ -104,6 +104,14 @@ export function quoted(text: string): string {
   return language.value === 'fr' ? `«${NBSP}${text}${NBSP}»` : `\u201C${text}\u201D`;
 }
 
+const ANNEX = /^annex-([ivx]+)/;
+
+/** An article's number as it is shown: "4.4.iv", "Annex I.6.1"; null where the rulebook has a title alone. */
+export function articleNumber(number: string): string | null {
+  const annex = language.value === 'fr' ? 'Annexe' : 'Annex';
+  return /\d/.test(number) ? number.replace(ANNEX, (_, part: string) => `${annex} ${part.toUpperCase()}`) : null;
+}
+
 /** "4.4.iv.a" as a screen reader should say it: "4 4 iv a". */
 export function spokenArticle(number: string): string {
   return number.replaceAll('.', ' ');

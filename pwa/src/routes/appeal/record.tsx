@@ -1,4 +1,5 @@
 // The case's record: facts with those in dispute, position, articles, similar cases, and points left to judgement.
+import { ArticleNumber } from '../../components/article-ref';
 import { CaseBoard } from '../../components/case-board';
 import { Icon } from '../../components/icon';
 import { Photos } from '../../components/photos';
@@ -8,7 +9,6 @@ import { inTongue, inWords, namesOf } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { capital } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
-import { spokenArticle } from '../../lib/i18n/format';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
@@ -136,8 +136,7 @@ function Article({ file, article, isOpen }: ArticleProps) {
     <details class="article" open={isOpen} data-article={article.number}>
       <summary>
         <span class="no">
-          <span aria-hidden="true">{article.number}</span>
-          <span class="sr">{spokenArticle(article.number)}</span>
+          <ArticleNumber number={article.number} />
         </span>
         <span>{inTongue(article, 'title')}</span>
         <Icon name="chevron-down" />

@@ -1,6 +1,8 @@
 // The ruling turned to the players: what is ruled, what happens now, why, and that they may appeal. Nothing can be changed here.
+
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { ArticleNumber } from '../../components/article-ref';
 import { saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import type { Article, Rulebook, Ruling } from '../../lib/api/types';
@@ -124,7 +126,10 @@ function Shown({ shown }: { shown: ShownRuling }) {
       {shown.article && (
         <section class="show-article">
           <h2>
-            <span class="ref">{shown.article.number}</span> {said(shown.article.title)}
+            <span class="ref">
+              <ArticleNumber number={shown.article.number} />
+            </span>{' '}
+            {said(shown.article.title)}
           </h2>
           <blockquote>{said(shown.article.text)}</blockquote>
           <p class="cap">{words(rulebookWords).ourWording}</p>

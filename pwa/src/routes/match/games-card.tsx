@@ -29,7 +29,10 @@ export function GamesCard({ match }: { match: Match }) {
               </th>
               <th scope="col">{say.winner}</th>
               <th scope="col">{say.cube}</th>
-              <th scope="col">{say.score}</th>
+              <th scope="col">
+                <span class="sr">{say.score}: </span>
+                {match.sides.A.short} – {match.sides.B.short}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,10 +1,11 @@
 // Articles as rows: number and title; the chosen one is kept in sight.
+
 import { useEffect, useRef } from 'preact/hooks';
+import { ArticleNumber } from '../../components/article-ref';
 import { Icon } from '../../components/icon';
 import { Marked } from '../../components/marked';
 import type { Article } from '../../lib/api/types';
 import { said } from '../../lib/i18n/dictionary';
-import { spokenArticle } from '../../lib/i18n/format';
 import { to } from '../../lib/router/addresses';
 
 interface Props {
@@ -30,8 +31,7 @@ export function ArticleRows({ articles, rulebook, current, marks = [] }: Props) 
             aria-current={article.number === current ? 'page' : undefined}
           >
             <span class="no">
-              <span aria-hidden="true">{article.number}</span>
-              <span class="sr">{spokenArticle(article.number)}</span>
+              <ArticleNumber number={article.number} />
             </span>
             <span>
               <Marked text={said(article.title)} marks={marks} />

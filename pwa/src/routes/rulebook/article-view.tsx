@@ -1,9 +1,9 @@
 // One article: number, heading, text in the law's own face; the other languages beside it; neighbours.
+import { ArticleNumber } from '../../components/article-ref';
 import { Icon } from '../../components/icon';
 import { Marked } from '../../components/marked';
 import type { Article, Rulebook } from '../../lib/api/types';
 import { said, typeset, words } from '../../lib/i18n/dictionary';
-import { spokenArticle } from '../../lib/i18n/format';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { useMedia } from '../../lib/media';
 import { to } from '../../lib/router/addresses';
@@ -25,11 +25,10 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   const own = days !== '' && days !== inForce(rulebook) ? say.articleInForce(days) : null;
   return (
     <>
-      <header class="law-head">
+      <header class="law-head" data-article={article.number}>
         <p class="cap">{sectionTitle(rulebook, article.section)}</p>
         <p class="law-no">
-          <span aria-hidden="true">{article.number}</span>
-          <span class="sr">{say.article(spokenArticle(article.number))}</span>
+          <ArticleNumber number={article.number} />
         </p>
         <h2>{said(article.title)}</h2>
       </header>
@@ -131,7 +130,9 @@ function Neighbours({ rulebook, number }: { rulebook: Rulebook; number: string }
             {below.map((article) => (
               <li key={article.number}>
                 <a class="item" href={href(article)}>
-                  <span class="no">{article.number}</span>
+                  <span class="no">
+                    <ArticleNumber number={article.number} />
+                  </span>
                   <span>{said(article.title)}</span>
                   <Icon name="chevron-right" class="go" />
                 </a>
@@ -164,7 +165,10 @@ function Step({
       {!isNext && <Icon name="chevron-left" />}
       <span class="grow">
         <span class="cap">
-          {word} <span class="law-no">{article.number}</span>
+          {word}{' '}
+          <span class="law-no">
+            <ArticleNumber number={article.number} />
+          </span>
         </span>
         <span class="what">{said(article.title)}</span>
       </span>
