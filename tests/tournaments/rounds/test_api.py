@@ -165,6 +165,16 @@ def test_matches_without_a_result_stop_the_next_draft_and_postponed_ones_do_not(
     assert halves["P1"] == halves["P5"] == 0.5
 
 
+def test_a_stage_is_drawn_only_from_one_that_is_over(scene: Scene, director: Browser) -> None:
+    refused = director.put(f"/stages/{scene.stage('swiss').pk}/drawn", None)
+    assert (director.status, refused["code"], refused["found"]) == (409, "stage-not-drawn", "swiss")
+    scene.play()
+    refused = director.put(f"/stages/{scene.stage('knockout').pk}/drawn", None)
+    assert (director.status, refused["code"]) == (409, "stage-unfinished")
+    refused = director.put(f"/stages/{scene.stage('swiss').pk}/drawn", None)
+    assert (director.status, refused["code"]) == (409, "stage-played")
+
+
 def test_places_explain_themselves_and_add_up(scene: Scene, director: Browser) -> None:
     for _ in range(3):
         scene.play()
@@ -188,10 +198,13 @@ def test_the_bracket_says_where_its_players_come_from(scene: Scene, director: Br
     assert (director.status, answer["code"]) == (409, "stage-not-drawn")
     drawn = director.put(f"/stages/{scene.stage('knockout').pk}/drawn", None)
     assert director.status == 200, drawn
+    assert director.put(f"/stages/{scene.stage('knockout').pk}/drawn", None) == drawn, "nothing is played yet"
     final = drawn["parts"][0]
     assert [each["name"] for each in final["rounds"]] == ["quarter-finals", "semi-finals", "final"]
     assert final["rounds"][2]["sets"] == [9, 9, 11]
     publish(director, draft(director, scene, "knockout")["id"])
+    refused = director.put(f"/stages/{scene.stage('knockout').pk}/drawn", None)
+    assert (director.status, refused["code"], refused["found"]) == (409, "stage-played", "knockout")
     brackets = director.get(f"/divisions/{scene.division.pk}/brackets")
     quarters = brackets["parts"][0]["rounds"][0]["matches"]
     assert [each["state"] for each in quarters].count("playing") >= 2
