@@ -31,6 +31,15 @@ FORMS = {
     "phone, light": ({"width": 360, "height": 780}, "light"),
     "tablet, dark": ({"width": 1180, "height": 820}, "dark"),
 }
+LOW = {"phone across, dark": ({"width": 740, "height": 360}, "dark")}
+ACROSS = {
+    "/floor": ".tile",
+    "/matches/{match}": ".bar .main-act",
+    "/matches/{match}/log": ".kindrow",
+    "/matches/{match}/log/crawford-double": ".bar [role=radio]",
+    "/matches/{match}/illegal-move": "main [role=radio]",
+}
+"""What is chosen first on these screens; on a low screen the docked part must leave it in sight."""
 SMALLEST_TARGET = 48
 """Pixels in height of what is tapped on its own."""
 TARGETS = """
@@ -44,7 +53,7 @@ TARGETS = """
 
 def signed_in(browser: Browser, product: Product, form: str, email: str) -> Page:
     """A page in this form, with a director at the floor."""
-    size, scheme = FORMS[form]
+    size, scheme = {**FORMS, **LOW}[form]
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     page = browser.new_context(**options).new_page()
     page.goto(f"{product.url}/login")
@@ -100,6 +109,19 @@ def test_every_screen_can_be_used_by_everybody(browser: Browser, product: Produc
     for screen in SCREENS:
         page.goto(product.url + screen.format(match=match))
         found += findings(page, screen)
+    page.context.close()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])
+def test_a_phone_held_across_shows_what_is_to_be_chosen(browser: Browser, product: Product, email: str) -> None:
+    page = signed_in(browser, product, "phone across, dark", email)
+    match = match_at_table(page, 17)
+    found: list[str] = []
+    for screen, chosen in ACROSS.items():
+        page.goto(product.url + screen.format(match=match))
+        found += findings(page, screen)
+        expect(page.locator(chosen).first).to_be_in_viewport(ratio=1)
     page.context.close()
     assert not found, "\n".join(found)
 

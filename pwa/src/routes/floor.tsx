@@ -129,7 +129,7 @@ function Tray({ waiting }: { waiting: ShownTable[] }) {
           serverNow={serverNow.value}
         />
       ))}
-      {rest > 0 && <p class="cap rest">{say.andMore(rest)}</p>}
+      {rest > 0 && <p class="cap and-more">{say.andMore(rest)}</p>}
     </>
   );
 }
