@@ -9,6 +9,8 @@ from tournaments.models import new_id
 
 pytestmark = pytest.mark.browser
 
+COPIED_MS = 180_000
+"""How long a crowded machine may take to copy the tournament."""
 MISSING = "Not on this tablet yet"
 DAY = (
     "/floor", "/rounds", "/standings", "/entries", "/cases", "/cases?state=ruled", "/cases?state=appealed",
@@ -61,7 +63,7 @@ def test_every_screen_of_the_day_opens_without_a_network(browser: Browser, produ
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     addresses = addresses_of(desk)
     page.goto(f"{product.url}/settings")
-    expect(page.get_by_text("is on this tablet: matches, cases")).to_be_visible()
+    expect(page.get_by_text("is on this tablet: matches, cases")).to_be_visible(timeout=COPIED_MS)
 
     page.context.set_offline(True)
     missing = []
