@@ -70,7 +70,7 @@ def make_round(tournament: Tournament, *, match_length: int = 7, clocked: bool =
         clocked=clocked,
     )
     stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    return events.start_round(Round.objects.create(stage=stage, number=number), at=NOON)
+    return events.start_round(events.add_round(stage, number=number, at=NOON), at=NOON)
 
 
 def enter(division: Division, last_name: str, first_name: str = "Kim") -> Entrant:
@@ -127,7 +127,7 @@ def make_game_desk(discipline: Discipline, *, slug: str = "vannes", role: Role =
     )
     division = Division.objects.create(tournament=tournament, name="Classique", discipline=discipline, clocked=True)
     stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    round_ = events.start_round(Round.objects.create(stage=stage, number=1), at=NOON)
+    round_ = events.start_round(events.add_round(stage, number=1, at=NOON), at=NOON)
     desk = Desk(tournament, give_role(tournament, role), round_, make_match(round_, a="Lefèvre", b="Adam"))
     games.start_game(desk.match, at=NOON)
     return desk

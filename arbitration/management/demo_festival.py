@@ -121,7 +121,7 @@ def _draughts_round(tournament: Tournament, began: datetime) -> list[Match]:
     """There is no format for draughts yet: its division and pairing are made by hand."""
     stage = events.add_division(tournament, name="10×10", discipline=Discipline.DRAUGHTS)
     entrants = enter(stage.division, field(DRAUGHTS), at=began)
-    round_ = events.start_round(events.add_round(stage, number=2), at=began)
+    round_ = events.start_round(events.add_round(stage, number=2, at=began), at=began)
     pairs = [(entrants[table.a], entrants[table.b]) for table in DRAUGHTS]
     return events.pair(round_, pairs=pairs, first_table=FIRST_DRAUGHTS_TABLE)
 

@@ -6,8 +6,8 @@ from arbitration.models import FederationReport, Incident, Ruling
 from arbitration.reports.documents import content
 from arbitration.reports.results import ended_without_results, upcoming
 from arbitration.selectors.places import Place, place_of_match
-from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
+from tests.arbitration.closing import close_early
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
 from tournaments.models import LogEntry
@@ -87,7 +87,7 @@ def test_a_tournament_without_a_federation_owes_no_report(desk: Desk, place: Pla
     desk.tournament.federation = None
     desk.tournament.save(update_fields=["federation"])
     ruled(desk, place, {**CRAWFORD_DOUBLE, "disputed": True})
-    close_tournament(desk.tournament, at=minutes(300))
+    close_early(desk.tournament, at=minutes(300))
     assert not FederationReport.objects.exists()
     assert upcoming(desk.tournament) == []
     assert ended_without_results(minutes(60 * 24 * 10)) == []

@@ -8,7 +8,6 @@ from django.db.models import Q
 from tournaments.errors import BadValue, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, ReasonNeeded, RoundIsOut
-from tournaments.events.selectors import PUBLISHED
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
 from tournaments.services.locks import lock_rows
 
@@ -98,7 +97,7 @@ def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
         raise NotFound(field="stage", found=str(stage.pk))
     if round_number < 1 or (stage.planned_rounds is not None and round_number > stage.planned_rounds):
         raise BadValue(field="round", found=round_number, expected=f"1…{stage.planned_rounds or ''}")
-    if Round.objects.filter(PUBLISHED, stage=stage, number=round_number).exists():
+    if Round.objects.filter(stage=stage, number=round_number, published_at__isnull=False).exists():
         raise RoundIsOut(field="round", found=round_number)
 
 

@@ -3,17 +3,13 @@
 from collections.abc import Sequence
 from uuid import UUID
 
-from django.db.models import Q
-
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
 from tournaments.models import Division, Round, Tournament
-
-PUBLISHED = Q(published_at__isnull=False) | Q(matches__isnull=False)
 
 
 def has_published_round(*, tournament: Tournament | None = None, division: Division | None = None) -> bool:
     """Whether a round of the tournament, or of the division, is out."""
-    rounds = Round.objects.filter(PUBLISHED)
+    rounds = Round.objects.filter(published_at__isnull=False)
     if division is not None:
         return rounds.filter(stage__division=division).exists()
     return rounds.filter(stage__division__tournament=tournament).exists()
@@ -21,13 +17,13 @@ def has_published_round(*, tournament: Tournament | None = None, division: Divis
 
 def divisions_with_published_rounds(tournament: Tournament) -> set[UUID]:
     """The divisions of which a round is out."""
-    rounds = Round.objects.filter(PUBLISHED, stage__division__tournament=tournament)
+    rounds = Round.objects.filter(published_at__isnull=False, stage__division__tournament=tournament)
     return set(rounds.values_list("stage__division", flat=True))
 
 
 def next_round(division: Division) -> int:
     """The round from which an entry made now plays: the one after those of the first stage that are out."""
-    rounds = Round.objects.filter(PUBLISHED, stage__division=division, stage__number=1)
+    rounds = Round.objects.filter(published_at__isnull=False, stage__division=division, stage__number=1)
     latest = rounds.order_by("-number").values_list("number", flat=True).first()
     return (latest or 0) + 1
 

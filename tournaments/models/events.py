@@ -209,10 +209,23 @@ class Round(models.Model):
         constraints = (
             models.UniqueConstraint(name="round_number_once", fields=("stage", "number")),
             models.UniqueConstraint(name="one_running_round", fields=("stage",), condition=models.Q(is_running=True)),
+            models.CheckConstraint(
+                name="round_without_draft_is_published",
+                condition=models.Q(draft__isnull=False) | models.Q(published_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="running_round_is_published",
+                condition=models.Q(is_running=False) | models.Q(published_at__isnull=False),
+            ),
         )
 
     def __str__(self) -> str:
         return f"round {self.number}"
+
+    @property
+    def is_published(self) -> bool:
+        """Whether the round is on the board; otherwise it is a draft."""
+        return self.published_at is not None
 
 
 @keeps_history()

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F, Q
-
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.reasons import points
@@ -55,14 +53,12 @@ def page_of(tournament: Tournament) -> Shown:
 
 
 def _newest(tournament: Tournament) -> dict[UUID, list[Round]]:
-    """Of each division the rounds that are played now, or else the last one that was published.
-
-    A round without a draft was imported or paired by hand: it counts as published.
-    """
-    is_published = Q(published_at__isnull=False) | Q(draft__isnull=True)
-    published = Round.objects.filter(is_published, stage__division__tournament=tournament).select_related("stage")
+    """Of each division the rounds that are played now, or else the last one that was published."""
+    published = Round.objects.filter(published_at__isnull=False, stage__division__tournament=tournament).select_related(
+        "stage"
+    )
     found: dict[UUID, list[Round]] = {}
-    for round_ in published.order_by("-is_running", F("published_at").desc(nulls_last=True), "-number"):
+    for round_ in published.order_by("-is_running", "-published_at", "-number"):
         known = found.setdefault(round_.stage.division_id, [])
         if round_.is_running or not known:
             known.append(round_)

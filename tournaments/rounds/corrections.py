@@ -128,8 +128,8 @@ def _later(match: Match) -> Shown:
         for each in rounds.order_by("stage__number", "number")
         if (each.stage.number, each.number) > (stage.number, match.round.number)
     ]
-    drafts = [each for each in later if each.draft is not None and each.published_at is None]
-    published = [each for each in later if each not in drafts]
+    drafts = [each for each in later if not each.is_published]
+    published = [each for each in later if each.is_published]
     return {
         "drafts": [_named(each) for each in drafts],
         "published": [_named(each) for each in published],

@@ -23,7 +23,7 @@ def state_of(round_: Round) -> str:
         return "running"
     if round_.ended_at is not None:
         return "ended"
-    return "published" if round_.published_at is not None or round_.draft is None else "draft"
+    return "published" if round_.is_published else "draft"
 
 
 def pairings_of(round_id: UUID) -> Shown:

@@ -24,7 +24,7 @@ def publish_round(
     The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
     """
     stage, round_ = locked_round(round_id)
-    if round_.published_at is not None or not round_.draft:
+    if round_.is_published or not round_.draft:
         return round_, False
     draft = round_.draft
     _check(stage, draft, confirms_relaxation)

@@ -181,7 +181,7 @@ def shown_round(found: RoundTables, *, server_time: Any) -> dict[str, Any]:
             "tournament": division.tournament_id,
             "division": division,
             "stage": round_.stage.kind,
-            "is_published": round_.published_at is not None or bool(found.tables),
+            "is_published": round_.is_published,
             "is_running": round_.is_running,
             "starts_at": round_.starts_at,
             "ended_at": round_.ended_at,

@@ -66,7 +66,7 @@ def keep_result(
     """Store a result with its adjustments and its journal entry. A correction replaces the result that stands."""
     lock_match(match_id)
     match, before = standing(match_id)
-    if match.round.published_at is None and match.round.draft is not None:
+    if not match.round.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.is_finished and act == Act.ENTERED:
         raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")

@@ -94,7 +94,7 @@ def move_table(round_id: UUID, table: int, to: int) -> Round:
 def _drafted(round_id: UUID) -> tuple[Stage, Round]:
     """A draft and its locked stage. Raises: NotFound, RoundPublished."""
     stage, round_ = locked_round(round_id)
-    if round_.published_at is not None or not round_.draft:
+    if round_.is_published or not round_.draft:
         raise RoundPublished(field="round", found=round_.number)
     return stage, round_
 

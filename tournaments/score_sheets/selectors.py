@@ -11,8 +11,7 @@ from tournaments.selectors.tables import tables
 
 def current_match(entrant: Entrant) -> Match | None:
     """The entrant's latest match that is on the board."""
-    on_board = Q(round__draft__isnull=True) | Q(round__published_at__isnull=False)
-    matches = Match.objects.filter(on_board, Q(side_a=entrant) | Q(side_b=entrant))
+    matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant), round__published_at__isnull=False)
     return matches.order_by("-round__stage__number", "-round__number").first()
 
 

@@ -50,7 +50,7 @@ def keep_games(
     """
     lock_match(match_id)
     match, _ = standing(match_id)
-    if match.round.published_at is None and match.round.draft is not None:
+    if not match.round.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.match_length is None:
         raise BadValue(field="match", found="a single game", expected="a match to points")

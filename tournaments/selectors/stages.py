@@ -197,10 +197,10 @@ class LoadedStage:
                 for player in (seating.a, seating.b):
                     if player in last_seat:
                         last_seat[player] = number
-        begun = [round_.published_at or round_.starts_at for round_ in self.rounds]
+        begun = [round_.published_at for round_ in self.rounds if round_.published_at is not None]
         found = {}
         for player, at in left.items():
-            before = sum(1 for each in begun if each is None or each <= at)
+            before = sum(each <= at for each in begun)
             found[player] = max(before, last_seat[player]) + 1
         return found
 
@@ -229,7 +229,6 @@ def loaded(stage: Stage) -> LoadedStage:
             "round_id", "entrant_id", "half_points", "is_exclusion"
         )
     )
-    with_matches = {each.round for each in seatings}
-    published = tuple(each for each in rounds if each.published_at is not None or each.pk in with_matches)
-    draft = next((each for each in rounds if each not in published), None)
+    published = tuple(each for each in rounds if each.is_published)
+    draft = next((each for each in rounds if not each.is_published), None)
     return LoadedStage(stage, people, published, draft, seatings, rests)

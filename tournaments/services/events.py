@@ -19,9 +19,9 @@ def add_division(tournament: Tournament, *, name: str, discipline: Discipline, c
     return Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
 
 
-def add_round(stage: Stage, *, number: int) -> Round:
-    """A round to be paired by hand."""
-    return Round.objects.create(stage=stage, number=number)
+def add_round(stage: Stage, *, number: int, at: datetime) -> Round:
+    """A round to be paired by hand. It has no draft: it is on the board at once."""
+    return Round.objects.create(stage=stage, number=number, published_at=at)
 
 
 def enter(division: Division, *, who: Player | Team, at: datetime, seed: int | None = None) -> Entrant:

@@ -55,16 +55,16 @@ def import_match(transcript: Transcript, *, wanted: Wanted, at: datetime) -> Imp
     match = paired_match(division, (left, right), wanted.round_number)
     if match is not None:
         return _fill(match, division, transcript if match.side_a_id == left.pk else transcript.turned, at=at)
-    match = _placed(Match(pk=match_id, side_a=left, side_b=right, match_length=length), division, wanted)
+    match = _placed(Match(pk=match_id, side_a=left, side_b=right, match_length=length), division, wanted, at=at)
     checked = audit(transcript)
     _record(match, checked, at=at)
     return ImportedMatch(match, division, checked, is_new=True)
 
 
-def _placed(match: Match, division: Division, wanted: Wanted) -> Match:
+def _placed(match: Match, division: Division, wanted: Wanted, *, at: datetime) -> Match:
     """Put a new match at a table."""
     sides: tuple[Entrant, Entrant] = (match.side_a, match.side_b)
-    match.round = round_for(division, wanted.round_number)
+    match.round = round_for(division, wanted.round_number, at=at)
     match.table = table_for(match.round, sides, wanted.table)
     match.clocked = division.clocked
     match.save(force_insert=True)

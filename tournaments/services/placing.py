@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db.models import Max, Q
 
@@ -58,7 +59,7 @@ def paired_match(division: Division, sides: Sequence[Entrant], round_number: int
     return matches.filter(games__isnull=True).first() or matches.first()
 
 
-def round_for(division: Division, number: int | None) -> Round:
+def round_for(division: Division, number: int | None, *, at: datetime) -> Round:
     """The round of that number, made if need be; without a number the running one, else the last, else the first."""
     rounds = Round.objects.filter(stage__division=division).order_by("-is_running", "-stage__number", "-number")
     found = rounds.first() if number is None else rounds.filter(number=number).first()
@@ -66,7 +67,7 @@ def round_for(division: Division, number: int | None) -> Round:
         return found
     stage = Stage.objects.filter(division=division).order_by("-number").first()
     stage = stage or Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    return Round.objects.create(stage=stage, number=number or 1)
+    return Round.objects.create(stage=stage, number=number or 1, published_at=at)
 
 
 def table_for(round_: Round, sides: Sequence[Entrant], table: int | None) -> int:

@@ -14,6 +14,7 @@ from arbitration.selectors.places import Place
 from arbitration.services.reports import close_tournament
 from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.closing import close_early
 from tests.factories import NOON, Desk, make_user, minutes
 from tournaments.models import FederationOfficer, Match, new_id
 
@@ -174,7 +175,7 @@ def test_a_federation_reads_the_remark_in_its_inbox(desk: Desk, owed: Federation
     Browser(desk.director).put(f"/reports/{owed.pk}/remarks/{new_id()}", {"text": "Heard.", "written_at": AT})
     desk.tournament.sanctioned_by.report_email = "x@example.org"
     desk.tournament.sanctioned_by.save()
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
     queue.open_report(owed.pk, at=minutes(60))
 
     assert officer.get(f"/inbox/{owed.pk}")["report"]["remarks"][0]["text"] == "Heard."

@@ -24,7 +24,7 @@ from arbitration.services.statements import Statement, write_statement
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents import SAID
 from tests.factories import NOON, Desk, give_role, make_desk, make_user, minutes
-from tournaments.models import FederationOfficer, Role, ScoreSheet, Side, User, new_id
+from tournaments.models import FederationOfficer, Match, Role, ScoreSheet, Side, User, new_id
 from tournaments.selectors.tokens import new_device
 from tournaments.services import games, matches, sheets
 
@@ -57,6 +57,7 @@ def make_stage() -> Stage:
     """Everything on record, under ids of its own."""
     desk = make_desk(slug=f"stage-{new_id().hex[-12:]}")
     games.start_game(desk.match, at=NOON)
+    Match.objects.filter(pk=desk.match_id).update(postponed_at=NOON)
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     ruled = log(desk, place, DISPUTED).incident
     ruling = rule(desk, place, ruled, as_advised(place, "crawford-double", DISPUTED)).record
@@ -196,7 +197,9 @@ WRITES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "remark on a report": _remark,
     "send a report": lambda stage: send_report_now(stage.report, at=minutes(9)),
     "open a report": lambda stage: queue.open_report(stage.report.pk, at=NOON + LATER),
-    "close the tournament": lambda stage: close_tournament(stage.desk.tournament, at=minutes(9)),
+    "close the tournament": lambda stage: close_tournament(
+        stage.desk.tournament, reason="The hall closes.", at=minutes(9)
+    ),
     "write a statement": _state,
     "approve a precedent": _approve,
     "revise a proposal": _revise,

@@ -18,6 +18,7 @@ from arbitration.services.verification import verify
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Phone, Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
+from tests.arbitration.closing import close_early
 from tests.factories import NOON, Desk, make_match, minutes
 from tournaments.models import Match, Player, Tournament, TournamentRulebook, new_id
 
@@ -95,7 +96,7 @@ def test_a_replaced_report_is_never_sent(desk: Desk, place: Place) -> None:
     desk.tournament.sanctioned_by.report_email = ADDRESS
     desk.tournament.sanctioned_by.save()
     again(desk, place, ruled(desk, place, DISPUTED), DISPUTED)
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
 
     replaced = FederationReport.objects.get(state="replaced")
     assert replaced.pk not in queue.due_reports(minutes(60), 10)
@@ -146,7 +147,7 @@ def test_reasons_that_come_after_the_decision_go_with_it(desk: Desk) -> None:
     scene.act(phones[0], "reasons", minute=15, text="The call went unheard.")
     desk.tournament.sanctioned_by.report_email = ADDRESS
     desk.tournament.sanctioned_by.save()
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
     assert said_in(report).count("The call went unheard.") == 1
 
     queue.open_report(report.pk, at=minutes(60))
@@ -164,7 +165,7 @@ def test_closing_owes_the_results_once(desk: Desk) -> None:
     finish(desk.match)
     make_match(desk.round, a="=Dupont", b="Noël", table=2)
     for _ in range(2):
-        close_tournament(desk.tournament, at=minutes(60))
+        close_early(desk.tournament, at=minutes(60))
 
     report = FederationReport.objects.get()
     assert (report.kind, report.duty, report.due_at) == ("results", "5.5.ii", minutes(60))
@@ -185,7 +186,7 @@ def test_a_table_of_results_opens_in_a_spreadsheet_and_runs_nothing(desk: Desk) 
     match = make_match(desk.round, a="Lefèvre", b='Name "with", marks', table=2)
     finish(match)
     Player.objects.filter(entries=match.side_a).update(first_name="=1+1")
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
 
     table = for_mail(content_of(FederationReport.objects.get())).csv
     assert table is not None

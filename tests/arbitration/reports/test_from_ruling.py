@@ -15,8 +15,8 @@ from arbitration.reports.delivery import deliver
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.content import RulingReport, from_json
 from arbitration.selectors.places import Place
-from arbitration.services.reports import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.closing import close_early
 from tests.factories import Desk, minutes
 
 from .conftest import ADDRESS, SECRET, tell_by_webhook
@@ -35,7 +35,7 @@ def test_the_federation_is_told_of_a_ruling_in_its_language(
     tell_by_webhook(federation, web.url)
     ruling = ruled(desk, place, DISPUTED)
     at = minutes(60)
-    close_tournament(desk.tournament, at=at)
+    close_early(desk.tournament, at=at)
     report = FederationReport.objects.get()
     for delivery_id in queue.open_report(report.pk, at=at):
         deliver(delivery_id, clock=lambda: at)
@@ -60,7 +60,7 @@ def test_the_federation_is_told_of_a_ruling_in_its_language(
 
 
 def test_a_ruling_after_the_closing_is_reported_at_once(desk: Desk, place: Place) -> None:
-    close_tournament(desk.tournament, at=minutes(0))
+    close_early(desk.tournament, at=minutes(0))
     ruled(desk, place, DISPUTED)
     report = FederationReport.objects.get()
     assert report.due_at == report.recorded_at

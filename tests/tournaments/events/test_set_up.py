@@ -188,7 +188,7 @@ def test_a_division_changes_freely_until_a_round_is_out_and_with_a_reason_later(
     assert director.status == 200
     assert [each["kind"] for each in made["divisions"][0]["stages"]] == ["round-robin"]
     stage = Stage.objects.get()
-    round_ = Round.objects.create(stage=stage, number=1)
+    round_ = Round.objects.create(stage=stage, number=1, published_at=NOON)
     Match.objects.create(
         round=round_, table=1, side_a=enter(stage.division, "Adam"), side_b=enter(stage.division, "Bell")
     )

@@ -57,7 +57,7 @@ def test_a_result_is_on_the_page_at_once(scene: Scene) -> None:
 
 def test_a_round_paired_by_hand_is_shown(scene: Scene) -> None:
     opened(scene)
-    Round.objects.filter(stage=scene.stage("swiss")).update(draft=None, published_at=None)
+    Round.objects.filter(stage=scene.stage("swiss")).update(draft=None)
     [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
     assert [len(each["tables"]) for each in division["rounds"]] == [4]
 

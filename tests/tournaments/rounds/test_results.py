@@ -160,7 +160,7 @@ def test_an_entry_that_a_ruling_followed_is_not_taken_back(desk: Desk) -> None:
 
 
 def test_a_match_of_a_draft_is_not_on_the_board(desk: Desk) -> None:
-    Round.objects.filter(pk=desk.round.pk).update(draft={"pairs": []}, published_at=None)
+    Round.objects.filter(pk=desk.round.pk).update(draft={"pairs": []}, published_at=None, is_running=False)
     with pytest.raises(NotOnTheBoard):
         enter(desk, played(7, 3))
 

@@ -72,7 +72,7 @@ def _tied(desk: Desk, place: Place) -> Request:
     )
     stage = Stage.objects.create(division=division, kind=Stage.Kind.SWISS, number=1, planned_rounds=1)
     pairs = [(enter(division, f"A{number}"), enter(division, f"B{number}")) for number in range(2)]
-    round_ = Round.objects.create(stage=stage, number=1)
+    round_ = Round.objects.create(stage=stage, number=1, published_at=NOON)
     for table, (a, b) in enumerate(pairs, start=1):
         round_.matches.create(table=table, side_a=a, side_b=b, finished_at=NOON, winner="A", result="played")
     return "PUT", f"/divisions/{division.pk}/play-offs/{new_id()}", None

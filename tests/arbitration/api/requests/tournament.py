@@ -10,7 +10,7 @@ from arbitration.selectors.places import Place
 from tests.arbitration.api.requests.shared import AT, Operations, Request, getting
 from tests.factories import NOON, Desk, minutes
 from tests.shared_data import OWN
-from tournaments.models import ResultEntry, Round, new_id
+from tournaments.models import Match, ResultEntry, Round, new_id
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 
@@ -96,6 +96,11 @@ def _correction(desk: Desk, place: Place) -> Request:
     return "PUT", f"/corrections/{new_id()}", {**body, "reason": "Entered for the wrong side."}
 
 
+def _closed(desk: Desk, place: Place) -> Request:
+    Match.objects.filter(pk=desk.match_id).update(postponed_at=NOON)
+    return "PUT", f"/tournaments/{desk.tournament.pk}/closed", {"reason": "The hall closes."}
+
+
 OPERATIONS: Operations = {
     "preview_correction": [(Action.CORRECT_RESULT, ALWAYS, _preview)],
     "correct_result": [(Action.CORRECT_RESULT, ALWAYS, _correction)],
@@ -110,9 +115,7 @@ OPERATIONS: Operations = {
     ],
     "enter_result": [(Action.KEEP_SCORE, ALWAYS, _result)],
     "take_back_result": [(Action.KEEP_SCORE, ALWAYS, _taken_back)],
-    "close_tournament": [
-        (Action.SET_UP, ALWAYS, lambda desk, place: ("PUT", f"/tournaments/{desk.tournament.pk}/closed", None))
-    ],
+    "close_tournament": [(Action.SET_UP, ALWAYS, _closed)],
     "read_final_places": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}/final-places"))],
     "list_entrants": [
         (
