@@ -1,10 +1,10 @@
 """What is played, as it is stored."""
 
+from .absences import Absence
 from .accounts import AccountRecord, Invitation, InvitedRole, SetUpLink
 from .acts import EventAct
 from .contacts import Contact
 from .events import (
-    Absence,
     Discipline,
     Division,
     Entrant,

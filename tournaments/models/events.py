@@ -283,19 +283,3 @@ class Entrant(models.Model):
         if self.team is not None:
             return self.team.code
         return self.player.last_name if self.player else ""
-
-
-@keeps_history()
-class Absence(models.Model):
-    """A round that an entrant said they wouldn't play."""
-
-    id = models.UUIDField(primary_key=True, default=new_id, editable=False)
-    entrant = models.ForeignKey(Entrant, on_delete=models.PROTECT, related_name="absences")
-    stage = models.ForeignKey(Stage, on_delete=models.PROTECT, related_name="absences")
-    round_number = models.PositiveSmallIntegerField()
-
-    class Meta:
-        constraints = (models.UniqueConstraint(name="absence_once", fields=("entrant", "stage", "round_number")),)
-
-    def __str__(self) -> str:
-        return f"absent from round {self.round_number}"
