@@ -20,7 +20,7 @@ from rules.questions.commonness import rank
 from rules.questions.everyday_words import everyday_words
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
-from rules.ruled import is_of_sanctions
+from rules.ruled import is_of_sanctions, with_articles
 from rules.spoken import Speaker, because, sides_in
 
 MORE_NEEDED = Words("More facts are needed")
@@ -154,7 +154,7 @@ def _why(speaker: Speaker, rulebook: Rulebook, kind: type[Question], advice: Map
     articles = advice["articles"]
     if advice["outcome"] == NOT_COVERED and rulebook.general:
         articles = [rulebook.general]
-    return f"{meaning.removesuffix('.')} ({', '.join(articles)})." if articles else meaning
+    return with_articles(meaning, rulebook.cite(articles, speaker.language))
 
 
 def fact_at(kind: type[Question], name: str) -> Fact[Any]:

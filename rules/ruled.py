@@ -97,10 +97,10 @@ def say(
     elif is_of_sanctions(kind.kind, outcome.slug):
         nothing = NO_MEASURE if kind.kind in MEASURES else NO_PENALTY
         verdict = BETWEEN.join(each["text"] for each in sanctions) or speaker.words(nothing)
-        why = speaker.words(UNDER, articles=", ".join(ruled["articles"])) if ruled["articles"] else ""
+        why = speaker.words(UNDER, articles=rulebook.cite(ruled["articles"], language)) if ruled["articles"] else ""
     else:
         verdict = speaker.first_of(outcome.said, ruled, sides_in(kind, question["facts"]))
-        why = _with_articles(speaker.words(outcome.meaning), ruled["articles"])
+        why = with_articles(speaker.words(outcome.meaning), rulebook.cite(ruled["articles"], language))
     return {
         "verdict": verdict,
         "why": why,
@@ -124,9 +124,9 @@ def imposed(speaker: Speaker, sanctions: Iterable[Mapping[str, Any]]) -> list[di
     ]
 
 
-def _with_articles(meaning: str, articles: Iterable[str]) -> str:
-    numbers = ", ".join(articles)
-    return f"{meaning.removesuffix('.')} ({numbers})." if numbers else meaning
+def with_articles(meaning: str, cited: str) -> str:
+    """A sentence with the articles that it rests on at its end, if there are any."""
+    return f"{meaning.removesuffix('.')} ({cited})." if cited else meaning
 
 
 def _owed(ruled: Mapping[str, Any]) -> list[Mapping[str, Any]]:

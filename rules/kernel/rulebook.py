@@ -129,6 +129,12 @@ class Rulebook:
             return self.in_force
         return {"from": own.get("from"), "until": own.get("until") or self.in_force.get("until")}
 
+    def cite(self, numbers: Iterable[str], language: str) -> str:
+        """Articles as a sentence cites them: by number, or by title where the rulebook has no number."""
+        return ", ".join(
+            number if any(map(str.isdigit, number)) else self.articles[number].title[language] for number in numbers
+        )
+
     def figures_of(self, kind: type[Question]) -> list[tuple[Figure, int]]:
         """The figures that the rule of a kind reads, with their values in this rulebook."""
         found = sorted(figures_read(self.rules[kind]), key=lambda figure: figure.name)

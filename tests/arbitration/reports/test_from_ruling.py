@@ -18,6 +18,7 @@ from arbitration.selectors.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.closing import close_early
 from tests.factories import Desk, minutes
+from tests.plain_words import oddities_of
 
 from .conftest import ADDRESS, SECRET, tell_by_webhook
 from .receivers import MailBox, WebReceiver
@@ -49,6 +50,8 @@ def test_the_federation_is_told_of_a_ruling_in_its_language(
     assert {"en": "Report of a ruling", "fr": "Rapport de décision"}[language] in said
     assert "4.4.iv.a" in said
     assert desk.director.name in said
+    lines = [line for line in said.splitlines() if str(report.pk) not in line and str(ruling.pk) not in line]
+    assert [each for line in lines for each in oddities_of(line, language)] == []
     (request,) = web.requests
     key = Webhook(SECRET)
     signed = key.sign(request.headers["webhook-id"], at, request.body.decode())

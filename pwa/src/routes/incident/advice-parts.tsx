@@ -11,7 +11,7 @@ import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
 import { isCube, isSame } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
-import { clockTime, editionDate, isDay } from '../../lib/i18n/format';
+import { articleNumber, clockTime, editionDate, isDay } from '../../lib/i18n/format';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import type { Sanction } from '../../lib/ruling';
 
@@ -63,9 +63,10 @@ function sourceOf(rulebook: Rulebook): string {
   return isDay(rulebook.edition) ? say.source(title, edition) : say.sourceOf(title, edition);
 }
 
-/** The sentence without the numbers at its end: they are set as links beside it. */
+/** The sentence without the articles at its end: they are set as links beside it. Those without a number stand there by title. */
 export function withoutRefs(sentence: string, articles: readonly string[]): string {
-  return sentence.replace(` (${articles.join(', ')}).`, '.');
+  const cited = articles.every(articleNumber) ? ` (${articles.join(', ')}).` : / \([^()]*\)\.$/;
+  return sentence.replace(cited, '.');
 }
 
 /** Where the rulebook leaves the case to the director, in part or wholly. */
