@@ -18,13 +18,21 @@ export function ArticleNumber({ number }: { number: string }) {
   );
 }
 
-export function ArticleRef({ number, rulebook }: { number: string; rulebook?: string | undefined }) {
+interface RefProps {
+  number: string;
+  /** Where its title is, if it has no number. */
+  rulebook?: string | undefined;
+  /** Whether it leads to the text; within another link it doesn't. */
+  isLink?: boolean;
+}
+
+export function ArticleRef({ number, rulebook, isLink = true }: RefProps) {
   const text = articleNumber(number) ? (
     <ArticleNumber number={number} />
   ) : (
     <Title number={number} rulebook={rulebook} />
   );
-  if (!rulebook) return <span class="ref">{text}</span>;
+  if (!rulebook || !isLink) return <span class="ref">{text}</span>;
   return (
     <a class="ref" href={to('article', { rulebook, article: number })}>
       {text}

@@ -59,7 +59,7 @@ function Outcome({ shown }: { shown: AdviceInWords }) {
   return (
     <Line head={told.verdict}>
       {first && <span class="wide-only">{first} </span>}
-      <ArticleRefs numbers={shown.advice.articles} />
+      <ArticleRefs numbers={shown.advice.articles} rulebook={shown.question.rulebook} isLink={false} />
     </Line>
   );
 }
@@ -73,15 +73,21 @@ function Line({ head, children }: { head: string; children: preact.ComponentChil
   );
 }
 
+interface RefsProps {
+  numbers: readonly string[];
+  rulebook?: string;
+  isLink?: boolean;
+}
+
 /** "4.4.iv and 4.4.iv.a". */
-export function ArticleRefs({ numbers, rulebook }: { numbers: readonly string[]; rulebook?: string }) {
+export function ArticleRefs({ numbers, rulebook, isLink = true }: RefsProps) {
   const say = words(adviceWords);
   return (
     <>
       {numbers.map((number, index) => (
         <span key={number}>
           {index > 0 && (index === numbers.length - 1 ? ` ${say.and} ` : ', ')}
-          <ArticleRef number={number} rulebook={rulebook} />
+          <ArticleRef number={number} rulebook={rulebook} isLink={isLink} />
         </span>
       ))}
     </>

@@ -60,7 +60,8 @@ export function Admission({ file, where }: PartProps) {
             {withoutRefs(told.why, advised.advice.articles)}{' '}
             <ArticleRefs
               numbers={advised.advice.articles}
-              {...(isLinkPage.value ? {} : { rulebook: file.tournament.rulebook })}
+              rulebook={file.tournament.rulebook}
+              isLink={!isLinkPage.value}
             />
           </p>
         </div>

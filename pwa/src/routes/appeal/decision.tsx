@@ -40,7 +40,7 @@ export function Decision({ file, where }: PartProps) {
         </div>
       )}
       <p class="cap">
-        <ArticleRefs numbers={result.articles} {...(isLinkPage.value ? {} : { rulebook: file.tournament.rulebook })} />
+        <ArticleRefs numbers={result.articles} rulebook={file.tournament.rulebook} isLink={!isLinkPage.value} />
       </p>
       {result.ruling && !isLinkPage.value && (
         <p class="new-ruling">

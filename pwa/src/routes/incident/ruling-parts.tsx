@@ -43,7 +43,10 @@ export function RulingVerdict({ open, matter, decided }: PartProps) {
       </p>
       <h2>{head}</h2>
       <p class="lead">
-        {text} {isAdvised && <ArticleRefs numbers={matter.advice.articles} />}
+        {text}{' '}
+        {isAdvised && (
+          <ArticleRefs numbers={matter.advice.articles} rulebook={matter.question.rulebook} isLink={false} />
+        )}
       </p>
     </section>
   );
