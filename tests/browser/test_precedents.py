@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from rules.registry import RULEBOOKS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings, match_at_table
 from tests.product import Product, running_product
@@ -51,6 +52,7 @@ RULING: Final = """
         return [report.id, (await read(`/reports/${report.id}`)).ruling];
     }
 """
+TITLE: Final = RULEBOOKS["eubgf-2020"].title["en"]
 NARROW: Final = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
 
 
@@ -201,7 +203,7 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any,
     second.get_by_role("link", name=new).click()
     second.get_by_role("button", name="A new edition overtakes it").click()
     second.get_by_role("dialog").get_by_role("button", name="Mark as overtaken").click()
-    expect(second.get_by_role("listitem").filter(has_text="overtaken by")).to_contain_text("eubgf-2020")
+    expect(second.get_by_role("listitem").filter(has_text="overtaken by")).to_contain_text(TITLE)
     expect(second.get_by_role("button", name="A new edition overtakes it")).to_have_count(0)
 
     # who isn't of the federation may do neither
