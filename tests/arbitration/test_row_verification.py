@@ -9,7 +9,7 @@ from django.db import connection, models, transaction
 from django.db.models import Model
 from pghistory.models import Event
 
-from arbitration.models import Candidate, FederationReport, PrivateLink, Ruling
+from arbitration.models import Candidate, FederationReport, PrivateLink
 from arbitration.selectors.places import place_of_match
 from arbitration.services.erasure import erase_user
 from arbitration.services.links import revoke_link
@@ -65,7 +65,8 @@ def desk(db: None) -> Desk:
     desk = build()
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     later = {**CRAWFORD_DOUBLE, "disputed": True}  # found out while ruling
-    rule(desk, place, log(desk, place, CRAWFORD_DOUBLE).incident, as_advised(place, "crawford-double", later))
+    advised = as_advised(place, "crawford-double", later)
+    ruling = rule(desk, place, log(desk, place, CRAWFORD_DOUBLE).incident, advised).record
     scene = make_scene(desk)
     put_in(desk, place, scene.ruling.incident)
     scene.lodge()
@@ -95,7 +96,6 @@ def desk(db: None) -> Desk:
     )  # fmt: skip
     owed = FederationReport.objects.filter(state="owed").latest("recorded_at")
     add_remark(owed, id=new_id(), text="More.", written_at=minutes(21), by=desk.director, at=minutes(21))
-    ruling = Ruling.objects.earliest("recorded_at")
     treats: list[dict[str, str]] = []
     for _ in range(2):
         draft = Draft(texts=SAID, treats=treats, proposed_at=minutes(30))

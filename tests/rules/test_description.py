@@ -109,9 +109,7 @@ def test_a_missing_fact_is_found_by_its_dotted_name(name: str, label: str) -> No
     assert found.label["en"] == label
 
 
-@pytest.mark.parametrize(
-    ("rulebook", "article"), [("eubgf-2020", "1.1"), ("ffbg-cdf-2007", "Judgement and committee")]
-)
+@pytest.mark.parametrize(("rulebook", "article"), [("eubgf-2020", "1.1"), ("ffbg-cdf-2007", "Judgement and committee")])
 def test_what_no_article_decides_names_the_one_that_leaves_it_to_the_director(rulebook: str, article: str) -> None:
     question = {"rulebook": rulebook, "kind": "early-dice-pickup",
                 "facts": {"by": "A", "opponent_turn_over": False, "clocked": False}}  # fmt: skip
