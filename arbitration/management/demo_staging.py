@@ -8,8 +8,9 @@ from django.contrib.sessions.backends.base import SessionBase
 
 from tournaments.accounts.invitations import Offer, accept, invite, token_of
 from tournaments.accounts.new_accounts import Wish, make_account
-from tournaments.events.entering import NewEntry, enter_all
+from tournaments.events.entering import enter_all
 from tournaments.events.federations import enter_federation
+from tournaments.events.new_entries import NewEntry
 from tournaments.models import (
     Division,
     Entrant,

@@ -165,9 +165,11 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
 def _rows(division: Division, table: Table, said: Corrections, import_id: UUID | None = None) -> list[ReadRow]:
     """The rows, compared with who is entered; those of this very import, sent before, don't count."""
     own = {uuid5(import_id, str(row.number)) for row in table.rows} if import_id else set()
-    standing = [each for each in division.entrants.select_related("player", "team") if each.pk not in own]
-    entered = {key_of(each.name): each.name for each in standing}
-    licences = {each.player.licence: each.name for each in standing if each.player and each.player.licence}
+    entrants = division.entrants.select_related("player", "team").prefetch_related("team__players")
+    standing = [each for each in entrants if each.pk not in own]
+    people = [(player, each.name) for each in standing for player in each.people]
+    entered = {key_of(each.name): each.name for each in standing} | {key_of(str(who)): name for who, name in people}
+    licences = {who.licence: name for who, name in people if who.licence}
     return read_rows(table, said, entered=entered, licences=licences)
 
 

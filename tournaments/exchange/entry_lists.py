@@ -7,11 +7,11 @@ from typing import Final
 from uuid import UUID, uuid5
 
 from tournaments.errors import Words
-from tournaments.events.entering import NewEntry
+from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.exchange.tables import Row, Table, plain
 from tournaments.services.finding_players import Key, key_of, parted
 
-LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING = (
+LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, PARTNER, PARTNER_LICENCE, TEAM = (
     "last_name",
     "first_name",
     "name",
@@ -19,10 +19,22 @@ LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING = (
     "licence",
     "rating",
     "other_rating",
+    "partner",
+    "partner_licence",
+    "team",
 )
-TARGETS: Final = (LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING)
+TARGETS: Final = (LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, PARTNER, PARTNER_LICENCE, TEAM)
 HIGHEST: Final = 3_000
-LONGEST: Final = {LAST: 100, FIRST: 100, NAME: 100, CLUB: 200, LICENCE: 32}
+LONGEST: Final = {
+    LAST: 100,
+    FIRST: 100,
+    NAME: 100,
+    CLUB: 200,
+    LICENCE: 32,
+    PARTNER: 100,
+    PARTNER_LICENCE: 32,
+    TEAM: 200,
+}
 
 HEADINGS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("nom", "nomdefamille", "lastname", "familyname", "surname", "nachname", "cognome"), LAST),
@@ -36,12 +48,16 @@ HEADINGS: Final[Mapping[str, str]] = {
     ),
     **dict.fromkeys(("elo", "rating", "cote", "classement", "pl", "fiderating"), RATING),
     **dict.fromkeys(("elo2", "rating2", "autrecote", "otherrating", "nationalrating"), OTHER_RATING),
+    **dict.fromkeys(("partner", "partenaire", "coequipier", "coequipiere", "player2", "joueur2"), PARTNER),
+    **dict.fromkeys(("partnerlicence", "licencepartenaire", "licence2", "lic2"), PARTNER_LICENCE),
+    **dict.fromkeys(("team", "teamname", "equipe", "pair", "paire"), TEAM),
 }
 """Headings as they are found on lists, without accents, spaces and capitals."""
 
 LOOKALIKES: Final = str.maketrans(
     {"O": "0", "o": "0", "l": "1", "I": "1", "S": "5", "B": "8", " ": "", ".": "", "\u00a0": ""}
 )
+NO_PARTNER: Final = Words("a partner's name", "le nom du partenaire")
 MISSING: Final = Words("a name", "un nom")
 WHOLE_RATING: Final = Words(f"a number from 0 to {HIGHEST}", f"un nombre de 0 à {HIGHEST}")
 
@@ -90,6 +106,8 @@ def guessed(table: Table) -> list[str | None]:
     for place, heading in enumerate(table.headings):
         target = HEADINGS.get(plain(heading)) if table.has_headings else _by_content(table, place, found)
         found.append(target if target not in found else None)
+    if TEAM in found and PARTNER not in found:
+        found[found.index(TEAM)] = None
     if NAME not in found and LAST not in found and found:
         found[0] = NAME
     if LAST in found and FIRST not in found and NAME not in found and not table.has_headings:
@@ -127,10 +145,19 @@ def entries_of(rows: Sequence[ReadRow], import_id: UUID) -> list[NewEntry]:
             club=row.values.get(CLUB, ""),
             licence=row.values.get(LICENCE, ""),
             rating=_rating(row.values),
+            team=row.values.get(TEAM, "") if row.values.get(PARTNER) else "",
+            partners=_partners(row.values),
         )
         for row in rows
         if not row.is_left_out
     ]
+
+
+def _partners(values: Mapping[str, str]) -> tuple[NewPlayer, ...]:
+    if not values.get(PARTNER, "").strip():
+        return ()
+    first, last = parted(values[PARTNER])
+    return (NewPlayer(last, first, licence=values.get(PARTNER_LICENCE, "")),)
 
 
 def _by_content(table: Table, place: int, found: Sequence[str | None]) -> str | None:
@@ -164,6 +191,8 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
         if len(values.get(target, "")) > most:
             expected = Words(f"at most {most} characters", f"au plus {most} caractères")
             yield Problem("too-long", target, _heading(target, columns, table), values[target][:80], expected)
+    if not values.get(PARTNER, "").strip() and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
+        yield Problem("no-partner", PARTNER, _heading(PARTNER, columns, table), "", NO_PARTNER)
     for target in (RATING, OTHER_RATING):
         found = values.get(target, "")
         if found and not (re.fullmatch("[0-9]{1,4}", found) and int(found) <= HIGHEST):
@@ -180,26 +209,37 @@ def _twice(
     columns: Sequence[str | None],
     table: Table,
 ) -> Iterator[Problem]:
-    key = key_of(f"{values.get(FIRST, '')} {values.get(LAST, '')}")
-    if key and key in names:
-        where = names[key]
-        expected = Words(f"each player once; also: {where}", f"chaque joueur une fois ; aussi : {where}")
-        yield Problem("entered-twice", LAST, _heading(LAST, columns, table), values.get(LAST, ""), expected)
-    licence = values.get(LICENCE, "")
-    if licence and licence in numbers:
-        where = numbers[licence]
-        expected = Words(
-            f"a licence that no other player has; also: {where}", f"une licence par joueur ; aussi : {where}"
-        )
-        yield Problem("licence-twice", LICENCE, _heading(LICENCE, columns, table), licence, expected, "")
+    own: list[tuple[str, object]] = []
+    for key, target in _keys(values):
+        if key in names or ("name", key) in own:
+            where = names.get(key, values.get(target, ""))
+            expected = Words(f"each player once; also: {where}", f"chaque joueur une fois ; aussi : {where}")
+            yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
+        own.append(("name", key))
+    for target in (LICENCE, PARTNER_LICENCE):
+        licence = values.get(target, "")
+        if licence and (licence in numbers or ("licence", licence) in own):
+            where = numbers.get(licence, values.get(LAST, ""))
+            expected = Words(
+                f"a licence that no other player has; also: {where}", f"une licence par joueur ; aussi : {where}"
+            )
+            yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
+        own.append(("licence", licence))
+
+
+def _keys(values: Mapping[str, str]) -> Iterator[tuple[Key, str]]:
+    """The names of a row as they are compared, each with its column."""
+    written = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", LAST), (values.get(PARTNER, ""), PARTNER)
+    team = ((values[TEAM], TEAM),) if values.get(TEAM) and values.get(PARTNER) else ()
+    yield from ((key_of(text), target) for text, target in (*written, *team) if key_of(text))
 
 
 def _note(row: ReadRow, names: dict[Key, str], numbers: dict[str, str]) -> None:
-    key = key_of(f"{row.values.get(FIRST, '')} {row.values.get(LAST, '')}")
-    if key:
+    for key, _ in _keys(row.values):
         names.setdefault(key, f"{row.number}, {row.name}")
-    if row.values.get(LICENCE):
-        numbers.setdefault(row.values[LICENCE], f"{row.number}, {row.name}")
+    for target in (LICENCE, PARTNER_LICENCE):
+        if row.values.get(target):
+            numbers.setdefault(row.values[target], f"{row.number}, {row.name}")
 
 
 def _rating(values: Mapping[str, str]) -> int | None:

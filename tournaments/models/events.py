@@ -278,6 +278,14 @@ class Entrant(models.Model):
         return str(self.team or self.player)
 
     @property
+    def people(self) -> list[Player]:
+        """Who plays: the player, or the team's members, the captain first."""
+        if self.team is None:
+            return [self.player] if self.player else []
+        captain = self.team.captain_id
+        return sorted(self.team.players.all(), key=lambda each: (each.pk != captain, each.last_name, each.first_name))
+
+    @property
     def short_name(self) -> str:
         """What a tile has room for: the team's code, or the family name."""
         if self.team is not None:

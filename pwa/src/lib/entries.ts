@@ -16,9 +16,10 @@ export function passes(entry: RosterEntry, filter: Filter): boolean {
   return plays && (entry.checked_in_at !== null) === (filter === 'here');
 }
 
-/** Whether name or club has every word that was typed, without regard to accents and capitals. */
+/** Whether name or club, of the entry or a member, has every word that was typed, without regard to accents and capitals. */
 export function matches(entry: RosterEntry, typed: string): boolean {
-  const text = plain(`${entry.name} ${entry.club} ${entry.licence}`);
+  const members = entry.members.map(({ name, club, licence }) => `${name} ${club} ${licence}`);
+  const text = plain([entry.name, entry.club, entry.licence, ...members].join(' '));
   return plain(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -10,8 +10,22 @@ from tournaments.events.api.inputs import LONGEST_REASON
 HIGHEST_RATING = 9_999
 
 
+MOST_PARTNERS = 9
+
+
+class PartnerInput(Shape):
+    """A further member of a team; `player` names one who is known already."""
+
+    last_name = fields.Text(max_length=100)
+    first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
+    club = fields.Text(required=False, allow_blank=True, default="", max_length=200)
+    licence = fields.Text(required=False, allow_blank=True, default="", max_length=32)
+    is_minor = fields.YesNo(required=False, default=False)
+    player = fields.Id(required=False, allow_null=True, default=None)
+
+
 class EntryInput(Shape):
-    """A player at the desk; `player` names one who is known already."""
+    """A player at the desk, or with partners a team; `player` names one who is known already."""
 
     last_name = fields.Text(max_length=100)
     first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
@@ -20,11 +34,16 @@ class EntryInput(Shape):
     rating = fields.Whole(required=False, allow_null=True, default=None, min_value=0, max_value=HIGHEST_RATING)
     is_minor = fields.YesNo(required=False, default=False)
     player = fields.Id(required=False, allow_null=True, default=None)
+    team = fields.Text(
+        required=False, allow_blank=True, default="", max_length=200, help_text="Without one, the members' names."
+    )
+    partners = s.ListField(child=PartnerInput(), required=False, default=list, max_length=MOST_PARTNERS)
 
 
 class EntryChangeInput(Shape):
-    """What changes in an entry; what is left out stays."""
+    """What changes in an entry; what is left out stays. A team's `last_name` is its name."""
 
+    member = fields.Id(required=False, allow_null=True, default=None, help_text="Of a team: whose name, club, licence.")
     last_name = fields.Text(required=False, max_length=100)
     first_name = fields.Text(required=False, allow_blank=True, max_length=100)
     club = fields.Text(required=False, allow_blank=True, max_length=200)
@@ -54,6 +73,7 @@ class EntrySuspension(Form):
     """A suspension that stands on the tournament's first day."""
 
     id = s.UUIDField()
+    player = s.CharField(help_text="The entrant, or the member of the team.")
     federation = s.CharField()
     starts_on = s.DateField()
     ends_on = s.DateField(allow_null=True)
@@ -66,6 +86,17 @@ class AnnouncedAbsence(Form):
     round_number = s.IntegerField()
 
 
+class Member(Form):
+    """A player of a team."""
+
+    id = s.UUIDField()
+    name = s.CharField()
+    last_name = s.CharField()
+    first_name = s.CharField(allow_blank=True)
+    club = s.CharField(allow_blank=True)
+    licence = s.CharField(allow_blank=True)
+
+
 class Entry(Form):
     """An entrant as the list of entries shows it."""
 
@@ -73,7 +104,7 @@ class Entry(Form):
     name = s.CharField()
     last_name = s.CharField(allow_blank=True)
     first_name = s.CharField(allow_blank=True)
-    members = s.ListField(child=s.CharField(), help_text="Of a team; none for a single player.")
+    members = Member(many=True, help_text="Of a team, the captain first; none for a single player.")
     club = s.CharField(allow_blank=True)
     licence = s.CharField(allow_blank=True)
     rating = s.IntegerField(allow_null=True)
@@ -81,6 +112,7 @@ class Entry(Form):
     fixed_table = s.IntegerField(allow_null=True)
     entered_at = s.DateTimeField()
     checked_in_at = s.DateTimeField(allow_null=True)
+    check_in_code = s.CharField(allow_blank=True, help_text="Private; for those who check in.")
     withdrawn_at = s.DateTimeField(allow_null=True)
     is_refused = fields.YesNo()
     absences = AnnouncedAbsence(many=True)
@@ -96,6 +128,7 @@ class Roster(Form):
     has_published_round = fields.YesNo()
     stage = s.UUIDField(allow_null=True, help_text="The first stage, whose rounds absences are announced for.")
     planned_rounds = s.IntegerField(allow_null=True)
+    check_in_signs = s.CharField(allow_blank=True, help_text="What every code of this tournament begins with.")
     entries = Entry(many=True)
 
 

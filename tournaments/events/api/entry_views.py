@@ -14,8 +14,9 @@ from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound
 from tournaments.events import attendance
 from tournaments.events.api import entry_shapes as shapes
-from tournaments.events.entering import NewEntry, correct_entry, enter_all
+from tournaments.events.entering import correct_entry, enter_all
 from tournaments.events.known_players import players_named
+from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.roster import roster_of
 from tournaments.models import Division, Entrant, Stage
 from tournaments.permissions import Action, may
@@ -58,11 +59,12 @@ class EntryView(TablecallView):
         tags=["entries"],
     )
     def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
-        """Enter a player; once a round is out, from the next one on. The same again changes nothing."""
+        """Enter a player or a team; once a round is out, from the next one on. The same again changes nothing."""
         body = read_body(shapes.EntryInput, request)
         division = find_division(request, division_id, Action.ENTER_PLAYER)
         is_new = not division.entrants.filter(pk=entrant_id).exists()
-        enter_all(division, [NewEntry(id=entrant_id, **body)], at=timezone.now())
+        partners = tuple(NewPlayer(**each) for each in body.pop("partners"))
+        enter_all(division, [NewEntry(id=entrant_id, **body, partners=partners)], at=timezone.now())
         return Response(_entry(request, division, entrant_id), status=201 if is_new else 200)
 
 
@@ -76,7 +78,7 @@ class EntryDetailsView(TablecallView):
         """Correct name, club, licence, rating, first round or fixed table."""
         body = read_body(shapes.EntryChangeInput, request)
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
-        correct_entry(entrant, body)
+        correct_entry(entrant, body, member=body.pop("member", None))
         return Response(_entry(request, entrant.division, entrant_id))
 
 
@@ -177,7 +179,12 @@ def find_entrant(request: Request, entrant_id: UUID, action: Action) -> Entrant:
 def roster(request: Request, division: Division) -> Any:
     """The list of entries as the reader may see it."""
     actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
-    return shapes.Roster(roster_of(division, with_suspensions=may(actor, Action.SEE_SUSPENSIONS))).data
+    seen = roster_of(
+        division,
+        with_suspensions=may(actor, Action.SEE_SUSPENSIONS),
+        with_codes=may(actor, Action.CHECK_IN),
+    )
+    return shapes.Roster(seen).data
 
 
 def _asked(request: Request, entrant_id: UUID) -> tuple[Entrant, str]:

@@ -1,20 +1,22 @@
-// One player: typed, or taken from those who are known to this federation. After each the fields are empty again.
+// One player, or with partners a team: typed, or taken from those who are known to this federation. After each the fields are
+// empty again.
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Icon } from '../../components/icon';
 import { ProblemNote } from '../../components/notice';
 import { Sheet } from '../../components/sheet';
 import { put } from '../../lib/api/http';
 import type { KnownPlayer, RosterEntry } from '../../lib/api/types';
-import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { entries } from '../../lib/i18n/words/events';
+import { teams } from '../../lib/i18n/words/teams';
 import { newId } from '../../lib/ids';
-import { useReading } from '../../lib/offline/answers';
 import { writing } from '../../lib/writing';
+import { asPerson, NO_PERSON, type Person, PersonFields, sent } from './person-fields';
 
-const EMPTY = { lastName: '', firstName: '', club: '', licence: '', rating: '' };
-const FEWEST_LETTERS = 2;
+const MOST_PARTNERS = 9;
+const EMPTY = { people: [NO_PERSON] as readonly Person[], team: '', rating: '' };
 
 interface Props {
   division: string;
@@ -24,37 +26,61 @@ interface Props {
 
 export function AddSheet({ division, onClose, onAdded }: Props) {
   const say = words(entries);
+  const saying = words(teams);
   const typed = useSignal(EMPTY);
   const id = useSignal(newId());
-  const wrong = useSignal<{ lastName?: string; rating?: string }>({});
+  const isChecked = useSignal(false);
   const entered = useSignal('');
   const sending = useMemo(writing, []);
+  const { people, team, rating } = typed.value;
+  const isTeam = people.length > 1;
+  const isNumber = /^\d{0,4}$/.test(rating.trim());
   const set = (part: Partial<typeof EMPTY>) => {
     typed.value = { ...typed.value, ...part };
   };
+  const setPerson = (place: number, part: Partial<Person>) =>
+    set({ people: typed.value.people.map((person, index) => (index === place ? { ...person, ...part } : person)) });
   const send = async (body: object) => {
     const made = await sending.run(() => put<RosterEntry>(`/divisions/${division}/entries/${id.value}`, body));
     if (!made) return;
     entered.value = made.name;
     typed.value = EMPTY;
+    isChecked.value = false;
     id.value = newId();
     onAdded();
   };
+  const choose = (place: number, player: KnownPlayer) => {
+    if (isTeam) setPerson(place, asPerson(player));
+    else void send({ ...sent(asPerson(player)), rating: player.rating });
+  };
   const enter = () => {
-    const { lastName, firstName, club, licence, rating } = typed.value;
-    wrong.value = {
-      ...(lastName.trim() ? {} : { lastName: say.nameNeeded }),
-      ...(/^\d{0,4}$/.test(rating.trim()) ? {} : { rating: say.wholeNumber }),
-    };
-    if (Object.keys(wrong.value).length > 0) return;
+    isChecked.value = true;
+    const [captain, ...partners] = people;
+    if (!captain || !isNumber || people.some((person) => !person.lastName.trim())) return;
     void send({
-      last_name: lastName.trim(),
-      first_name: firstName.trim(),
-      club: club.trim(),
-      licence: licence.trim(),
+      ...sent(captain),
       rating: rating.trim() ? Number(rating) : null,
+      team: team.trim(),
+      partners: partners.map(sent),
     });
   };
+  const licence = (place: number, person: Person) => (
+    <Field
+      label={say.licence}
+      value={person.licence}
+      autocomplete="off"
+      onText={(text) => setPerson(place, { licence: text })}
+    />
+  );
+  const fields = (place: number, person: Person) => (
+    <PersonFields
+      division={division}
+      person={person}
+      wrong={isChecked.value && !person.lastName.trim() ? say.nameNeeded : null}
+      onChange={(part) => setPerson(place, part)}
+      onChoose={(player) => choose(place, player)}
+    />
+  );
   return (
     <Sheet title={say.add} onClose={onClose}>
       <form
@@ -68,76 +94,57 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
         <p class="cap" role="status">
           {entered.value && say.entered(entered.value)}
         </p>
-        <Field
-          label={say.lastName}
-          value={typed.value.lastName}
-          autocomplete="off"
-          wrong={wrong.value.lastName ?? null}
-          onText={(lastName) => set({ lastName })}
-        />
-        <Known
-          division={division}
-          typed={typed.value.lastName}
-          onChoose={(player) =>
-            void send({
-              last_name: player.last_name,
-              first_name: player.first_name,
-              player: player.id,
-              rating: player.rating,
-            })
-          }
-        />
-        <Field
-          label={say.firstName}
-          value={typed.value.firstName}
-          autocomplete="off"
-          onText={(firstName) => set({ firstName })}
-        />
-        <Field label={say.club} value={typed.value.club} autocomplete="off" onText={(club) => set({ club })} />
-        <div class="form pair">
+        {isTeam && (
           <Field
-            label={say.licence}
-            value={typed.value.licence}
+            label={saying.teamName}
+            hint={saying.teamNameHint}
+            value={team}
             autocomplete="off"
-            onText={(licence) => set({ licence })}
+            onText={(text) => set({ team: text })}
           />
-          <Field
-            label={say.rating}
-            value={typed.value.rating}
-            autocomplete="off"
-            wrong={wrong.value.rating ?? null}
-            onText={(rating) => set({ rating })}
-          />
-        </div>
+        )}
+        {people.slice(0, 1).map((person) => (
+          <div key="captain" class="form">
+            {isTeam && <h3>{saying.captain}</h3>}
+            {fields(0, person)}
+            <div class="form pair">
+              {licence(0, person)}
+              <Field
+                label={say.rating}
+                value={rating}
+                autocomplete="off"
+                wrong={isNumber ? null : say.wholeNumber}
+                onText={(text) => set({ rating: text })}
+              />
+            </div>
+          </div>
+        ))}
+        {people.slice(1).map((person, index) => (
+          <fieldset key={index} class="form">
+            <legend>{saying.partner(index + 1)}</legend>
+            {fields(index + 1, person)}
+            {licence(index + 1, person)}
+            <button
+              type="button"
+              class="btn"
+              onClick={() => set({ people: people.filter((_, place) => place !== index + 1) })}
+            >
+              {saying.remove(index + 1)}
+            </button>
+          </fieldset>
+        ))}
+        {people.length <= MOST_PARTNERS && (
+          <button type="button" class="btn" onClick={() => set({ people: [...people, NO_PERSON] })}>
+            <Icon name="user-plus" />
+            {saying.addPartner}
+          </button>
+        )}
         {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
         {sending.isOffline.value && <p class="note">{say.offline}</p>}
         <button type="submit" class="btn main-act" disabled={sending.isBusy.value}>
-          {say.enter}
+          {isTeam ? saying.enter : say.enter}
         </button>
       </form>
     </Sheet>
-  );
-}
-
-/** Players of this federation whose name begins as typed. */
-function Known(props: { division: string; typed: string; onChoose: (player: KnownPlayer) => void }) {
-  const say = words(entries);
-  const asked = props.typed.trim();
-  const found = useReading(asked.length < FEWEST_LETTERS ? null : urls.knownPlayers(props.division, asked));
-  const players = found.data?.players ?? [];
-  if (players.length === 0) return null;
-  return (
-    <div class="stack tight">
-      <p class="cap">
-        <b>{say.known}.</b> {say.knownHint}
-      </p>
-      <div class="chips flush wrap" role="group" aria-label={say.known}>
-        {players.map((player) => (
-          <button key={player.id} type="button" class="chip" onClick={() => props.onChoose(player)}>
-            {[`${player.last_name}, ${player.first_name}`, player.club, player.rating].filter(Boolean).join(' · ')}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -38,7 +38,7 @@ export function EntryRows({ rows, run, onOpen }: Props) {
 function Who({ entry }: { entry: RosterEntry }) {
   const say = words(entries);
   const parts = [
-    entry.members.length > 0 ? entry.members.join(', ') : entry.club || say.noClub,
+    entry.members.length > 0 ? entry.members.map(({ name }) => name).join(', ') : entry.club || say.noClub,
     entry.rating === null ? '' : String(entry.rating),
     entry.licence,
   ];

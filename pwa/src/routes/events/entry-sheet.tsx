@@ -7,6 +7,7 @@ import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entries, newTournament } from '../../lib/i18n/words/events';
+import { TeamCard } from './team-card';
 
 interface Props {
   entry: RosterEntry;
@@ -28,6 +29,7 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
     <>
       <Sheet title={entry.name} onClose={onClose}>
         <div class="form">
+          {entry.members.length > 0 && <TeamCard entry={entry} run={run} />}
           {entry.checked_in_at && (
             <button type="button" class="btn" onClick={() => void close(() => ask('DELETE', `${address}/checked-in`))}>
               {say.undoCheckIn}

@@ -4,7 +4,18 @@ import type { EntryList, ListTarget } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entryImport } from '../../lib/i18n/words/events';
 
-const TARGETS: readonly ListTarget[] = ['last_name', 'first_name', 'name', 'club', 'licence', 'rating', 'other_rating'];
+const TARGETS: readonly ListTarget[] = [
+  'last_name',
+  'first_name',
+  'name',
+  'club',
+  'licence',
+  'rating',
+  'other_rating',
+  'partner',
+  'partner_licence',
+  'team',
+];
 const FIRST_ROWS = 5;
 
 interface Props {

@@ -15,15 +15,15 @@ export function SuspensionCard({ entry, run }: Props) {
   const say = words(entries);
   const [suspension] = entry.suspensions;
   if (!suspension) return null;
+  const names = [...new Set(entry.suspensions.map(({ player }) => player))].join(', ');
+  const who = entry.members.length > 0 ? `${names} (${entry.name})` : entry.name;
   return (
     <section class="card to-decide">
       <div class="row">
         <Icon name="triangle-alert" />
         <div class="grow">
           <p class="strong">
-            {suspension.ends_on
-              ? say.suspendedUntil(entry.name, longDate(suspension.ends_on))
-              : say.suspendedOpen(entry.name)}
+            {suspension.ends_on ? say.suspendedUntil(who, longDate(suspension.ends_on)) : say.suspendedOpen(who)}
           </p>
           <p class="cap">{say.onListOf(suspension.federation)}</p>
         </div>

@@ -257,6 +257,9 @@ export const entryImport = dictionary({
   club: { en: 'Club', fr: 'Club' },
   licence: { en: 'Licence', fr: 'Licence' },
   rating: { en: 'Rating', fr: 'Cote' },
+  partner: { en: 'Partner', fr: 'Partenaire' },
+  partner_licence: { en: 'Partner’s licence', fr: 'Licence du partenaire' },
+  team: { en: 'Team', fr: 'Équipe' },
   other_rating: { en: 'Second rating', fr: 'Seconde cote' },
   rowsNeed: {
     en: (count: number) => (count === 1 ? '1 row needs you' : `${count} rows need you`),

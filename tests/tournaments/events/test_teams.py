@@ -1,0 +1,144 @@
+"""Entries of several players under one name: pairs for consultation doubles, and teams."""
+
+import base64
+from typing import Any
+
+import pytest
+
+from tests.api_client import Browser
+from tests.factories import NOON, enter, give_role, make_tournament
+from tournaments.models import Division, Entrant, Player, Role, Stage, Suspension, Team, Tournament, new_id
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def tournament() -> Tournament:
+    """A tournament of EUBGF."""
+    return make_tournament()
+
+
+@pytest.fixture
+def division(tournament: Tournament) -> Division:
+    """Doubles before the first round."""
+    division = Division.objects.create(tournament=tournament, name="Doubles", discipline="backgammon", match_length=7)
+    Stage.objects.create(division=division, kind="swiss", planned_rounds=5)
+    return division
+
+
+@pytest.fixture
+def director(tournament: Tournament) -> Browser:
+    """Its director."""
+    return Browser(give_role(tournament))
+
+
+PAIR: dict[str, Any] = {
+    "last_name": "Castel", "first_name": "Jeanne", "licence": "40100", "club": "Valmont",
+    "partners": [{"last_name": "Duval", "first_name": "Étienne", "licence": "40137"}],
+}  # fmt: skip
+
+
+def add(browser: Browser, division: Division, **body: Any) -> Any:
+    """Enter under a new id."""
+    return browser.put(f"/divisions/{division.pk}/entries/{new_id()}", body)
+
+
+def test_a_pair_is_entered_once_under_its_members_names(director: Browser, division: Division) -> None:
+    path = f"/divisions/{division.pk}/entries/{new_id()}"
+    made = director.put(path, PAIR)
+    assert (director.status, made["name"]) == (201, "Castel / Duval")
+    members = [(each["name"], each["club"], each["licence"]) for each in made["members"]]
+    assert members == [("Jeanne Castel", "Valmont", "40100"), ("Étienne Duval", "", "40137")]
+    team = Team.objects.get()
+    assert (team.code, str(team.captain)) == ("CAS/DUV", "Jeanne Castel")
+    director.put(path, PAIR)
+    assert (director.status, Team.objects.count(), Player.objects.count()) == (200, 1, 2)
+
+
+def test_a_team_has_the_name_that_it_gives_itself(director: Browser, division: Division) -> None:
+    third = {"last_name": "Haas"}
+    made = add(director, division, **{**PAIR, "team": "Les Tricheurs", "partners": [*PAIR["partners"], third]})
+    assert (made["name"], len(made["members"]), Team.objects.get().code) == ("Les Tricheurs", 3, "Les Tric")
+    again = add(director, division, team="LES TRICHEURS", last_name="Bell", partners=[{"last_name": "Adam"}])
+    assert (again["code"], again["field"]) == ("entered-twice", "team")
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"last_name": "Duval", "first_name": "Étienne"}, "last_name"),
+        ({"last_name": "Bell", "partners": [{"last_name": "Castel", "first_name": "Jeanne"}]}, "last_name"),
+        ({"last_name": "Bell", "partners": [{"last_name": "Adam", "licence": "40137"}]}, "licence"),
+        ({"last_name": "Bell", "partners": [{"last_name": "Bell"}]}, "last_name"),
+    ],
+)
+def test_a_person_plays_in_one_entry(director: Browser, division: Division, body: Any, field: str) -> None:
+    add(director, division, **PAIR)
+    refused = add(director, division, **body)
+    assert (refused["code"], refused["field"]) == ("entered-twice", field)
+    assert Entrant.objects.count() == 1
+
+
+def test_members_are_players_known_to_this_federation(director: Browser, division: Division) -> None:
+    member = Player.objects.create(last_name="Duval", first_name="Étienne", federation=division.tournament.federation)
+    partner = {"last_name": "Duval", "first_name": "Étienne", "player": str(member.pk)}
+    made = add(director, division, **{**PAIR, "partners": [partner]})
+    assert made["members"][1]["id"] == str(member.pk)
+    assert add(director, division, last_name="Bell", partners=[{**partner, "last_name": "X"}])["field"] == "player"
+
+
+def test_the_name_and_each_member_can_be_corrected(director: Browser, division: Division) -> None:
+    made = add(director, division, **PAIR)
+    path = f"/entries/{made['id']}/details"
+    assert director.put(path, {"last_name": "Valmont I"})["name"] == "Valmont I"
+    second = made["members"][1]["id"]
+    changed = director.put(path, {"member": second, "club": "Bréval", "last_name": "Duvall"})
+    assert [(each["name"], each["club"]) for each in changed["members"]][1] == ("Étienne Duvall", "Bréval")
+    assert director.put(path, {"club": "Bréval"})["expected"] == "member"
+    stranger = enter(division, "Adam").player
+    assert stranger is not None
+    assert director.put(path, {"member": str(stranger.pk), "club": "X"})["code"] == "not-found"
+    assert director.put(f"/entries/{made['id']}/withdrawn", {})["withdrawn_at"]
+
+
+def test_a_suspension_of_any_member_waits_for_the_director(director: Browser, division: Division) -> None:
+    add(director, division, **PAIR)
+    Suspension.objects.create(
+        federation=division.tournament.sanctioned_by, first_name="Étienne", last_name="Duval",
+        name_key="duval etienne", starts_on=NOON.date(), recorded_at=NOON,
+        registered_by=give_role(division.tournament, Role.ASSISTANT),
+    )  # fmt: skip
+    [row] = director.get(f"/divisions/{division.pk}/roster")["entries"]
+    assert [each["player"] for each in row["suspensions"]] == ["Étienne Duval"]
+    assert director.put(f"/entries/{row['id']}/suspension-cleared", {})["suspensions"] == []
+
+
+def listed(director: Browser, division: Division, text: str) -> Any:
+    """The list as it is previewed, then sent."""
+    body = {"content": base64.b64encode(text.encode()).decode()}
+    director.post(f"/divisions/{division.pk}/entry-list", body)
+    return director.put(f"/divisions/{division.pk}/entry-imports/{new_id()}", body)
+
+
+def test_a_list_with_a_partner_a_row_makes_pairs(director: Browser, division: Division) -> None:
+    rows = "Castel;Jeanne;40100;Duval, Étienne;40137;\nHaas;Mia;;Paul Morel;;Bréval I\n"
+    roster = listed(director, division, f"Nom;Prénom;Lic;Partenaire;Lic2;Équipe\n{rows}")
+    names = [(each["name"], [one["name"] for one in each["members"]]) for each in roster["entries"]]
+    assert names == [
+        ("Bréval I", ["Mia Haas", "Paul Morel"]),
+        ("Castel / Duval", ["Jeanne Castel", "Étienne Duval"]),
+    ]
+    assert Player.objects.get(last_name="Duval").licence == "40137"
+
+
+def test_a_row_without_its_partner_and_a_partner_twice_are_said(director: Browser, division: Division) -> None:
+    text = "Nom;Partenaire;Équipe\nCastel;;Valmont I\nHaas;Morel;\nBell;Morel;\n"
+    refused = listed(director, division, text)
+    assert director.status == 422
+    assert [each["field"] for each in refused["errors"]] == ["row 1, Partenaire", "row 3, Partenaire"]
+    assert not Entrant.objects.exists()
+
+
+def test_a_column_of_teams_alone_makes_no_pairs(director: Browser, division: Division) -> None:
+    roster = listed(director, division, "Nom;Équipe\nCastel;Valmont I\nHaas;Valmont I\n")
+    assert [each["members"] for each in roster["entries"]] == [[], []]
