@@ -17,8 +17,8 @@ from tests.whole_tournament import B_SAYS
 pytestmark = pytest.mark.browser
 
 PLANS = {
-    "small": Plan("Swiss", 12, 3, 4, asks_if_clear=False),
-    "open": Plan("Swiss", 32, 5, 8, asks_if_clear=False),
+    "small": Plan("Swiss, top cut and progressive consolation", 12, 3, 4, asks_if_clear=False),
+    "open": Plan("Swiss, top cut and progressive consolation", 32, 5, 8, asks_if_clear=False),
     "championship": Plan("FFBG championship", 32, 7, 8, asks_if_clear=True),
 }
 """What `WHOLE_TOURNAMENT` names."""

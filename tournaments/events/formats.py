@@ -1,4 +1,4 @@
-"""The six formats as they are offered: a sentence, the stages they start with, and what can be chosen in each."""
+"""The formats as they are offered: a sentence, the stages they start with, and what can be chosen in each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -90,6 +90,24 @@ FORMATS: Final = {
                 StagePlan(Kind.SWISS, rounds=5, round_choices=(3, 4, 5, 6, 7, 8, 9)),
                 StagePlan(Kind.KNOCKOUT, places=8, place_choices=(2, 4, 8, 16)),
                 StagePlan(Kind.CONSOLATION, match_length=5),
+            ),
+        ),
+        Format(
+            "swiss-progressive",
+            Words(
+                "Swiss rounds, top 4 or 8. The consolation takes in the others first, then those who lose in the final "
+                "table.",
+                "Rondes suisses, tableau final à 4 ou 8. La consolante accueille d'abord les autres, puis les battus "
+                "du tableau final.",
+            ),
+            Discipline.BACKGAMMON,
+            "eubgf-2020",
+            7,
+            True,
+            (
+                StagePlan(Kind.SWISS, rounds=5, round_choices=(3, 4, 5, 6, 7, 8, 9)),
+                StagePlan(Kind.KNOCKOUT, places=8, place_choices=(4, 8)),
+                StagePlan(Kind.PROGRESSIVE_CONSOLATION, match_length=5),
             ),
         ),
         Format(

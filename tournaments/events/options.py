@@ -1,7 +1,7 @@
 """The options that a format leaves to the director: each with its default, what it means and where it is stated."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tournaments.errors import Words
@@ -43,6 +43,21 @@ PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (
     "tableau-final",
     "consolation",
     "qualifications",
+)
+
+ENTRY: Final = Option(
+    "entry",
+    Words("Consolation entries", "Entrées en consolante"),
+    Words(
+        "Recounted points from which a player enters a later round.",
+        "Points recomptés à partir desquels un joueur entre à un tour suivant.",
+    ),
+    _choices(
+        ([3.5, 7], "3.5 and 7", "3,5 et 7"),
+        ([4, 8], "4 and 8", "4 et 8"),
+        ([7], "7 only", "7 seulement"),
+    ),
+    CONSOLATION,
 )
 
 FRENCH: Final = (
@@ -158,20 +173,7 @@ FRENCH: Final = (
         _choices((1, "1", "1"), (5, "5", "5"), (10, "10", "10")),
         TIE_BREAKS,
     ),
-    Option(
-        "entry",
-        Words("Consolation entries", "Entrées en consolante"),
-        Words(
-            "Recounted points from which a player enters a later round.",
-            "Points recomptés à partir desquels un joueur entre à un tour suivant.",
-        ),
-        _choices(
-            ([3.5, 7], "3.5 and 7", "3,5 et 7"),
-            ([4, 8], "4 and 8", "4 et 8"),
-            ([7], "7 only", "7 seulement"),
-        ),
-        CONSOLATION,
-    ),
+    ENTRY,
     Option(
         "intermediate_ceiling",
         Words("Intermediate event", "Tournoi intermédiaire"),
@@ -221,6 +223,7 @@ LEGS: Final = Option(
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "ffbg-championship": FRENCH,
     "swiss-top-cut": (BYE,),
+    "swiss-progressive": (BYE, replace(ENTRY, article="")),
     "knockout-consolation": (SEEDING,),
     "double-elimination": (SEEDING, SECOND_FINAL),
     "round-robin": (LEGS,),

@@ -48,6 +48,12 @@ PRESETS = {
             SWISS_TIE_BREAKS,
         ),
         Preset(
+            "swiss-progressive",
+            Sentence("Swiss, top cut and progressive consolation", "Suisse, tableau final et consolante progressive"),
+            (System.SWISS, System.KNOCKOUT, System.PROGRESSIVE_CONSOLATION),
+            SWISS_TIE_BREAKS,
+        ),
+        Preset(
             "knockout-consolation",
             Sentence("Knock-out with consolation", "Élimination directe avec consolante"),
             (System.KNOCKOUT, System.CONSOLATION),

@@ -26,8 +26,8 @@ from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import TABLES, StandingsTable, french_standings, options_of, table_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_rows
-from tournaments.standings.qualification import qualification
-from tournaments.standings.recount import consolation_entries
+from tournaments.standings.qualification import Qualification
+from tournaments.standings.recount import consolation_entries, recounted
 
 Kind = Stage.Kind
 Draw = dict[str, Any]
@@ -155,12 +155,14 @@ def _consolation(stage: Stage, played: LoadedStage) -> Draw:
 
 def _progressive(stage: Stage, played: LoadedStage) -> Draw:
     """The recount, the entry rounds, and the late group that the final table will send."""
-    _settled(played)
+    table = _settled(played)
     options = options_of(played)
-    standings = french_standings(played)
     record_ = played.record(counts_pending=False)
-    through = qualification(standings, options)
-    entries = consolation_entries(record_, standings, through, options)
+    through = _qualified(table)
+    if played.is_french:
+        entries = consolation_entries(record_, french_standings(played), through, options)
+    else:
+        entries = recounted(record_, [row.entrant for row in table.rows], through, options)
     rounds = max(FEWEST_ENTRY_ROUNDS, len(options.entry) + 1)
     counts = [sum(entry.round == number for entry in entries) for number in range(1, rounds + 1)]
     sizes = plan(
@@ -187,6 +189,12 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
         "main": str(main.pk) if main is not None else "",
         "from": str(played.stage.pk),
     }
+
+
+def _qualified(table: StandingsTable) -> Qualification:
+    points = {row.entrant: row.values[0] or 0 for row in table.rows}
+    last = min((points[player] for player in table.through), default=0)
+    return Qualification(table.through, (), table.out_on_tiebreak, int(2 * last))
 
 
 def _size(round_: ConsolationRound) -> Draw:

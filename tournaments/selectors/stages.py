@@ -20,7 +20,7 @@ from tournaments.standings.classique import number_of_rounds
 
 SWISS_ROUNDS: Final = 7
 FRENCH: Final = "ffbg-championship"
-TOP_CUT: Final = "swiss-top-cut"
+TOP_CUTS: Final = frozenset({"swiss-top-cut", "swiss-progressive"})
 SEATED: Final = ("table", "winner", "result", "has_ended", "was_put_off")
 
 
@@ -100,7 +100,7 @@ class LoadedStage:
     def bye_worth(self) -> int:
         """Halves that a bye of a Swiss stage scores: half a point in the French championship, else as it was chosen."""
         division = self.stage.division
-        if division.preset != TOP_CUT:
+        if division.preset not in TOP_CUTS:
             return HALF
         return HALF if division.options.get("bye_value") == "half" else WIN
 

@@ -157,9 +157,16 @@ def _by_tie_breaks(
         for row in ranked(record, tie_breaks)
     )
     places = places_after(played.stage)
-    through = tuple(row.entrant for row in rows if not row.has_left)[: places or 0]
+    present = [row for row in rows if not row.has_left]
+    through, others = present[: places or 0], present[places or 0 :]
     return StandingsTable(
-        ("points", *(each.value for each in tie_breaks)), rows, is_final, places, through=through, pending=pending
+        ("points", *(each.value for each in tie_breaks)),
+        rows,
+        is_final,
+        places,
+        tuple(row.entrant for row in others if is_final and through and row.values[0] == through[-1].values[0]),
+        through=tuple(row.entrant for row in through),
+        pending=pending,
     )
 
 

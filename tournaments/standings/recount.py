@@ -42,12 +42,26 @@ def consolation_entries(
     record: StageRecord, table: FrenchStandings, through: Qualification, options: FrenchOptions = DEFAULTS
 ) -> tuple[Entry, ...]:
     """Who enters by the recount: recount, points, D, P, rating, entry order."""
-    rounds = record.halves_by_round()
     entry = {entrant.id: place for place, entrant in enumerate(record.entrants)}
-    rows = [row for row in table.rows if not row.has_left and row.halves < through.last_halves]
-    counts = {row.player: recount(rounds[row.player]) for row in rows}
-    rows.sort(key=lambda row: (-counts[row.player], *row.key, -row.rating, entry[row.player]))
-    return tuple(_entry(row.player, counts[row.player], row.halves, options) for row in rows)
+    rows = sorted(table.rows, key=lambda row: (*row.key, -row.rating, entry[row.player]))
+    return recounted(record, [row.player for row in rows], through, options)
+
+
+def recounted(
+    record: StageRecord, order: Sequence[str], through: Qualification, options: FrenchOptions = DEFAULTS
+) -> tuple[Entry, ...]:
+    """The players of an order who are still there and have fewer points than the last qualified, by their recount."""
+    rounds = record.halves_by_round()
+    halves = {player: sum(each) for player, each in rounds.items()}
+    counts = {
+        player: recount(rounds[player])
+        for player in order
+        if halves[player] < through.last_halves and not record.has_left(player)
+    }
+    return tuple(
+        _entry(player, counts[player], halves[player], options)
+        for player in sorted(counts, key=lambda player: -counts[player])
+    )
 
 
 def _entry(player: str, count: int, halves: int, options: FrenchOptions) -> Entry:

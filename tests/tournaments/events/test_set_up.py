@@ -248,7 +248,7 @@ def test_a_code_that_another_federation_has_is_refused(director: Browser) -> Non
 
 def test_the_formats_say_of_each_option_what_it_means_and_where_it_is_stated(director: Browser) -> None:
     formats = {each["code"]: each for each in director.get("/formats")["formats"]}
-    assert len(formats) == 6
+    assert len(formats) == 7
     for format in formats.values():
         articles = set(director.get(f"/rulebooks/{format['rulebook']}")["articles"][0]) and {
             each["number"] for each in director.get(f"/rulebooks/{format['rulebook']}")["articles"]

@@ -19,10 +19,16 @@ from tournaments.rounds.standings_shown import standings_of
 
 pytestmark = pytest.mark.django_db
 
-PLAYERS = {"ffbg-championship": 8, "swiss-top-cut": 11, "round-robin": 4, "scrabble-classique": 5}
+PLAYERS = {
+    "ffbg-championship": 8,
+    "swiss-top-cut": 11,
+    "swiss-progressive": 11,
+    "round-robin": 4,
+    "scrabble-classique": 5,
+}
 MOST_PLAYERS = 5
 """Of the other presets: an odd field, so that byes are shown."""
-ROUNDS = {"ffbg-championship": 5, "swiss-top-cut": 3}
+ROUNDS = {"ffbg-championship": 5, "swiss-top-cut": 3, "swiss-progressive": 3}
 TABLES = ("swiss", "round-robin", "classique")
 
 

@@ -1,4 +1,4 @@
-"""Divisions of all six formats, from the first round to the last."""
+"""Divisions of all formats, from the first round to the last."""
 
 from typing import Any
 
@@ -82,6 +82,46 @@ def test_a_swiss_stage_sends_its_first_to_the_top_cut_and_the_others_to_the_cons
     assert seeds(consolation) == [row.entrant for row in table.rows[8:]]
     assert play_out(scene, "knockout") == 3
     assert play_out(scene, "consolation") == 3
+
+
+@pytest.mark.parametrize(("players", "rounds", "places"), [(32, 5, 8), (17, 4, 8), (14, 5, 4), (9, 3, 4), (8, 3, 8)])
+def test_a_progressive_consolation_takes_in_all_but_the_finalists(players: int, rounds: int, places: int) -> None:
+    scene = make_scene("swiss-progressive", players=players, rounds=rounds)
+    Stage.objects.filter(division=scene.division, kind="knockout").update(places=places)
+    assert play_out(scene, "swiss") == rounds
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    points = {row.entrant: row.values[0] for row in table.rows}
+    final, consolation = draw(scene, "knockout"), draw(scene, "progressive-consolation")
+    assert seeds(final) == [row.entrant for row in table.rows[:places]]
+    assert table.out_on_tiebreak == tuple(
+        row.entrant for row in table.rows[places:] if points[row.entrant] == points[seeds(final)[-1]]
+    )
+    play_out(scene, "knockout")
+    play_out(scene, "progressive-consolation")
+
+    last = Match.objects.filter(round__stage=final).order_by("round__number").last()
+    assert last is not None
+    matches = Match.objects.filter(round__stage=consolation)
+    met = {player for each in matches for player in (each.side_a_id, each.side_b_id)}
+    resting = set(Bye.objects.filter(round__stage=consolation).values_list("entrant", flat=True))
+    assert met | resting == {entrant.pk for entrant in scene.entrants} - {last.side_a_id, last.side_b_id}
+    assert matches.count() == players - 2 - 1
+
+
+def test_who_enters_a_progressive_consolation_when_goes_by_the_recount() -> None:
+    scene = make_scene("swiss-progressive", players=32, rounds=5)
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    entries = draw(scene, "progressive-consolation").draw
+    assert entries is not None
+    played = load_stage(scene.stage("swiss").pk)
+    weights = [1, 1, 1, 2, 3]
+    for player, number in entries["entries"].items():
+        rounds = played.record(counts_pending=False).halves_by_round()[player]
+        counted = sum(half * weight for half, weight in zip(rounds, weights, strict=True)) / 2
+        assert entries["counts"][player] == 2 * counted
+        assert number == 1 + (counted >= 3.5) + (counted >= 7)
+    assert set(entries["entries"].values()) == {1, 2}
 
 
 def test_a_knockout_feeds_its_consolation_with_the_losers_of_two_rounds() -> None:

@@ -1,4 +1,4 @@
-// The six formats as cards: one tap chooses one, with all that it fixes.
+// The formats as cards: one tap chooses one, with all that it fixes.
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../components/icon';
 import type { TournamentFormat } from '../../lib/api/types';
@@ -66,6 +66,7 @@ function Diagram({ of }: { of: readonly string[] }) {
       {first === 'double-elimination' && <path d="M4 38h14M4 46h14v-8M18 42h14V16M32 28h12" />}
       {later[0] === 'knockout' && <Tree x={30} y={10} />}
       {later.some((kind) => kind.includes('consolation')) && <path opacity=".5" d="M32 38h12M32 46h12v-8M44 42h12" />}
+      {later.includes('progressive-consolation') && <path opacity=".5" d="M50 22v14m-4-4 4 4 4-4" />}
     </svg>
   );
 }
