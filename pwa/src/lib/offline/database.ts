@@ -33,7 +33,8 @@ export interface WriteSubject {
     | 'suspension'
     | 'suspension-lifted'
     | 'withdrawal'
-    | 'entrant';
+    | 'entrant'
+    | 'check-in';
   /** Table number, where there is one. */
   table?: number;
   /** Kind of the incident, by its name in the rulebook. */

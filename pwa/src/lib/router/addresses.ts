@@ -66,6 +66,8 @@ export const ADDRESSES = [
   { name: 'tournament-new', path: '/tournaments/new', parent: '/more', area: 'more' },
   { name: 'entries', path: '/entries', parent: '/rounds', area: 'rounds' },
   { name: 'entries-import', path: '/entries/import', parent: '/entries', area: 'rounds' },
+  { name: 'entries-check-in', path: '/entries/check-in', parent: '/entries', area: 'rounds' },
+  { name: 'entries-cards', path: '/entries/cards', parent: '/entries', area: 'rounds' },
   { name: 'audit', path: '/audit', parent: '/more', area: 'more' },
   { name: 'precedents', path: '/precedents', parent: '/more', area: 'more' },
   { name: 'precedent', path: '/precedents/:precedent', parent: '/precedents', area: 'more' },

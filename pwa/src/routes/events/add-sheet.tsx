@@ -120,8 +120,8 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
           </div>
         ))}
         {people.slice(1).map((person, index) => (
-          <fieldset key={index} class="form">
-            <legend>{saying.partner(index + 1)}</legend>
+          <div key={index} class="form">
+            <h3>{saying.partner(index + 1)}</h3>
             {fields(index + 1, person)}
             {licence(index + 1, person)}
             <button
@@ -131,7 +131,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
             >
               {saying.remove(index + 1)}
             </button>
-          </fieldset>
+          </div>
         ))}
         {people.length <= MOST_PARTNERS && (
           <button type="button" class="btn" onClick={() => set({ people: [...people, NO_PERSON] })}>

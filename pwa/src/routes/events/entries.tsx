@@ -10,6 +10,7 @@ import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { FILTERS, type Filter, matches, passes } from '../../lib/entries';
 import { words } from '../../lib/i18n/dictionary';
+import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries } from '../../lib/i18n/words/events';
 import { reading, renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
@@ -104,6 +105,18 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
                 <Icon name="user-plus" />
                 {say.add}
               </button>
+            </div>
+          )}
+          {roster && roster.entries.length > 0 && (
+            <div class="acts two-up">
+              <a class="btn" href={to('entries-check-in')}>
+                <Icon name="camera" />
+                {words(checkInSaid).scan}
+              </a>
+              <a class="btn" href={to('entries-cards')}>
+                <Icon name="file-text" />
+                {words(checkInSaid).cards}
+              </a>
             </div>
           )}
           <WritingNotes sending={sending} offline={say.offline} />

@@ -6,7 +6,9 @@ import { Sheet } from '../../components/sheet';
 import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
+import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries, newTournament } from '../../lib/i18n/words/events';
+import { Code } from './cards';
 import { TeamCard } from './team-card';
 
 interface Props {
@@ -34,6 +36,14 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
             <button type="button" class="btn" onClick={() => void close(() => ask('DELETE', `${address}/checked-in`))}>
               {say.undoCheckIn}
             </button>
+          )}
+          {!entry.withdrawn_at && entry.check_in_code && (
+            <details>
+              <summary>{words(checkInSaid).show}</summary>
+              <div class="stack tight">
+                <Code entry={entry} />
+              </div>
+            </details>
           )}
           {!entry.withdrawn_at && <Absences entry={entry} roster={roster} run={run} />}
           {!entry.withdrawn_at && <FixedTable entry={entry} run={close} />}

@@ -70,6 +70,7 @@ export const outbox = dictionary({
   suspension: { en: 'Suspension', fr: 'Suspension' },
   'suspension-lifted': { en: 'Suspension lifted', fr: 'Suspension levée' },
   entrant: { en: 'Entry', fr: 'Inscription' },
+  'check-in': { en: 'Check-in', fr: 'Pointage' },
   withdrawal: { en: 'Case withdrawn', fr: 'Dossier retiré' },
   result: { en: 'Result', fr: 'Résultat' },
   toDo: { en: 'What to do', fr: 'Que faire' },
