@@ -70,6 +70,11 @@ class Person:
     objected_by: frozenset[str] = frozenset()
     """Sides that don't want this person where both choose together."""
 
+    @property
+    def is_known(self) -> bool:
+        """Whether the tournament's data can show a tie: that of a player or an official."""
+        return bool(self.player) or self.role in (Role.DIRECTOR, Role.STAFF)
+
 
 @dataclass(frozen=True, slots=True)
 class Party:

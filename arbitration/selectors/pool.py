@@ -10,6 +10,7 @@ from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from arbitration.selectors.appeals import AppealFile, Kind
+from arbitration.selectors.free_persons import busy_players, persons_on_hand
 from arbitration.selectors.joined import beside
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
 
@@ -22,6 +23,12 @@ def candidates_of(tournament: Tournament) -> list[Candidate]:
     return list(found.prefetch_related("player__teams"))
 
 
+def pool_candidates(file: AppealFile, law: CommitteeLaw) -> list[Candidate]:
+    """The candidates who were named, and the unsaved candidates on hand."""
+    named = candidates_of(file.tournament)
+    return [*named, *persons_on_hand(file.tournament, law, named)]
+
+
 def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     """The candidates with all their ties."""
     named = list(candidates)
@@ -31,6 +38,7 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     declared = _declared(file)
     objected = objections(file)
     accounts = _accounts(named)
+    busy = busy_players(file.tournament) - _sides_of(file.match)  # a side is barred by its tie
     return [
         Person(
             id=str(each.pk),
@@ -44,7 +52,7 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
             opponents=met[each.player_id] if each.player_id else frozenset(),
             has_stake=each.player_id in stakes,
             is_competent=each.is_competent,
-            is_available=each.is_available,
+            is_available=each.is_available and (each.posted_at is not None or each.player_id not in busy),
             is_posted=each.posted_at is not None,
             declared=declared.get(str(each.pk), frozenset()),
             objected_by=frozenset(objected.get(str(each.pk), {})),
@@ -104,6 +112,10 @@ def _party(entrant: Entrant) -> Party:
         clubs=frozenset(player.club for player in players if player.club),
         family_names=frozenset(player.last_name for player in players),
     )
+
+
+def _sides_of(match: Match) -> frozenset[UUID]:
+    return frozenset(each.player_id for each in (match.side_a, match.side_b) if each.player_id)
 
 
 def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:

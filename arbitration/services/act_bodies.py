@@ -12,7 +12,7 @@ from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
 from arbitration.permissions import Actor
 from arbitration.selectors.appeals import AppealFile, Kind
-from arbitration.selectors.pool import objections
+from arbitration.selectors.pool import objections, pool_candidates
 from arbitration.services.acts import Standing, as_until
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.appointing import appoint
@@ -95,14 +95,15 @@ def _appointed(file: AppealFile, said: Said, standing: Standing) -> Json:
     candidate = _candidate(file, said)
     if file.committee is None:
         raise NotFound(field="candidate", found=str(said.candidate))
-    seat, answer = appoint(file, candidate, agreed_by=said.agreed_by)
+    seat, answer = appoint(file, candidate, agreed_by=said.agreed_by, by=standing.user, at=said.happened_at)
     body = {"member": str(seat.pk), "candidate": str(candidate.pk), "text": said.text}
     asked = {"question": answer.question, "advice": {**answer.advice, "reading": answer.reading}}
     return {**body, **asked, "agreed_by": sorted(said.agreed_by), **_more_time(file, said, "")}
 
 
 def _candidate(file: AppealFile, said: Said) -> Candidate:
-    candidate = Candidate.objects.filter(pk=said.candidate or "", tournament=file.tournament).first()
+    pool = {each.pk: each for each in pool_candidates(file, law_of(file))}
+    candidate = pool.get(said.candidate) if said.candidate else None
     if candidate is None:
         raise NotFound(field="candidate", found=str(said.candidate))
     return candidate

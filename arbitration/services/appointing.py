@@ -1,6 +1,7 @@
 """Appointing a person to an empty seat when no alternate is left; the same conflicts of interest bar them."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final
 
 from django.db.models import Max
@@ -10,18 +11,20 @@ from arbitration.models import Candidate, Committee, CommitteeSeat
 from arbitration.panel.composition import Assessed, assess
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
 from arbitration.selectors.appeals import AppealFile
-from arbitration.selectors.pool import candidates_of, dispute_of, persons
+from arbitration.selectors.pool import dispute_of, persons, pool_candidates
 from arbitration.services.admission import law_of
 from arbitration.services.advice import Answer
+from arbitration.services.candidates import save_on_hand
 from arbitration.services.convening import check_agreed, check_committee
-from tournaments.models import new_id
-from tournaments.services.locks import lock_rows
+from tournaments.models import User, new_id
 
 OF_SIZE: Final = frozenset({"set-size", "set-players"})
 """The rulebook's outcomes for a committee that still lacks other members."""
 
 
-def appoint(file: AppealFile, candidate: Candidate, *, agreed_by: frozenset[str]) -> tuple[CommitteeSeat, Answer]:
+def appoint(
+    file: AppealFile, candidate: Candidate, *, agreed_by: frozenset[str], by: User | None, at: datetime
+) -> tuple[CommitteeSeat, Answer]:
     """A seat for the candidate, if neither the panel nor the rulebook finds anything against it.
 
     Where both sides choose together, they choose this one too. Raises: CommitteeUnlawful, OutOfOrder.
@@ -32,12 +35,13 @@ def appoint(file: AppealFile, candidate: Candidate, *, agreed_by: frozenset[str]
         raise OutOfOrder("committee-complete", found=str(file.state.size), expected="an empty seat")
     law = law_of(file)
     check_agreed(law, agreed_by)
-    assessed = assess(law, persons(file, candidates_of(file.tournament)), dispute_of(file, law))
+    assessed = assess(law, persons(file, pool_candidates(file, law)), dispute_of(file, law))
     _check_fit(assessed[str(candidate.pk)])
     still_lacks = file.state.lacking > 1
     answer = check_committee(
         file.rulebook, _facts(file, law, assessed, candidate), but=OF_SIZE if still_lacks else frozenset()
     )
+    save_on_hand(file.tournament.pk, [candidate], by=by, at=at)
     return _seat(file.committee, candidate), answer
 
 
@@ -64,7 +68,6 @@ def _facts(
 
 
 def _seat(committee: Committee, candidate: Candidate) -> CommitteeSeat:
-    lock_rows(Candidate.objects.filter(pk=candidate.pk)).get()  # the name stays from here on
     seats = CommitteeSeat.objects.filter(committee=committee)
     found = seats.filter(candidate=candidate).first()
     last = seats.aggregate(last=Max("place"))["last"] or 0

@@ -86,9 +86,33 @@ def add_volunteer(tournament_id: UUID, user: User, *, by: User, at: datetime) ->
     )
     _check_twice(found)
     found.save()
-    body: dict[str, Any] = {"role": found.role, "player": None, "account": str(user.pk), "changed": [], "is_new": True}
-    record(tournament_id, [Draft("candidate-named", found.pk, {**body, "by": str(by.pk)}, at)], at=at)
+    record(tournament_id, [_naming(found, by=by, at=at)], at=at)
     return found
+
+
+def save_on_hand(tournament_id: UUID, candidates: Sequence[Candidate], *, by: User | None, at: datetime) -> None:
+    """Lock the candidates who are called, and save those on hand.
+
+    Raises: Conflicting where one of them was named meanwhile.
+    """
+    list(lock_rows(Candidate.objects.filter(pk__in=[each.pk for each in candidates])))  # names stay from here on
+    new = [each for each in candidates if each._state.adding]
+    if not new:
+        return
+    lock_journal(tournament_id)
+    for candidate in new:
+        _check_twice(candidate)
+    stored = set(Candidate.objects.filter(pk__in=[each.pk for each in new]).values_list("pk", flat=True))
+    added = [each for each in new if each.pk not in stored]
+    for candidate in added:
+        candidate.save()
+    record(tournament_id, [_naming(each, by=by, at=at) for each in added], at=at)
+
+
+def _naming(found: Candidate, *, by: User | None, at: datetime) -> Draft:
+    player, account = (str(each) if each else None for each in (found.player_id, found.user_id))
+    body: dict[str, Any] = {"role": found.role, "player": player, "account": account, "changed": [], "is_new": True}
+    return Draft("candidate-named", found.pk, {**body, "by": str(by.pk) if by else None}, at)
 
 
 def _check_record(found: Candidate, changed: Sequence[str], named: Named) -> None:

@@ -16,14 +16,14 @@ from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
 from arbitration.panel.ties import Tie, TieKind, Waivers
 from arbitration.panel.words import VoteMode
 from arbitration.selectors.appeals import AppealFile
-from arbitration.selectors.pool import candidates_of, dispute_of, persons
+from arbitration.selectors.pool import dispute_of, persons, pool_candidates
 from arbitration.services.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.advice import Answer, ask
+from arbitration.services.candidates import save_on_hand
 from arbitration.services.joining import join_those_who_wait, refuse_second_committee
 from arbitration.services.notices import call_members
 from tournaments.models import LogEntry, Side, User, new_id
-from tournaments.services.locks import lock_rows
 
 INVOLVED: Final = frozenset({TieKind.PARTY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED})
 BOTH: Final = frozenset({Side.A, Side.B})
@@ -48,8 +48,13 @@ class Pool:
 
     law: CommitteeLaw
     seed: str
+    candidates: Mapping[str, Candidate]
     assessed: Mapping[str, Assessed]
     result: Composition | NoCommittee
+
+    def called(self, composition: Composition) -> list[Candidate]:
+        """The members and alternates of a composition, some of them unsaved."""
+        return [self.candidates[each] for each in (*composition.members, *composition.alternates)]
 
     @property
     def draw(self) -> list[dict[str, Any]]:
@@ -71,16 +76,18 @@ def pool_of(file: AppealFile, wish: Wish = Wish()) -> Pool:  # a frozen value
     """The pool of an appeal, and the committee that the wish and the draw make. Raises: CommitteeUnlawful."""
     law = law_of(file)
     seed = seed_of(str(file.appeal.pk), lodging_hash(file.appeal))
-    people = persons(file, candidates_of(file.tournament))
+    candidates = pool_candidates(file, law)
+    people = persons(file, candidates)
+    by_id = {str(each.pk): each for each in candidates}
     waivers = Waivers(wish.waived if wish.agreed_by >= BOTH else {})
     assessed = assess(law, people, dispute_of(file, law), waivers)
     size = wish.size or (len(wish.members) if wish.members else _usual_size(file, law))
     try:
         if wish.members is None:
-            return Pool(law, seed, assessed, propose(law, assessed, seed, size))
+            return Pool(law, seed, by_id, assessed, propose(law, assessed, seed, size))
         if len(wish.members) != size:
             raise Unlawful("committee-size", found=str(len(wish.members)), expected=str(size))
-        return Pool(law, seed, assessed, choose(law, assessed, seed, [str(each) for each in wish.members]))
+        return Pool(law, seed, by_id, assessed, choose(law, assessed, seed, [str(each) for each in wish.members]))
     except Unlawful as error:
         names = {each.id: each.name for each in people}
         found = " ".join(part for part in (names.get(error.person, error.person), error.found) if part)
@@ -115,8 +122,10 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
             convened_at=act.happened_at,
             recorded_at=at,
         )
+        save_on_hand(file.tournament.pk, pool.called(composition), by=by, at=at)
         seats = _seat(committee, composition, wish)
-        called = {
+        body = {
+            **act.body,
             "committee": str(committee.pk),
             "vote_mode": committee.vote_mode,
             "seed": committee.seed,
@@ -126,10 +135,8 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
             "draw": committee.draw,
             "agreed_by": sorted(wish.agreed_by),
         }
-        body = {**act.body, **called}
-        file = do(
-            file, [Act(AppealAct.Kind.CONVENED, body, act.happened_at, act.id, [committee, *seats])], standing, at=at
-        )
+        called = Act(AppealAct.Kind.CONVENED, body, act.happened_at, act.id, [committee, *seats])
+        file = do(file, [called], standing, at=at)
         call_members(file, [seat for seat in seats if not seat.is_alternate], by=by, at=at)
         join_those_who_wait(file, standing, at=at)
         return file
@@ -207,7 +214,6 @@ def _seat(committee: Committee, composition: Composition, wish: Wish) -> list[Co
     if chair not in composition.members:
         raise CommitteeUnlawful("not-a-member", field="chair", found=chair, expected=", ".join(composition.members))
     everybody = [*composition.members, *composition.alternates]
-    list(lock_rows(Candidate.objects.filter(pk__in=[UUID(each) for each in everybody])))  # names stay from here on
     return CommitteeSeat.objects.bulk_create(
         CommitteeSeat(
             id=new_id(),

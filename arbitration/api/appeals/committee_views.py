@@ -19,7 +19,7 @@ from arbitration.models import AppealAct, Candidate
 from arbitration.panel.composition import Composition
 from arbitration.panel.ties import Tie, TieKind
 from arbitration.permissions import Action
-from arbitration.selectors.pool import candidates_of, objections
+from arbitration.selectors.pool import objections
 from arbitration.services.acts import Act
 from arbitration.services.admission import terms_of
 from arbitration.services.candidates import Named, name_candidate
@@ -77,8 +77,7 @@ class PoolView(AppealView):
         found = pool_of(file)
         terms = terms_of(file.tournament)
         size = len(found.result.members) if isinstance(found.result, Composition) else found.result.wanted
-        named = {str(each.pk): each for each in candidates_of(file.tournament)}
-        return Response(present.pool(found, named, objections(file), size=size, vote_mode=terms.vote_mode))
+        return Response(present.pool(found, objections(file), size=size, vote_mode=terms.vote_mode))
 
 
 class CommitteeView(AppealView):

@@ -77,7 +77,7 @@ def tie(found: Tie) -> Json:
     return {"kind": str(found.kind), "side": found.side or None}
 
 
-def pool(found: Pool, candidates: dict[str, Candidate], objected: Objections, *, size: int, vote_mode: str) -> Json:
+def pool(found: Pool, objected: Objections, *, size: int, vote_mode: str) -> Json:
     """The candidates in the order of the draw with the sides' objections, and the committee or the ways out."""
     result = found.result
     missing = isinstance(result, NoCommittee)
@@ -90,7 +90,7 @@ def pool(found: Pool, candidates: dict[str, Candidate], objected: Objections, *,
         "seed": found.seed,
         "candidates": [
             {
-                **_assessed(found.assessed[each["candidate"]], candidates[each["candidate"]], place, each["key"]),
+                **_assessed(found.assessed[each["candidate"]], found.candidates[each["candidate"]], place, each["key"]),
                 "objections": [
                     {"side": side, "text": text} for side, text in sorted(objected.get(each["candidate"], {}).items())
                 ],
@@ -114,6 +114,7 @@ def _assessed(about: Assessed, found: Candidate, place: int, key: str) -> Json:
         "barring": [tie(each) for each in about.barring],
         "unfit": [str(each) for each in about.unfit],
         "may_sit": about.may_sit,
+        "is_known": about.person.is_known,
     }
 
 

@@ -55,6 +55,7 @@ class AssessedCandidate(Form):
     barring = TieForm(many=True)
     unfit = s.ListField(child=s.ChoiceField(choices=[each.value for each in Unfit]))
     may_sit = YesNo()
+    is_known = YesNo(help_text="False if the tournament has no data that could show a tie.")
     objections = ObjectionForm(many=True)
 
 

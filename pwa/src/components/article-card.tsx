@@ -29,7 +29,7 @@ export function ArticleCard({ article, isOpen = false }: { article: Article; isO
         <p class="cap">{words(rulebookWords).ourWording}</p>
         <div class="article-acts">
           <button type="button" class="btn plain" onClick={() => (isOther.value = !isOther.value)}>
-            {isOther.value ? say.inThis : say.inOther}
+            <span lang={isOther.value ? language.value : other}>{isOther.value ? say.inThis : say.inOther}</span>
           </button>
           <a class="btn plain" href={to('article', { rulebook: article.rulebook, article: article.number })}>
             {say.openInRulebook}

@@ -25,6 +25,23 @@ export function isMember(file: CaseFile): boolean {
   return file.you.member !== null;
 }
 
+const DECIDED_BY = { upheld: 'uphold', overturned: 'overturn' } as const;
+
+/** Whether to offer a dissent: not to a member whose vote is known to be with the majority. */
+export function mayDissent(file: CaseFile): boolean {
+  const { result, you } = file;
+  if (!result || !you.member || !mayDo(file, 'dissent')) return false;
+  const won = (one: { vote: string; option: string | null }) =>
+    result.decision in DECIDED_BY
+      ? one.vote === DECIDED_BY[result.decision as keyof typeof DECIDED_BY]
+      : result.option !== null && one.option === result.option;
+  const last = file.votes?.counted.at(-1);
+  if (!last) return true;
+  if (last.counts.every((one) => one.count === 0 || won(one))) return false; // all agreed, even in secret
+  const own = last.votes.find((one) => one.member === you.member);
+  return !own || !won(own);
+}
+
 export function isDesk(file: CaseFile): boolean {
   return file.you.may.includes('choose-committee');
 }

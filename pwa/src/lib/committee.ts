@@ -25,6 +25,11 @@ export function maySit(about: AssessedCandidate, making: Making): boolean {
   return about.barring.every((tie) => accepted.some((one) => one.kind === tie.kind && one.side === tie.side));
 }
 
+/** What is said where no tie was found: of a person without data in the tournament nothing is known. */
+export function withoutTies(about: Pick<AssessedCandidate, 'is_known'>): 'noTies' | 'unknownTies' {
+  return about.is_known ? 'noTies' : 'unknownTies';
+}
+
 /** Seats a candidate, or takes the seat away. */
 export function toggled(making: Making, candidate: string): Making {
   const isIn = making.members.includes(candidate);

@@ -53,7 +53,7 @@ export function MatchScreen({ params }: ScreenProps) {
             <SoFarCard match={match} description={description} />
           </div>
           <aside class="stack">
-            <HistoryCard rows={history(match, description, here)} />
+            <HistoryCard rows={history(match, description, here)} rulebook={match.rulebook ?? undefined} />
             {knowsComplaints(description) && (
               <a class="btn plain" href={`${to('complaint-new')}?match=${match.match}`}>
                 <Icon name="scale" />

@@ -57,7 +57,7 @@ function Body({ precedent }: { precedent: Precedent }) {
           <details class="article">
             <summary>
               <Icon name="languages" />
-              <span>{say.otherLanguage}</span>
+              <span lang={second}>{say.otherLanguage}</span>
               <Icon name="chevron-down" />
             </summary>
             <div class="txt">

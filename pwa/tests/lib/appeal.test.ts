@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppealAct, CaseFile } from '../../src/lib/api/types';
-import { obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
+import { mayDissent, obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
 
 let count = 0;
 
@@ -59,5 +59,38 @@ describe('a case file', () => {
 
   it('knows which sides are not notified', () => {
     expect(untold(fileWith([act('told', { side: 'B' })]))).toEqual(['A']);
+  });
+});
+
+describe('a dissent', () => {
+  const votes = [
+    { member: 'one', vote: 'uphold', option: null },
+    { member: 'two', vote: 'overturn', option: null },
+    { member: 'three', vote: 'overturn', option: null },
+  ];
+  const counts = [
+    { vote: 'uphold', option: null, count: 1 },
+    { vote: 'overturn', option: null, count: 2 },
+  ];
+  const decided = (member: string | null, counted: object): CaseFile =>
+    ({
+      you: { member, acts: ['dissent'] },
+      result: { decision: 'overturned', option: null },
+      votes: { counted: [counted] },
+    }) as unknown as CaseFile;
+
+  it('is offered to the minority alone', () => {
+    expect(['one', 'two', 'three', null].map((member) => mayDissent(decided(member, { counts, votes })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is offered to each member after a secret vote, unless all agreed', () => {
+    const nameless = votes.map((one) => ({ ...one, member: null }));
+    expect(mayDissent(decided('two', { counts, votes: nameless }))).toBe(true);
+    expect(mayDissent(decided('two', { counts: counts.slice(1), votes: nameless.slice(1) }))).toBe(false);
   });
 });

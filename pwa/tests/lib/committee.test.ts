@@ -37,6 +37,7 @@ function person(id: string, more: Partial<AssessedCandidate> = {}): AssessedCand
     barring: [],
     unfit: [],
     may_sit: true,
+    is_known: true,
     objections: [],
     ...more,
   };

@@ -3,7 +3,7 @@
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
-import { actsOf, inWords, isDesk, isMember, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
+import { actsOf, inWords, isDesk, isMember, mayDissent, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
@@ -89,7 +89,7 @@ function Reasons({ file, where }: PartProps) {
           />
         </details>
       )}
-      {isMember(file) && mayDo(file, 'dissent') && (
+      {mayDissent(file) && (
         <details class="disputes">
           <summary>
             {say.writeDissent}

@@ -10,7 +10,7 @@ import { put, Unreachable } from '../../lib/api/http';
 import { type Problem, Refused } from '../../lib/api/problem';
 import type { AssessedCandidate, CaseFile, Committee, Pool, Side } from '../../lib/api/types';
 import { namesOf, SIDES } from '../../lib/appeal';
-import { mayFill } from '../../lib/committee';
+import { mayFill, withoutTies } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
@@ -100,7 +100,7 @@ export function FillSeat({ pool, file, committee }: Props) {
               >
                 <span>
                   <b>{about.candidate.name}</b>
-                  <span class="cap">{words(committeeWords).noTies}</span>
+                  <span class="cap">{words(committeeWords)[withoutTies(about)]}</span>
                 </span>
               </button>
             ))}

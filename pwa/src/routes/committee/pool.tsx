@@ -5,7 +5,7 @@ import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import type { AssessedCandidate, CaseFile, Pool } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
-import { type Making, maySit, toggled, waiving } from '../../lib/committee';
+import { type Making, maySit, toggled, waiving, withoutTies } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
 import { Objections } from './together';
@@ -27,6 +27,7 @@ export function PoolList({ pool, file, making }: Props) {
           {by} <ArticleRefs numbers={pool.articles} rulebook={file.tournament.rulebook} />
         </span>
       </div>
+      <p class="cap">{say.drawnFrom(pool.candidates.length)}</p>
       <div class="rows">
         {pool.candidates.map((about) => (
           <Row key={about.candidate.id} about={about} pool={pool} file={file} making={making} />
@@ -56,7 +57,7 @@ function Row({ about, pool, file, making }: Props & { about: AssessedCandidate }
       <CheckRow
         isOn={isIn}
         isLocked={!able || (!isIn && isFull)}
-        line={[state, found.join(', ') || say.noTies].filter(Boolean).join(' · ')}
+        line={[state, found.join(', ') || say[withoutTies(about)]].filter(Boolean).join(' · ')}
         onToggle={() => (making.value = toggled(making.value, candidate.id))}
       >
         {candidate.name}

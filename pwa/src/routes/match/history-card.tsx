@@ -8,7 +8,7 @@ import { clockTime } from '../../lib/i18n/format';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import type { Happening } from '../../lib/match';
 
-export function HistoryCard({ rows }: { rows: Happening[] }) {
+export function HistoryCard({ rows, rulebook }: { rows: Happening[]; rulebook: string | undefined }) {
   const say = words(matchWords);
   return (
     <section class="card">
@@ -18,14 +18,14 @@ export function HistoryCard({ rows }: { rows: Happening[] }) {
       {rows.length === 0 && <p class="cap">{say.nothingHappened}</p>}
       <ol class="log">
         {rows.map((row) => (
-          <Row key={row.key} row={row} />
+          <Row key={row.key} row={row} rulebook={rulebook} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ row }: { row: Happening }) {
+function Row({ row, rulebook }: { row: Happening; rulebook: string | undefined }) {
   const say = words(matchWords);
   const text = (
     <>
@@ -52,7 +52,7 @@ function Row({ row }: { row: Happening }) {
             {row.articles?.map((number, index) => (
               <span key={number}>
                 {index > 0 || row.cap ? ' · ' : ''}
-                <ArticleRef number={number} />
+                <ArticleRef number={number} rulebook={rulebook} />
               </span>
             ))}
           </span>

@@ -50,14 +50,14 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
         </div>
         {isWide ? (
           <div lang={other}>
-            <h3 lang={here}>{say.otherLanguage}</h3>
+            <h3>{say.otherLanguage}</h3>
             <Text article={article} code={other} />
           </div>
         ) : (
           <details class="article">
             <summary>
               <Icon name="languages" />
-              <span>{say.otherLanguage}</span>
+              <span lang={other}>{say.otherLanguage}</span>
               <Icon name="chevron-down" />
             </summary>
             <div class="txt" lang={other}>

@@ -8,6 +8,13 @@ export const committee = dictionary({
   alternate: { en: (place: number) => `Alternate ${place}`, fr: (place: number) => `Suppléance ${place}` },
   cantSit: { en: 'Can’t sit', fr: 'Ne peut siéger' },
   noTies: { en: 'No tie found', fr: 'Aucun lien trouvé' },
+  unknownTies: { en: 'Nothing known of ties', fr: 'Liens non connus' },
+  drawnFrom: {
+    en: (count: number) =>
+      `Drawn from ${count} ${count === 1 ? 'person' : 'people'}: players whose match is over, officials who may sit, and people named for the pool. Those with a tie are left out.`,
+    fr: (count: number) =>
+      `Tirage parmi ${count} ${count === 1 ? 'personne' : 'personnes'} : joueurs dont le match est terminé, officiels qui peuvent siéger et personnes désignées. Les personnes ayant un lien sont écartées.`,
+  },
   swapIn: { en: (name: string) => `Seat ${name}`, fr: (name: string) => `Faire siéger ${name}` },
   swapOut: { en: (name: string) => `Unseat ${name}`, fr: (name: string) => `Retirer ${name}` },
   chosen: {

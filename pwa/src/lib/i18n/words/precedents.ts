@@ -83,7 +83,7 @@ export const precedents = dictionary({
   overturned: { en: 'ruling overturned', fr: 'décision infirmée' },
   alternative: { en: 'another decision', fr: 'autre décision' },
   decided: { en: 'decided in the first instance', fr: 'tranchée en première instance' },
-  otherLanguage: { en: 'In French', fr: 'En anglais' },
+  otherLanguage: { en: 'Français', fr: 'English' },
   cite: { en: 'Cite as', fr: 'Citer' },
   pseudonyms: {
     en: 'Names were taken out before publication.',
