@@ -26,6 +26,7 @@ VALUES: Final[dict[str, frozenset[str]]] = {
     "arbitration.candidateevent": frozenset({"email"}),
     "tournaments.salt": frozenset({"salt"}),
     "tournaments.playerevent": frozenset({"first_name", "last_name", "club", "licence"}),
+    "tournaments.teamevent": frozenset({"name", "code"}),
     "tournaments.userevent": frozenset({"name", "email", "initials"}),
 }
 """Erasable columns that are emptied, or hold a pseudonym afterwards. In all others only names give way."""

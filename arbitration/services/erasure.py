@@ -1,6 +1,7 @@
 """Erasure: a person's name gives way to a pseudonym everywhere, and the journal still verifies (docs/privacy.md)."""
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -27,6 +28,7 @@ from tournaments.models import (
     Player,
     Session,
     StaffRole,
+    Team,
     Tournament,
     User,
     new_id,
@@ -94,6 +96,7 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
         first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
     )
     erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
+    _erase_team_names(player, person)
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
@@ -117,6 +120,18 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
     erase_value(former_versions(User, [user.pk]), **gone)
     _forget_account(user)
     return _on_record(person, changes, reason=reason, by=by, at=at)
+
+
+def _erase_team_names(player: Player, person: Person) -> None:
+    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied."""
+    name = re.compile(rf"\b{re.escape(player.last_name)}\b", re.IGNORECASE)
+    for team in Team.objects.filter(players=player).order_by("pk"):
+        former = former_versions(Team, [team.pk])
+        if not name.search("\n".join([team.name, *former.values_list("name", flat=True)])):
+            continue
+        gone = {"name": name.sub(person.pseudonym, team.name), "code": person.pseudonym[:LONGEST_MARK]}
+        Team.objects.filter(pk=team.pk).update(**gone)
+        erase_value(former_versions(Team, [team.pk]), name="", code="")
 
 
 def _forget_account(user: User) -> None:

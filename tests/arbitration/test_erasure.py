@@ -21,7 +21,9 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, rule
 from tests.factories import Desk, enter, make_user, minutes
 from tournaments.canonical import moment
 from tournaments.errors import BadValue, ErasedAlready
-from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, User, new_id
+from tournaments.events.entering import enter_all
+from tournaments.events.new_entries import NewEntry, NewPlayer
+from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, Team, User, new_id
 from tournaments.models.accounts import InvitedRole
 
 WHY = "Asked for in writing on 1 December."
@@ -60,6 +62,17 @@ def test_the_name_is_gone_from_every_table(ruling: Ruling) -> None:
     erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
     assert "marchand" not in everything().lower()
     assert "Cercle de Bréval" not in everything()
+
+
+def test_a_pair_loses_the_name_of_the_member_and_keeps_the_others(desk: Desk) -> None:
+    people = NewPlayer("Quenelle", "Zoé"), NewPlayer("Kowalczyk", "Ida")
+    entry = NewEntry(new_id(), "Quenelle", "Zoé", partners=people[1:])
+    enter_all(desk.round.stage.division, [entry], at=minutes(1))
+    assert Team.objects.get().code == "QUE/KOW"
+    erase_player(player("Quenelle").pk, reason=WHY, by=None, at=minutes(60))
+    assert "quenelle" not in everything().lower()
+    assert "QUE/" not in everything()
+    assert Team.objects.get().name.endswith(" / Kowalczyk")
 
 
 def test_what_is_held_about_a_player_says_when_the_name_was_erased(ruling: Ruling) -> None:

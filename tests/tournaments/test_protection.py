@@ -197,6 +197,7 @@ ERASABLE = {
     "tournaments.Salt",
     "tournaments.Suspension",
     "tournaments.SuspensionLift",
+    "tournaments.TeamEvent",
     "tournaments.UserEvent",
     "arbitration.Appeal",
     "arbitration.AppealAct",

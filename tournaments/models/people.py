@@ -147,7 +147,7 @@ class Player(models.Model):
         return f"{self.first_name} {self.last_name}".strip()
 
 
-@keeps_history()
+@keeps_history(erasable=["name", "code"])
 class Team(models.Model):
     """Players entered together; the captain has the last word."""
 
