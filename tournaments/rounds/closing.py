@@ -1,6 +1,6 @@
 """Closing a tournament: no result is missing without a reason, and the places of every division become final."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -12,7 +12,8 @@ from django.db.models import OuterRef, Q, QuerySet, Subquery
 from tournaments.events.acts import keep_act
 from tournaments.models import Division, EventAct, Match, ResultEntry, Tournament, User
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
-from tournaments.selectors.final_places import final_places
+from tournaments.selectors.final_places import final_places, stages_placed
+from tournaments.selectors.stages import LoadedStage
 from tournaments.services.locks import lock_tournament
 
 Content = dict[str, Any]
@@ -57,7 +58,10 @@ def _tables(matches: QuerySet[Match]) -> str:
 
 def _closing_content(tournament_id: UUID) -> Content:
     postponed = [str(match) for match in postponed_matches(tournament_id).order_by("id").values_list("pk", flat=True)]
-    return {**places_now(tournament_id), **({"postponed": postponed} if postponed else {})}
+    return {
+        **places_now(tournament_id, stages_placed(tournament_id)),
+        **({"postponed": postponed} if postponed else {}),
+    }
 
 
 def closing_act(tournament_id: UUID) -> EventAct | None:
@@ -65,10 +69,12 @@ def closing_act(tournament_id: UUID) -> EventAct | None:
     return EventAct.objects.filter(tournament=tournament_id, kind=EventAct.Kind.CLOSED).order_by("at", "id").last()
 
 
-def places_now(tournament_id: UUID) -> Content:
-    """The places of every division as the results stand now."""
+def places_now(tournament_id: UUID, stages: Mapping[UUID, LoadedStage]) -> Content:
+    """The places of every division as the results of these stages stand now."""
     divisions = Division.objects.filter(tournament=tournament_id).order_by("name", "id")
-    return {"divisions": [{"division": str(each.pk), "places": _as_json(final_places(each))} for each in divisions]}
+    return {
+        "divisions": [{"division": str(each.pk), "places": _as_json(final_places(each, stages))} for each in divisions]
+    }
 
 
 def _as_json(places: Iterable[Any]) -> list[Content]:

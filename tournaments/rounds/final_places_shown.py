@@ -9,6 +9,7 @@ from tournaments.models import Entrant, Match, Tournament
 from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.presenting import Shown
+from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.people import people_of
 
 
@@ -16,9 +17,10 @@ def final_places_of(tournament_id: UUID) -> Shown:
     """The places of every division with names, the matches that keep it open, and the stages that aren't over."""
     tournament = Tournament.objects.get(pk=tournament_id)
     act = closing_act(tournament_id)
-    content = act.content if act is not None else places_now(tournament_id)
+    stages = stages_placed(tournament_id)
+    content = act.content if act is not None else places_now(tournament_id, stages)
     people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
-    known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True)["divisions"]}
+    known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True, loaded=stages)["divisions"]}
     return {
         "tournament": tournament_id,
         "name": tournament.name,

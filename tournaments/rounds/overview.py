@@ -1,7 +1,8 @@
 """All rounds of a tournament, and what the director does next in each stage."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import Count, Q
@@ -15,10 +16,11 @@ from tournaments.selectors.standings import TABLES, table_of
 
 Shown = dict[str, Any]
 Kind = Stage.Kind
+NONE_LOADED: Final[Mapping[UUID, LoadedStage]] = MappingProxyType({})
 
 
-def rounds_of(tournament_id: UUID, *, may_pair: bool) -> Shown:
-    """The divisions with their stages and rounds; drafts only for those who pair."""
+def rounds_of(tournament_id: UUID, *, may_pair: bool, loaded: Mapping[UUID, LoadedStage] = NONE_LOADED) -> Shown:
+    """The divisions with their stages and rounds; drafts only for those who pair. Stages at hand aren't read again."""
     divisions = (
         Division.objects.filter(tournament=tournament_id)
         .annotate(playing=Count("entrants", filter=Q(entrants__withdrawn_at=None)))
@@ -40,7 +42,9 @@ def rounds_of(tournament_id: UUID, *, may_pair: bool) -> Shown:
                 "discipline": each.discipline,
                 "preset": each.preset,
                 "entrants": each.playing,
-                "stages": [_stage(stage, rounds.get(stage.pk, [])) for stage in stages.get(each.pk, ())],
+                "stages": [
+                    _stage(stage, rounds.get(stage.pk, []), loaded.get(stage.pk)) for stage in stages.get(each.pk, ())
+                ],
             }
             for each in divisions
         ],
@@ -60,7 +64,7 @@ def counted_rounds(tournament_id: UUID) -> Iterable[Round]:
     )
 
 
-def _stage(stage: Stage, rounds: list[Round]) -> Shown:
+def _stage(stage: Stage, rounds: list[Round], loaded: LoadedStage | None) -> Shown:
     return {
         "id": stage.pk,
         "kind": stage.kind,
@@ -69,7 +73,7 @@ def _stage(stage: Stage, rounds: list[Round]) -> Shown:
         "places": stage.places,
         "has_standings": stage.kind in TABLES,
         "is_drawn": is_drawn(stage),
-        "next": next_step(stage, [counts(each) for each in rounds]),
+        "next": next_step(stage, [counts(each) for each in rounds], loaded),
         "rounds": [{**counts(each), **_times(each)} for each in rounds],
     }
 
@@ -97,7 +101,7 @@ def is_drawn(stage: Stage) -> bool:
     return not is_fed or bool(stage.draw)
 
 
-def next_step(stage: Stage, rounds: list[Shown]) -> str:
+def next_step(stage: Stage, rounds: list[Shown], loaded: LoadedStage | None = None) -> str:
     """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
     if not is_drawn(stage):
         return "draw"
@@ -107,7 +111,7 @@ def next_step(stage: Stage, rounds: list[Shown]) -> str:
         return "results"
     if not rounds:
         return "draft"
-    played = load_stage(stage.pk)
+    played = loaded or load_stage(stage.pk)
     if stage.kind in TABLES:
         return _next_in_table(played, rounds)
     if stage.kind in BRACKETS:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from tournaments.models import Stage
 from tournaments.pairing.brackets import (
     BracketMatch,
     Standing,
@@ -16,7 +15,7 @@ from tournaments.pairing.brackets import (
     standings_of,
 )
 from tournaments.pairing.presets import System
-from tournaments.selectors.stages import LoadedStage, Seating, loaded
+from tournaments.selectors.stages import LoadedStage, Seating
 
 SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2
@@ -72,10 +71,9 @@ def bracket_of(played: LoadedStage) -> Bracket:
     own = seatings_by_place(played)
     seeds = seeds_of(played)
     if stage.kind == System.CONSOLATION and stage.draw and stage.draw.get("main"):
-        main = loaded(Stage.objects.select_related("division").get(pk=stage.draw["main"]))
         above = knockout(len(seeds))
         matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
-        everything = {**seatings_by_place(main), **own}
+        everything = {**seatings_by_place(played.main), **own}
         return Bracket(played, matches, _standings((*above, *matches), seeds, everything), own)
     if stage.kind == System.DOUBLE_ELIMINATION:
         matches = double_elimination(len(seeds))

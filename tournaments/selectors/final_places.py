@@ -1,8 +1,9 @@
 """Final places of a division: the final table first, then the consolation, then the standings. Ties are shared."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
+from uuid import UUID
 
 from tournaments.models import Division, Stage
 from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, bracket_of
@@ -38,16 +39,20 @@ class FinalPlace:
     number: int
 
 
-def final_places(division: Division) -> list[FinalPlace]:
+def stages_placed(tournament_id: UUID) -> dict[UUID, LoadedStage]:
+    """The stages of a tournament that final places are read from, each loaded once."""
+    stages = Stage.objects.select_related("division__tournament").filter(division__tournament=tournament_id)
+    found = {stage.pk: loaded(stage) for stage in stages.exclude(kind=Kind.PLAY_OFF).order_by("number")}
+    for each in found.values():
+        each.others.update(found)
+    return found
+
+
+def final_places(division: Division, stages: Mapping[UUID, LoadedStage] | None = None) -> list[FinalPlace]:
     """The places as the results stand now, best first. An entrant who never played has none."""
-    stages = [
-        loaded(stage)
-        for stage in Stage.objects.select_related("division__tournament")
-        .filter(division=division)
-        .exclude(kind=Kind.PLAY_OFF)
-        .order_by("number")
-    ]
-    played = sorted((each for each in stages if each.rounds), key=_order)
+    found_stages = stages_placed(division.tournament_id) if stages is None else stages
+    own = (each for each in found_stages.values() if each.stage.division_id == division.pk)
+    played = sorted((each for each in own if each.rounds), key=_order)
     left = {each.stage.pk: _sent_on(each, played) for each in played}
     found: list[FinalPlace] = []
     placed: set[str] = set()

@@ -77,7 +77,14 @@ class LoadedStage:
     draft: Round | None
     seatings: tuple[Seating, ...]
     rests: tuple[Rest, ...]
-    _names: dict[str, str] = field(default_factory=dict)
+    others: dict[UUID, "LoadedStage"] = field(default_factory=dict, compare=False, repr=False)
+    """Stages that were loaded together with this one."""
+
+    @cached_property
+    def main(self) -> "LoadedStage":
+        """The bracket that feeds this consolation."""
+        pk = UUID(self.stage.draw["main"])  # type: ignore[index] # only drawn consolations have one
+        return self.others.get(pk) or load_stage(pk)
 
     @property
     def is_french(self) -> bool:

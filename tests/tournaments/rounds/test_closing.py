@@ -1,6 +1,10 @@
 """Closing a tournament: final places over all stages, what keeps it open, and what is frozen."""
 
+from typing import Any
+
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
@@ -9,6 +13,7 @@ from tournaments.models import Entrant, EventAct, LogEntry, Match, Result, Resul
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
+from tournaments.rounds.final_places_shown import final_places_of
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.final_places import FinalPlace, final_places
@@ -228,6 +233,26 @@ def test_the_screen_shows_before_what_is_frozen_and_then_what_was() -> None:
     assert frozen["divisions"][0]["unfinished"] == ["knockout", "progressive-consolation"]
     Stage.objects.filter(kind="swiss").update(planned_rounds=5)
     assert director.get(f"{path}/final-places")["divisions"][0]["places"] == frozen["divisions"][0]["places"]
+
+
+def test_showing_and_freezing_the_places_loads_each_stage_once() -> None:
+    scene = make_scene("knockout-consolation", players=8)
+    play_out(scene, "knockout")
+    draw(scene, "consolation")
+    play_out(scene, "consolation")
+    for act in (
+        lambda: final_places_of(scene.tournament.pk),
+        lambda: close(scene.tournament, by=scene.director, at=scene.now()),
+        lambda: final_places_of(scene.tournament.pk),
+    ):
+        with CaptureQueriesContext(connection) as asked:
+            act()
+        assert _loads(asked) == Stage.objects.count() == 2
+
+
+def _loads(asked: Any) -> int:
+    """How often a stage was loaded: each time reads its byes once."""
+    return sum('FROM "tournaments_bye"' in each["sql"] for each in asked)
 
 
 def test_a_correction_after_closing_changes_the_places_when_it_is_closed_again() -> None:
