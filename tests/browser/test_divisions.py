@@ -21,7 +21,7 @@ def test_a_second_division_is_added_and_goes_along_into_the_next_tournament(brow
     page.goto(f"{product.url}/more")
     page.get_by_role("link", name="Préparation").click()
     page.get_by_role("link", name="Ajouter une catégorie").click()
-    expect(page.get_by_role("radio")).to_have_count(6, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
     page.get_by_role("button", name="Enregistrer la catégorie").click()
     expect(page.get_by_text("Donnez un nom à la catégorie.")).to_be_visible()
     page.get_by_role("radio").nth(3).click()

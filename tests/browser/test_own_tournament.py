@@ -146,7 +146,7 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     hand = Hand(page, product, WORDS[email], name, pictures_of(request))
 
     page.goto(f"{product.url}/tournaments/new")
-    expect(page.get_by_role("radio")).to_have_count(6, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
     hand.sweep("new-tournament")
     page.get_by_role("radio").nth(1).click()
     page.get_by_label(hand.say["name"], exact=True).first.fill(f"Valmont {name}")
@@ -204,7 +204,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.tap("account")
     page.wait_for_url("**/tournaments/new", timeout=PATIENCE_MS)
 
-    expect(page.get_by_role("radio")).to_have_count(6, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
     page.get_by_role("radio").nth(1).click()
     page.get_by_label(hand.say["name"], exact=True).first.fill("Valmont Open")
     hand.sweep("03-new-tournament")
