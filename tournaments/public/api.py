@@ -147,7 +147,7 @@ class PublicStandingsView(OpenView):
         tournament = public_tournament(slug)
         if not Stage.objects.filter(pk=stage_id, division__tournament=tournament).exists():
             raise NotFound(field="stage", found=str(stage_id))
-        found = standings_of(stage_id)
+        found = standings_of(stage_id, is_public=True)
         for row in found["rows"]:
             row["rulings"] = []
         return conditional(request, outputs.Standings(found).data)
@@ -162,4 +162,4 @@ class PublicBracketsView(OpenView):
         tournament = public_tournament(slug)
         if not Division.objects.filter(pk=division_id, tournament=tournament).exists():
             raise NotFound(field="division", found=str(division_id))
-        return conditional(request, outputs.Brackets(brackets_of(division_id)).data)
+        return conditional(request, outputs.Brackets(brackets_of(division_id, is_public=True)).data)

@@ -9,6 +9,7 @@ from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tour
 from tournaments.reasons import points
 from tournaments.rounds.brackets_shown import SHOWN
 from tournaments.selectors.people import Person, people_of
+from tournaments.selectors.public_names import with_initials
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.standings import TABLES
 
@@ -24,13 +25,13 @@ def public_tournament(slug: str) -> Tournament:
 
 
 def page_of(tournament: Tournament) -> Shown:
-    """The page as `PublicPage` shows it. Six queries, whatever the field."""
+    """The page as `PublicPage` shows it. Seven queries, whatever the field."""
     stages: dict[UUID, list[Stage]] = {}
     for stage in Stage.objects.filter(division__tournament=tournament).order_by("number"):
         stages.setdefault(stage.division_id, []).append(stage)
     newest = _newest(tournament)
     rounds = {each.pk for found in newest.values() for each in found}
-    people = people_of(Entrant.objects.filter(division__tournament=tournament))
+    people = with_initials(people_of(Entrant.objects.filter(division__tournament=tournament)))
     seats, rests = _seats(rounds, people), _rests(rounds, people)
     return {
         "name": tournament.name,

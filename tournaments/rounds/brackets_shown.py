@@ -12,6 +12,7 @@ from tournaments.pairing.final_table import SETS
 from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
 from tournaments.rounds.presenting import Shown, reasons_shown, stage_shown, stored_reasons
 from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, SECOND_FINAL, Bracket, bracket_of
+from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.stages import FRENCH, LoadedStage, Seating, loaded
 
@@ -21,8 +22,8 @@ SHOWN: Final = frozenset({*BRACKETS, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF
 SETS_OF: Final[Mapping[str, str]] = {"final": "final", "semi-finals": "semis", "quarter-finals": "quarters"}
 
 
-def brackets_of(division_id: UUID) -> Shown:
-    """The stages of a division that are brackets. Raises: NotFound."""
+def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
+    """The stages of a division that are brackets, in public with minors by initials. Raises: NotFound."""
     division = Division.objects.filter(pk=division_id).first()
     if division is None:
         raise NotFound(field="division", found=str(division_id))
@@ -33,12 +34,15 @@ def brackets_of(division_id: UUID) -> Shown:
     return {
         "division": division.pk,
         "name": division.name,
-        "parts": [_part(stage, rounds.get(stage.pk, [])) for stage in stages.order_by("number")],
+        "parts": [
+            _part(stage_in_public(played) if is_public else played, rounds.get(played.stage.pk, []))
+            for played in map(loaded, stages.order_by("number"))
+        ],
     }
 
 
-def _part(stage: Stage, rounds: list[Round]) -> Shown:
-    played = loaded(stage)
+def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
+    stage = played.stage
     drawn = is_drawn(stage)
     step = next_step(stage, [counts(each) for each in rounds])
     said = {"stage": stage_shown(played), "is_drawn": drawn, "next": step}

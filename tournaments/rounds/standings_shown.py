@@ -11,6 +11,7 @@ from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
 from tournaments.rounds.overview import counts as counts_of
 from tournaments.rounds.presenting import Shown, reasons_shown, stage_shown
+from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import Place, StandingsTable, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
@@ -18,10 +19,11 @@ from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 RULING = "ruling:"
 
 
-def standings_of(stage_id: UUID) -> Shown:
-    """The standings of a stage as `Standings` shows them. Raises: NotFound."""
-    played = load_stage(stage_id)
-    table = table_of(played)
+def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
+    """The standings of a stage as `Standings` shows them, in public with minors by initials. Raises: NotFound."""
+    as_stored = load_stage(stage_id)
+    table = table_of(as_stored)
+    played = stage_in_public(as_stored) if is_public else as_stored
     marks = ruling_marks(played)
     through = set(table.through)
     division = played.stage.division

@@ -115,5 +115,5 @@ def test_the_page_costs_the_same_for_any_field(django_assert_num_queries: Any) -
     for players in (9, 21):
         made = make_scene("swiss-top-cut", players=players, slug=f"field-of-{players}")
         made.publish(made.draft())
-        with django_assert_num_queries(6):
+        with django_assert_num_queries(7):
             page_of(made.tournament)

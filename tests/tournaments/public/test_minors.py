@@ -1,0 +1,62 @@
+"""Minors on the public page: initials alone, while the desk reads the whole name."""
+
+import pytest
+
+from tests.api_client import Browser
+from tests.tournaments.public.test_public_page import opened
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.events.teams import make_team
+from tournaments.models import Entrant, Player
+
+pytestmark = pytest.mark.django_db
+
+MINOR = {"first_name": "Lucie", "last_name": "Marchand", "is_minor": True}
+
+
+def scene_with_minor(preset: str, players: int) -> Scene:
+    """A division whose strongest player is a minor."""
+    scene = make_scene(preset, players=players)
+    Player.objects.filter(entries__pk=scene.entrants[0].pk).update(**MINOR)
+    return scene
+
+
+def everything_public(scene: Scene) -> str:
+    """What a reader without an account gets: page, standings, brackets."""
+    reader, path = Browser(), f"/public/{scene.tournament.slug}"
+    page = reader.get(path)
+    [division] = page["divisions"]
+    found = [page, *(reader.get(f"{path}/standings/{each}") for each in division["standings"])]
+    return str([*found, reader.get(f"{path}/brackets/{division['id']}")])
+
+
+@pytest.mark.parametrize(("preset", "kind"), [("swiss-top-cut", "swiss"), ("knockout-consolation", "knockout")])
+def test_no_public_page_has_more_of_a_minor_than_the_initials(preset: str, kind: str) -> None:
+    scene = scene_with_minor(preset, 8)
+    scene.play(kind)
+    opened(scene)
+    shown = everything_public(scene)
+    assert "L. M." in shown
+    assert "Marchand" not in shown
+    assert "Lucie" not in shown
+    assert "P2" in shown
+
+
+def test_the_desk_reads_the_whole_name() -> None:
+    scene = scene_with_minor("swiss-top-cut", 8)
+    scene.play()
+    rows = Browser(scene.director).get(f"/stages/{scene.stage('swiss').pk}/standings")["rows"]
+    assert "Lucie Marchand" in [row["name"] for row in rows]
+
+
+def test_a_pair_under_its_own_names_shows_the_initial_of_the_minor() -> None:
+    scene = scene_with_minor("swiss-top-cut", 4)
+    minor = Player.objects.get(last_name="Marchand")
+    other = Player.objects.create(first_name="Odile", last_name="Renaud")
+    pair = make_team("Marchand / Renaud", [minor, other])
+    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=pair)
+    scene.play()
+    opened(scene)
+    shown = everything_public(scene)
+    assert "M. / Renaud" in shown
+    assert "Marchand" not in shown
+    assert "MAR/REN" not in shown
