@@ -23,8 +23,10 @@ PARTS = {"database": "postgres", "web": "granian", "worker": "worker", "clock": 
 class Product:
     """A running `manage.py up` with data of its own in the folder `var`."""
 
-    def __init__(self, var: Path, *options: str, environment: Mapping[str, str] | None = None) -> None:
-        self.port = free_port()
+    def __init__(
+        self, var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
+    ) -> None:
+        self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.said = var.with_name(f"{var.name}-said")
         self.environment = own_environment(var, self.port) | dict(environment or {})
@@ -85,9 +87,11 @@ class Product:
 
 
 @contextmanager
-def running_product(var: Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Product]:
+def running_product(
+    var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
+) -> Iterator[Product]:
     """A product that is ready; ended afterwards if the test hasn't done so."""
-    product = Product(var, *options, environment=environment)
+    product = Product(var, *options, environment=environment, port=port)
     try:
         product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
         assert product.process.poll() is None, product.said.read_text(errors="replace")

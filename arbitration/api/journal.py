@@ -1,4 +1,4 @@
-"""/tournaments/{id}/journal: the hash chain of a tournament's legal records."""
+"""/tournaments/{id}/journal: the hash chain of a tournament's legal records, and whether it holds a receipt's entry."""
 
 from typing import Any
 from uuid import UUID
@@ -9,10 +9,14 @@ from rest_framework.response import Response
 
 from arbitration.api.access import Action, enter_tournament
 from arbitration.api.present import moment
-from tournaments.api import outputs
+from tournaments.api import fields, outputs
 from tournaments.api.base import TablecallView
 from tournaments.api.pages import InSequence
-from tournaments.models import LogEntry
+from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.shapes import Shape, read_query
+from tournaments.models import LogEntry, Tournament
+from tournaments.models.journal import HASH_LENGTH
+from tournaments.services.receipts import JournalReceipt, database_mark, is_held
 
 
 class JournalView(TablecallView):
@@ -27,6 +31,39 @@ class JournalView(TablecallView):
         pages = InSequence()
         page = pages.paginate_queryset(LogEntry.objects.filter(tournament=tournament_id), request, view=self)
         return pages.get_paginated_response([_entry(each) for each in page or []])
+
+
+class ReceiptQuery(Shape):
+    """What a device was answered: number and hash of an entry. None by a device that has no receipt yet."""
+
+    sequence = fields.NumberInText(min_value=1, required=False)
+    hash = fields.Text(min_length=HASH_LENGTH, max_length=HASH_LENGTH, required=False)
+
+
+class ReceiptView(TablecallView):
+    """GET /tournaments/{id}/receipt."""
+
+    @extend_schema(
+        operation_id="read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt, tags=["tournaments"]
+    )
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Whether the journal still has the entry of a receipt, and which database answers.
+
+        After a restore from an older backup the entry isn't held, and the database is another one.
+        """
+        enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
+        asked = read_query(ReceiptQuery, request, pages=False)
+        if len(asked) == 1:
+            [missing] = {"sequence", "hash"} - asked.keys()
+            raise RequestRefused(Fault("required", field=missing))
+        tournament = Tournament.objects.get(pk=tournament_id)
+        return Response(
+            {
+                "is_held": is_held(JournalReceipt(tournament_id, **asked)) if asked else None,
+                "is_closed": tournament.closed_at is not None,
+                "database": database_mark(),
+            }
+        )
 
 
 def _entry(entry: LogEntry) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from arbitration.api.incidents import (
     IncidentView,
     IncidentWithdrawnView,
 )
-from arbitration.api.journal import JournalView
+from arbitration.api.journal import JournalView, ReceiptView
 from arbitration.api.lodging import NotificationView
 from arbitration.api.photos import PhotoOfAppealView, PhotoView
 from arbitration.api.plays import PlayView
@@ -64,6 +64,7 @@ urlpatterns = [
     *appeals,
     path("set-up-link/demo", DemoView.as_view()),
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
+    path("tournaments/<id:tournament_id>/receipt", ReceiptView.as_view()),
     path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
     path("tournaments/<id:tournament_id>/imports/<id:import_id>", ImportView.as_view()),
     path("audits", AuditsView.as_view()),

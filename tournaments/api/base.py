@@ -1,5 +1,6 @@
 """What every view of the API shares: JSON in and out, sign-in needed, the language of the request, private answers."""
 
+from http import HTTPStatus
 from typing import Any, Final, cast
 from uuid import UUID
 
@@ -23,9 +24,12 @@ from tournaments.api.throttles import Requests
 from tournaments.models import User
 from tournaments.models.sessions import UNFINISHED
 from tournaments.services.claimed_times import receiving
+from tournaments.services.receipts import newest_receipt, writing
 
 PRIVATE: Final = "private, no-store"
 """No browser keeps an answer: the client keeps its own, by user, and forgets them at the log-out."""
+RECEIPT: Final = "Journal-Receipt"
+"""Of an accepted write: the tournament, and number and hash of the newest entry of its journal."""
 
 
 class AnyId(UUIDConverter):
@@ -83,7 +87,7 @@ class TablecallView(APIView):
 
     def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
         """Bound the times that the request claims, and no other's."""
-        with receiving():
+        with receiving(), writing():
             return super().dispatch(request, *args, **kwargs)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -101,4 +105,7 @@ class TablecallView(APIView):
         """Answers are for this user in this language."""
         final: Response = super().finalize_response(request, response, *args, **kwargs)
         final.headers.setdefault("Cache-Control", PRIVATE)
+        receipt = newest_receipt()
+        if receipt is not None and final.status_code < HTTPStatus.BAD_REQUEST:
+            final.headers[RECEIPT] = str(receipt)
         return final

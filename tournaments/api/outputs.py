@@ -131,6 +131,14 @@ class Tournament(TournamentSummary):
     divisions = TournamentDivision(many=True)
 
 
+class HeldReceipt(Form):
+    """Whether the server has what it gave a receipt for, and whether its tournament is closed."""
+
+    is_held = YesNo(allow_null=True, help_text="Null where no receipt was asked for.")
+    is_closed = YesNo()
+    database = s.CharField(help_text="Another one after a restore: a digest.")
+
+
 class LogEntry(Form):
     """One link of a tournament's hash chain."""
 

@@ -14,6 +14,7 @@ from tournaments.canonical import moment, sha256
 from tournaments.models import LogEntry, Salt
 from tournaments.services.claimed_times import receipt
 from tournaments.services.locks import lock_journal
+from tournaments.services.receipts import note_entry
 from tournaments.services.row_digests import ROWS, digests_of
 
 FORMAT = 1
@@ -64,6 +65,7 @@ def record(tournament_id: UUID, drafts: Sequence[Draft], *, at: datetime) -> Hea
         head = Head(entry.sequence, entry.hash)
     LogEntry.objects.bulk_create(entries)
     Salt.objects.bulk_create(salts)
+    note_entry(tournament_id, *head)
     return head
 
 

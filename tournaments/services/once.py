@@ -11,6 +11,8 @@ from django.db import IntegrityError, models, transaction
 from tournaments.errors import Conflicting, Refusal
 from tournaments.models import User
 from tournaments.services.conflicts import keep_conflict
+from tournaments.services.journal import head_of
+from tournaments.services.receipts import note_entry
 
 Record = TypeVar("Record", bound=models.Model)
 
@@ -68,6 +70,7 @@ def same_again(sent: Sent, record: Record, content: dict[str, Any]) -> Created[R
     """The record if it has the content that was sent; else both are kept and the request is refused."""
     if content != sent.content:
         refuse_conflict(sent, record_id=sent.id, stands=content)
+    note_entry(sent.tournament_id, *head_of(sent.tournament_id))
     return Created(record, is_new=False)
 
 

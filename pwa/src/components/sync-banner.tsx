@@ -4,6 +4,7 @@
 import { hasLapsed } from '../lib/api/http';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { goesOutAgain } from '../lib/offline/receipts';
 import { refusesToStore } from '../lib/offline/storage';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
@@ -15,6 +16,17 @@ export function SyncBanner() {
   if (refusesToStore.value)
     return <Banner text={say.notStoredBanner} href="/outbox" action={say.openOutbox} onFollow={seen} />;
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
+  if (goesOutAgain.value)
+    return (
+      <Banner
+        text={say.restoredBanner(goesOutAgain.value)}
+        href="/outbox"
+        action={say.openOutbox}
+        onFollow={() => {
+          goesOutAgain.value = 0;
+        }}
+      />
+    );
   if (count && pathname.value !== '/outbox')
     return <Banner text={say.refusedBanner(count)} href="/outbox" action={say.openOutbox} />;
   return null;

@@ -7,7 +7,7 @@ import { floorReading, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { outbox } from '../lib/i18n/words/outbox';
-import { tryAllNow } from '../lib/offline/outbox';
+import { SENT_SHOWN_MS, tryAllNow } from '../lib/offline/outbox';
 import { mine, ofOthers, refused, sendSoon, unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { OutboxItem } from './outbox/outbox-item';
@@ -15,7 +15,8 @@ import { SaveFile } from './outbox/save-file';
 
 export function Outbox() {
   const say = words(outbox);
-  const rows = mine.value.toReversed();
+  const shownFrom = Date.now() - SENT_SHOWN_MS;
+  const rows = mine.value.filter((row) => row.state !== 'sent' || (row.settledAt ?? 0) >= shownFrom).toReversed();
   return (
     <Screen title={say.title} back={to('more')}>
       <div class="page">

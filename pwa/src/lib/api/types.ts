@@ -7,6 +7,7 @@ export type Side = Schemas['Side'];
 export type BySide<T> = Record<Side, T>;
 export type Role = Schemas['Role'];
 export type Person = Schemas['Person'];
+export type HeldReceipt = Schemas['HeldReceipt'];
 
 export type PublicPage = Schemas['PublicPage'];
 export type PublicState = Schemas['PublicState'];

@@ -48,6 +48,8 @@ export const urls = {
   sessions: () => of('/api/v1/sessions'),
   tournament: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}', { tournament_id }),
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
+  receipt: (tournament_id: string, sequence?: string, hash?: string) =>
+    of('/api/v1/tournaments/{tournament_id}/receipt', { tournament_id }, { sequence, hash }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
   knownFacts: (match_id: string, kind: string, by?: string, fault?: string) =>
     of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, by, fault }),

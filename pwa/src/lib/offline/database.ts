@@ -45,6 +45,13 @@ export interface WriteSubject {
   name?: string;
 }
 
+/** The newest entry of a tournament's journal after a write. */
+export interface Receipt {
+  tournament: string;
+  sequence: number;
+  hash: string;
+}
+
 export interface OutboxRow {
   /** Order of noting; the database counts. */
   position: number;
@@ -69,6 +76,8 @@ export interface OutboxRow {
   nextTryAt: number;
   settledAt?: number;
   problem?: Problem;
+  /** Of a write that was sent, until its tournament is closed: the row is kept as long. */
+  receipt?: Receipt;
 }
 
 /** An answer of the server to a GET, for the user who asked. */

@@ -21,7 +21,10 @@ export interface Write {
 }
 
 /** Rows that were sent stay visible this long, in milliseconds. */
-const SENT_KEPT_MS = 24 * 60 * 60 * 1000;
+export const SENT_SHOWN_MS = 24 * 60 * 60 * 1000;
+
+/** The server takes no tournament that lasts longer. */
+const LONGEST_TOURNAMENT_MS = 60 * SENT_SHOWN_MS;
 
 type Settled = (row: OutboxRow, answer: unknown) => void;
 
@@ -149,7 +152,13 @@ async function settle(row: OutboxRow, outcome: Outcome): Promise<void> {
   const now = Date.now();
   const attempts = row.attempts + 1;
   if (outcome.kind === 'taken') {
-    await database.outbox.update(row.position, { state: 'sent', attempts, settledAt: now, problem: undefined });
+    await database.outbox.update(row.position, {
+      state: 'sent',
+      attempts,
+      settledAt: now,
+      problem: undefined,
+      receipt: outcome.receipt,
+    });
     for (const listener of listeners) listener(row, outcome.answer);
     return;
   }
@@ -181,10 +190,14 @@ export async function tryAllNow(): Promise<void> {
   await database.outbox.where({ state: 'waiting' }).modify({ nextTryAt: Date.now() });
 }
 
-/** Forgets what the server took long ago. */
+/**
+ * Forgets what the server took long ago. As long as a tournament of theirs is open, all that a person has sent is kept: a
+ * restored server gets it again.
+ */
 export async function sweep(now: number = Date.now()): Promise<void> {
-  await database.outbox
-    .where({ state: 'sent' })
-    .filter((row) => (row.settledAt ?? 0) < now - SENT_KEPT_MS)
-    .delete();
+  const sent = await database.outbox.where({ state: 'sent' }).toArray();
+  const ofOpen = new Set(sent.filter((row) => row.receipt).map((row) => row.owner));
+  const isOver = ({ owner, settledAt = 0 }: OutboxRow) =>
+    settledAt < now - (ofOpen.has(owner) ? LONGEST_TOURNAMENT_MS : SENT_SHOWN_MS);
+  await database.outbox.bulkDelete(sent.filter(isOver).map((row) => row.position));
 }

@@ -1,9 +1,11 @@
 // The effect of a response on a write in the outbox.
 import { dataOf, isOurs, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
+import type { Receipt } from './database';
+import { receiptOf } from './receipts';
 
 export type Outcome =
-  | { kind: 'taken'; answer: unknown }
+  | { kind: 'taken'; answer: unknown; receipt?: Receipt | undefined }
   | { kind: 'refused'; problem: Problem }
   | { kind: 'later'; afterMs: number | null }
   | { kind: 'logged-out' }
@@ -25,8 +27,9 @@ const TOO_LARGE = 413;
 export async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 408 || response.status === 429 || response.status >= 500)
     return { kind: 'later', afterMs: retryAfterMs(response) };
-  if (response.status === 204) return { kind: 'taken', answer: null };
-  if (response.ok) return { kind: 'taken', answer: await dataOf<unknown>(response) };
+  const receipt = receiptOf(response);
+  if (response.status === 204) return { kind: 'taken', answer: null, receipt };
+  if (response.ok) return { kind: 'taken', answer: await dataOf<unknown>(response), receipt };
   if (!isOurs(response) && response.status !== TOO_LARGE) throw new Unreachable('a no that is not ours');
   if (response.status === 401) return { kind: 'logged-out' };
   const problem = await problemOf(response);

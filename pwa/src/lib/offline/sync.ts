@@ -4,13 +4,16 @@ import { liveQuery } from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
 import { isLinkOwner, ownerOfLink } from '../api/tokens';
 import { bearers } from '../bearer';
-import { actor, askSession, me } from '../session';
+import { actor, askSession, me, tournament } from '../session';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
+import { checkReceipts } from './receipts';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
+
+const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 
 const ON_THE_WAY = new Set(['waiting', 'sending']);
 
@@ -85,6 +88,11 @@ async function wakeLater(waiting: readonly string[]): Promise<void> {
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
+/** A server that was restored lacks what it had taken: that goes out again. */
+async function askForReceipts(owner: string): Promise<void> {
+  if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
+}
+
 /** Starts the exchange for as long as the page lives. */
 export function startSync(): void {
   liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
@@ -106,6 +114,10 @@ export function startSync(): void {
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
+  effect(() => {
+    if (isReachable.value && me.value) void askForReceipts(me.value.id);
+  });
+  setInterval(() => me.value && isReachable.value && void askForReceipts(me.value.id), RECEIPTS_EVERY_MS);
   onSent(renewShown);
   void sweep();
 }

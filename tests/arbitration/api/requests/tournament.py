@@ -129,6 +129,13 @@ OPERATIONS: Operations = {
     "read_tournament": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}"))],
     "read_floor": [(Action.SEE_TOURNAMENT, ALWAYS, getting("/tournaments/{tournament}/floor"))],
     "read_journal": [(Action.SEE_JOURNAL, ALWAYS, getting("/tournaments/{tournament}/journal"))],
+    "read_receipt": [
+        (
+            Action.SEE_TOURNAMENT,
+            ALWAYS,
+            getting(f"/tournaments/{{tournament}}/receipt?sequence=1&hash={'0' * 64}"),
+        )
+    ],
     "read_match": [(Action.SEE_CASES, ALWAYS, getting("/matches/{match}"))],
     "read_known_facts": [(Action.SEE_CASES, ALWAYS, getting("/matches/{match}/known-facts?kind=crawford-double"))],
     "list_refusals": [(Action.SEE_REFUSALS, ALWAYS, getting("/tournaments/{tournament}/refusals"))],

@@ -46,6 +46,16 @@ export const common = dictionary({
     en: 'This tablet could not store something: its storage is full or damaged. What you did last may not be saved. Free some space, see in the outbox what is there, and do the rest again.',
     fr: 'Cette tablette n’a pas pu enregistrer une donnée : sa mémoire est pleine ou endommagée. Votre dernière action n’est peut-être pas enregistrée. Libérer de la place, vérifier la boîte d’envoi et refaire ce qui manque.',
   },
+  restoredBanner: {
+    en: (count: number) =>
+      count === 1
+        ? 'The server was restored from an older backup. This tablet sends the missing record again.'
+        : `The server was restored from an older backup. This tablet sends its ${count} records again.`,
+    fr: (count: number) =>
+      count === 1
+        ? 'Le serveur a été restauré depuis une sauvegarde plus ancienne. Cette tablette renvoie l’élément manquant.'
+        : `Le serveur a été restauré depuis une sauvegarde plus ancienne. Cette tablette renvoie ses ${count} éléments.`,
+  },
   lapsedBanner: {
     en: 'The server has logged you out. Your records stay on this tablet. Log in again to send them.',
     fr: 'Le serveur a fermé votre session. Vos notes restent sur cette tablette. Se reconnecter pour les envoyer.',

@@ -1,0 +1,80 @@
+// Receipts: the server answers a write with the newest entry of the tournament's journal, and says which database it has. If
+// the entry isn't held any more, or another database answers, the server was restored: what this device has sent goes out
+// again, under the same ids.
+import { signal } from '@preact/signals';
+import { dataOf, send, Unreachable } from '../api/http';
+import type { HeldReceipt } from '../api/types';
+import { urls } from '../api/urls';
+import { database, type OutboxRow, type Receipt } from './database';
+
+/** How many records go out again because the server lost them; 0 where nothing was lost or the person has seen it. */
+export const goesOutAgain = signal(0);
+
+/** What an answer says of the journal; undefined for a write that isn't part of one. */
+export function receiptOf(response: Response): Receipt | undefined {
+  const [tournament, sequence, hash] = (response.headers.get('Journal-Receipt') ?? '').split(' ');
+  if (!tournament || !sequence || !hash) return undefined;
+  return { tournament, sequence: Number(sequence), hash };
+}
+
+/**
+ * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore all that this person
+ * has sent from here is noted as unsent; where a tournament is closed, its rows needn't be kept any longer. Says whether
+ * something is to be sent.
+ */
+export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
+  const rows = await database.outbox.where({ owner, state: 'sent' }).toArray();
+  const newest = newestOf(rows);
+  let isRestored = false;
+  for (const tournament of new Set([...newest.keys(), ...(workedOn ? [workedOn] : [])])) {
+    const said = await ask(tournament, newest.get(tournament));
+    if (!said) continue;
+    isRestored ||= said.is_held === false || (await isAnother(owner, said.database));
+    if (said.is_closed) await letGo(owner, tournament);
+  }
+  return isRestored && (await sendAllAgain(owner));
+}
+
+function newestOf(rows: readonly OutboxRow[]): Map<string, Receipt> {
+  const newest = new Map<string, Receipt>();
+  for (const { receipt } of rows) {
+    if (receipt && receipt.sequence > (newest.get(receipt.tournament)?.sequence ?? 0))
+      newest.set(receipt.tournament, receipt);
+  }
+  return newest;
+}
+
+/** What the server says of a receipt; null where it can't say: no network, or no such tournament for this person. */
+async function ask(tournament: string, receipt: Receipt | undefined): Promise<HeldReceipt | null> {
+  const url = urls.receipt(tournament, receipt && String(receipt.sequence), receipt?.hash);
+  try {
+    const response = await send({ method: 'GET', path: url });
+    return response.ok ? await dataOf<HeldReceipt>(response) : null;
+  } catch (reason) {
+    if (reason instanceof Unreachable) return null;
+    throw reason;
+  }
+}
+
+/** Whether this person's records went to another database than the one that answers now, which is remembered. */
+async function isAnother(owner: string, answering: string): Promise<boolean> {
+  const key = `database ${owner}`;
+  const known = await database.kept.get(key);
+  await database.kept.put({ key, value: answering });
+  return known !== undefined && known.value !== answering;
+}
+
+async function letGo(owner: string, tournament: string): Promise<void> {
+  const isTheirs = (row: OutboxRow) => row.state === 'sent' && row.receipt?.tournament === tournament;
+  await database.outbox.where({ owner }).filter(isTheirs).modify({ receipt: undefined });
+}
+
+async function sendAllAgain(owner: string): Promise<boolean> {
+  const pictures = new Set(await database.pictures.toCollection().primaryKeys());
+  const count = await database.outbox
+    .where({ owner, state: 'sent' })
+    .filter((row) => row.picture === undefined || pictures.has(row.picture))
+    .modify({ state: 'waiting', nextTryAt: Date.now(), receipt: undefined, settledAt: undefined });
+  goesOutAgain.value += count;
+  return count > 0;
+}
