@@ -43,6 +43,7 @@ WORDS: dict[str, dict[str, str]] = {
         "other": "This code is of another tournament.", "none": "This is not a check-in code.",
         "withdraw": "Withdraw from the tournament", "gone": "Bréval I has withdrawn.", "camera": "Camera",
         "show": "Show the check-in code", "withdrawn": "Withdrawn",
+        "minor": "Under 18",
     },
     "assistant@breval.example": {
         "name": "Nom", "create": "Créer, puis ajouter les joueurs", "import": "Importer une liste",
@@ -55,7 +56,7 @@ WORDS: dict[str, dict[str, str]] = {
         "unknown": "Aucun inscrit de ce tournoi n’a ce code.", "other": "Ce code est celui d’un autre tournoi.",
         "none": "Ce n’est pas un code de pointage.", "withdraw": "Abandonner le tournoi",
         "gone": "Bréval I\\s: abandon.", "camera": "Caméra", "show": "Montrer le code de pointage",
-        "withdrawn": "Abandon",
+        "withdrawn": "Abandon", "minor": "Moins de 18 ans",
     },
 }  # fmt: skip
 
@@ -84,6 +85,7 @@ def enter_pairs(hand: Hand) -> None:
     for place, (last, first) in enumerate((("Castel", "Jeanne"), ("Duval", "Étienne"))):
         page.get_by_label(hand.say["last"], exact=True).nth(place).fill(last)
         page.get_by_label(hand.say["first"], exact=True).nth(place).fill(first)
+    page.get_by_role("checkbox", name=hand.say["minor"]).nth(1).click()
     hand.sweep("pair-by-hand")
     hand.tap("enter")
     expect(row_of(page, "Castel / Duval")).to_contain_text("Jeanne Castel, Étienne Duval", timeout=PATIENCE_MS)
@@ -106,6 +108,10 @@ def correct_member(hand: Hand) -> None:
     expect(sheet.get_by_role("heading", name=hand.say["members"])).to_be_visible()
     sheet.get_by_role("button", name=hand.say["correct"]).click()
     sheet.get_by_label(hand.say["club"], exact=True).fill("Valmont")
+    minor = sheet.get_by_role("checkbox", name=hand.say["minor"])
+    expect(minor).to_be_checked()
+    minor.click()
+    expect(minor).not_to_be_checked()
     hand.sweep("members")
     sheet.get_by_role("button", name=hand.say["save"], exact=True).first.click()
     expect(sheet.locator(".erow", has_text="Étienne Duval")).to_contain_text("Valmont", timeout=PATIENCE_MS)

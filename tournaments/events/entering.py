@@ -48,9 +48,9 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
 
 @transaction.atomic
 def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UUID | None = None) -> Entrant:
-    """Correct a name, club, licence, rating, first round or fixed table. A rating stays once a round is out.
+    """Correct a name, club, licence, age mark, rating, first round or fixed table. A rating stays once a round is out.
 
-    Of a team, the name; with `member`, the name, club or licence of that player. Raises: NotFound, BadValue.
+    Of a team, the name; with `member`, the name, club, licence or age mark of that player. Raises: NotFound, BadValue.
     """
     entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
     own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
@@ -59,7 +59,9 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     for name, value in own.items():
         setattr(entrant, name, value)
     entrant.save(update_fields=list(own) or None)
-    theirs = {name: str(value).strip() for name, value in changes.items() if name not in own}
+    theirs = {
+        name: value.strip() if isinstance(value, str) else value for name, value in changes.items() if name not in own
+    }
     if not theirs.get("last_name", "a name"):
         raise BadValue(field="last_name", found="", expected="a name")
     if entrant.team is not None and member is None:
@@ -72,13 +74,13 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     return entrant
 
 
-def _rename_team(entrant: Entrant, changes: Mapping[str, str]) -> None:
+def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
     """A team has a name; clubs and licences are its members'."""
     other = next((name for name in changes if name != "last_name"), None)
     if other is not None:
         raise BadValue(field=other, found=changes[other], expected="member")
     if "last_name" in changes and entrant.team is not None:
-        entrant.team.name = changes["last_name"]
+        entrant.team.name = str(changes["last_name"])
         entrant.team.save(update_fields=["name"])
 
 

@@ -61,6 +61,7 @@ def _row(entrant: Entrant, suspensions: list[tuple[Player, Suspension]], absence
         "members": [_member(each) for each in entrant.people] if team else [],
         "club": player.club if player else "",
         "licence": player.licence if player else "",
+        "is_minor": player.is_minor if player else False,
         "rating": entrant.rating if entrant.rating is not None or player is None else player.rating,
         "first_round": entrant.first_round,
         "fixed_table": entrant.fixed_table,
@@ -90,4 +91,5 @@ def _member(player: Player) -> Json:
         "first_name": player.first_name,
         "club": player.club,
         "licence": player.licence,
+        "is_minor": player.is_minor,
     }

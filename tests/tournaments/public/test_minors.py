@@ -6,7 +6,7 @@ from tests.api_client import Browser
 from tests.tournaments.public.test_public_page import opened
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.teams import make_team
-from tournaments.models import Entrant, Player
+from tournaments.models import Entrant, Player, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -60,3 +60,33 @@ def test_a_pair_under_its_own_names_shows_the_initial_of_the_minor() -> None:
     assert "M. / Renaud" in shown
     assert "Marchand" not in shown
     assert "MAR/REN" not in shown
+
+
+def test_two_minors_of_a_pair_are_both_initials() -> None:
+    scene = scene_with_minor("swiss-top-cut", 4)
+    minor = Player.objects.get(last_name="Marchand")
+    other = Player.objects.create(first_name="Odile", last_name="Renaud", is_minor=True)
+    adult = Player.objects.create(first_name="Paul", last_name="Morel")
+    team = make_team("Marchand / Renaud / Morel", [minor, other, adult])
+    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=team)
+    scene.play()
+    opened(scene)
+    shown = everything_public(scene)
+    assert "M. / R. / Morel" in shown
+    assert "Renaud" not in shown
+    assert "Marchand" not in shown
+
+
+def test_the_director_marks_a_minor_at_entry_and_later() -> None:
+    scene = make_scene("swiss-top-cut", players=4)
+    director = Browser(scene.director)
+    path = f"/divisions/{scene.division.pk}/entries"
+    made = director.put(f"{path}/{new_id()}", {"last_name": "Marchand", "first_name": "Lucie", "is_minor": True})
+    assert made["is_minor"] is True
+    assert director.put(f"/entries/{made['id']}/details", {"is_minor": False})["is_minor"] is False
+    assert director.put(f"/entries/{made['id']}/details", {"is_minor": "yes"})["field"] == "is_minor"
+    partners = [{"last_name": "Renaud", "first_name": "Odile"}]
+    pair = director.put(f"{path}/{new_id()}", {"last_name": "Ardent", "first_name": "Zoé", "partners": partners})
+    change = {"member": pair["members"][1]["id"], "is_minor": True}
+    changed = director.put(f"/entries/{pair['id']}/details", change)
+    assert [each["is_minor"] for each in changed["members"]] == [False, True]

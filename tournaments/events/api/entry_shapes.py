@@ -48,6 +48,7 @@ class EntryChangeInput(Shape):
     first_name = fields.Text(required=False, allow_blank=True, max_length=100)
     club = fields.Text(required=False, allow_blank=True, max_length=200)
     licence = fields.Text(required=False, allow_blank=True, max_length=32)
+    is_minor = fields.YesNo(required=False)
     rating = fields.Whole(required=False, allow_null=True, min_value=0, max_value=HIGHEST_RATING)
     first_round = fields.Whole(required=False, min_value=1, max_value=20)
     fixed_table = fields.Whole(required=False, allow_null=True, min_value=1, max_value=999)
@@ -95,6 +96,7 @@ class Member(Form):
     first_name = s.CharField(allow_blank=True)
     club = s.CharField(allow_blank=True)
     licence = s.CharField(allow_blank=True)
+    is_minor = fields.YesNo()
 
 
 class Entry(Form):
@@ -107,6 +109,7 @@ class Entry(Form):
     members = Member(many=True, help_text="Of a team, the captain first; none for a single player.")
     club = s.CharField(allow_blank=True)
     licence = s.CharField(allow_blank=True)
+    is_minor = fields.YesNo(help_text="Of a single player: shown by initials in public.")
     rating = s.IntegerField(allow_null=True)
     first_round = s.IntegerField()
     fixed_table = s.IntegerField(allow_null=True)

@@ -8,7 +8,9 @@ import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries, newTournament } from '../../lib/i18n/words/events';
+import { teams } from '../../lib/i18n/words/teams';
 import { Code } from './cards';
+import { MemberForm } from './member-form';
 import { TeamCard } from './team-card';
 
 interface Props {
@@ -31,7 +33,19 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
     <>
       <Sheet title={entry.name} onClose={onClose}>
         <div class="form">
-          {entry.members.length > 0 && <TeamCard entry={entry} run={run} />}
+          {entry.members.length > 0 ? (
+            <TeamCard entry={entry} run={run} />
+          ) : (
+            <details>
+              <summary>{words(teams).correct}</summary>
+              <MemberForm
+                member={entry}
+                onSave={async (body) => {
+                  await run(() => put(`${address}/details`, body));
+                }}
+              />
+            </details>
+          )}
           {entry.checked_in_at && (
             <button type="button" class="btn" onClick={() => void close(() => ask('DELETE', `${address}/checked-in`))}>
               {say.undoCheckIn}

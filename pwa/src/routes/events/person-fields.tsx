@@ -1,4 +1,5 @@
 // The fields of one person: name with look-up of known players, club, licence.
+import { CheckRow } from '../../components/check-row';
 import { Field } from '../../components/field';
 import type { KnownPlayer } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
@@ -11,11 +12,12 @@ export interface Person {
   firstName: string;
   club: string;
   licence: string;
+  isMinor: boolean;
   /** A known player, chosen from the look-up. */
   player: string | null;
 }
 
-export const NO_PERSON: Person = { lastName: '', firstName: '', club: '', licence: '', player: null };
+export const NO_PERSON: Person = { lastName: '', firstName: '', club: '', licence: '', isMinor: false, player: null };
 const FEWEST_LETTERS = 2;
 
 interface Props {
@@ -45,6 +47,11 @@ export function PersonFields({ division, person, wrong, onChange, onChoose }: Pr
         onText={(firstName) => onChange({ firstName, player: null })}
       />
       <Field label={say.club} value={person.club} autocomplete="off" onText={(club) => onChange({ club })} />
+      {!person.player && (
+        <CheckRow isOn={person.isMinor} line={say.under18Hint} onToggle={() => onChange({ isMinor: !person.isMinor })}>
+          {say.under18}
+        </CheckRow>
+      )}
     </>
   );
 }
@@ -55,6 +62,7 @@ export function asPerson(player: KnownPlayer): Person {
     firstName: player.first_name,
     club: player.club,
     licence: player.licence,
+    isMinor: false,
     player: player.id,
   };
 }
@@ -66,6 +74,7 @@ export function sent(person: Person) {
     first_name: person.firstName.trim(),
     club: person.club.trim(),
     licence: person.licence.trim(),
+    is_minor: person.isMinor,
     player: person.player,
   };
 }

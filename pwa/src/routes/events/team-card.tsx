@@ -4,10 +4,8 @@ import { Field } from '../../components/field';
 import { put } from '../../lib/api/http';
 import type { RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
-import { entries } from '../../lib/i18n/words/events';
 import { teams } from '../../lib/i18n/words/teams';
-
-type Member = RosterEntry['members'][number];
+import { MemberForm } from './member-form';
 
 interface Props {
   entry: RosterEntry;
@@ -51,43 +49,6 @@ export function TeamCard({ entry, run }: Props) {
       )}
       <NameForm name={entry.name} onSave={(name) => void save({ last_name: name })} />
     </section>
-  );
-}
-
-function MemberForm({ member, onSave }: { member: Member; onSave: (body: object) => Promise<void> }) {
-  const say = words(entries);
-  const typed = useSignal({
-    last_name: member.last_name,
-    first_name: member.first_name,
-    club: member.club,
-    licence: member.licence,
-  });
-  const field = (name: keyof typeof typed.value, label: string) => (
-    <Field
-      label={label}
-      value={typed.value[name]}
-      autocomplete="off"
-      wrong={name === 'last_name' && !typed.value.last_name.trim() ? say.nameNeeded : null}
-      onText={(text) => (typed.value = { ...typed.value, [name]: text })}
-    />
-  );
-  return (
-    <form
-      class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.value.last_name.trim()) void onSave(typed.value);
-      }}
-    >
-      {field('last_name', say.lastName)}
-      {field('first_name', say.firstName)}
-      {field('club', say.club)}
-      {field('licence', say.licence)}
-      <button type="submit" class="btn">
-        {say.save}
-      </button>
-    </form>
   );
 }
 

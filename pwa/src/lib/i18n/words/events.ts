@@ -153,6 +153,11 @@ export const entries = dictionary({
   club: { en: 'Club', fr: 'Club' },
   noClub: { en: 'no club', fr: 'sans club' },
   licence: { en: 'Licence', fr: 'Licence' },
+  under18: { en: 'Under 18', fr: 'Moins de 18 ans' },
+  under18Hint: {
+    en: 'The public page shows initials only.',
+    fr: 'La page publique ne montre que les initiales.',
+  },
   rating: { en: 'Rating', fr: 'Cote' },
   checkInColumn: { en: 'Check-in', fr: 'Pointage' },
   checkIn: { en: 'Check in', fr: 'Pointer' },

@@ -1,0 +1,54 @@
+// A player of an entry, to be corrected: name, club, licence, and whether the public page shows initials only.
+import { useSignal } from '@preact/signals';
+import { CheckRow } from '../../components/check-row';
+import { Field } from '../../components/field';
+import type { RosterEntry } from '../../lib/api/types';
+import { words } from '../../lib/i18n/dictionary';
+import { entries } from '../../lib/i18n/words/events';
+
+type Member = Pick<RosterEntry['members'][number], 'last_name' | 'first_name' | 'club' | 'licence' | 'is_minor'>;
+
+export function MemberForm({ member, onSave }: { member: Member; onSave: (body: object) => Promise<void> }) {
+  const say = words(entries);
+  const typed = useSignal({
+    last_name: member.last_name,
+    first_name: member.first_name,
+    club: member.club,
+    licence: member.licence,
+    is_minor: member.is_minor,
+  });
+  const field = (name: 'last_name' | 'first_name' | 'club' | 'licence', label: string) => (
+    <Field
+      label={label}
+      value={typed.value[name]}
+      autocomplete="off"
+      wrong={name === 'last_name' && !typed.value.last_name.trim() ? say.nameNeeded : null}
+      onText={(text) => (typed.value = { ...typed.value, [name]: text })}
+    />
+  );
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.value.last_name.trim()) void onSave(typed.value);
+      }}
+    >
+      {field('last_name', say.lastName)}
+      {field('first_name', say.firstName)}
+      {field('club', say.club)}
+      {field('licence', say.licence)}
+      <CheckRow
+        isOn={typed.value.is_minor}
+        line={say.under18Hint}
+        onToggle={() => (typed.value = { ...typed.value, is_minor: !typed.value.is_minor })}
+      >
+        {say.under18}
+      </CheckRow>
+      <button type="submit" class="btn">
+        {say.save}
+      </button>
+    </form>
+  );
+}
