@@ -16,6 +16,8 @@ from tournaments.services.account_records import Visit
 EMAILS: Final = (*(account.email for account in ACCOUNTS), ARBITER[0])
 OF_THE_DEMO: Final = (*EMAILS, DIRECTOR[0])
 """All accounts of the demo; with an installation of its own they count as none."""
+PASSWORD_BYTES: Final = 15
+"""Twelve letters by chance can hold a word that makes them easy to guess; twenty don't."""
 SAID_BEFORE: Final = "(password said by an earlier start)"
 
 
@@ -28,7 +30,7 @@ def replace_published_passwords(*, at: datetime) -> dict[str, str]:
     demand_second_factor(EMAILS)
     for user in User.objects.filter(email__in=EMAILS).order_by("email"):
         if user.check_password(PASSWORD):
-            made[user.email] = secrets.token_urlsafe(9)
+            made[user.email] = secrets.token_urlsafe(PASSWORD_BYTES)
             change_password(user, made[user.email], visit=Visit(at))
     return made
 

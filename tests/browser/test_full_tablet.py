@@ -20,7 +20,7 @@ def test_a_full_tablet_says_that_it_stores_nothing(browser: Browser, product: Pr
     page = sign_in(browser, product, "director@breval.example", size=PHONE).page
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{product.url}/reports")
-    page.get_by_role("link", name="Rémi Ferrand").click()
+    page.get_by_role("link", name="Rémi Ferrand").first.click()
     remark, add = page.get_by_role("textbox", name="Remark"), page.get_by_role("button", name="Add the remark")
     remark.fill(REMARK)
 

@@ -103,5 +103,5 @@ def test_the_top_cut_takes_the_first_places() -> None:
 
 
 def test_every_preset_names_tie_breaks_that_exist() -> None:
-    assert len(PRESETS) == 6
+    assert len(PRESETS) == 7
     assert {name for preset in PRESETS.values() for name in preset.tie_breaks} <= set(TieBreak)
