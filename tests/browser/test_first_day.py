@@ -15,6 +15,9 @@ from tests.product import Product, running_product
 
 pytestmark = pytest.mark.browser
 
+LEFT = re.compile("When was it noticed|Quand l.a-t-on relevé")
+"""The question that is left once the record has come."""
+
 NAMES = {"en": "English", "fr": "Français"}
 SEARCHED = {"en": ("cocked", "flag"), "fr": ("cassé", "drapeau")}
 """The examples that the guide gives of a search."""
@@ -125,7 +128,7 @@ def questions(day: Day) -> None:
     me, page = day.director, day.director.page
     me.find("Unknown", "radio")
     me.picture("question")
-    page.locator(".ask").get_by_role("radio").first.click()
+    page.get_by_role("radiogroup", name=LEFT).get_by_role("radio").first.click()
     page.locator(".live").click()
     me.see("Do this now", "Because", "What would change it")
     me.picture("advice")
