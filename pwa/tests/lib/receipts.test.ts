@@ -81,6 +81,17 @@ describe('receipts', () => {
     expect(await checkReceipts(CLAIRE)).toBe(false);
   });
 
+  it('send everything again once, though entry and database both tell of the restore', async () => {
+    await sent('a', 'b');
+    await checkReceipts(CLAIRE, 'valmont');
+    server.taken = ['a'];
+    server.database = 'second';
+    expect(await checkReceipts(CLAIRE, 'valmont')).toBe(true);
+    await flush(CLAIRE);
+    expect(await checkReceipts(CLAIRE, 'valmont')).toBe(false);
+    expect(await states()).toEqual(['a sent', 'b sent']);
+  });
+
   it("leave another person's rows and a picture without its bytes alone", async () => {
     await note(write('theirs', { owner: 'hugo' }));
     await flush('hugo');

@@ -18,9 +18,9 @@ export function receiptOf(response: Response): Receipt | undefined {
 }
 
 /**
- * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore all that this person
- * has sent from here is noted as unsent; where a tournament is closed, its rows needn't be kept any longer. Says whether
- * something is to be sent.
+ * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore, marks everything
+ * that this person sent from this device as unsent. Lets the rows of a closed tournament go. True if there is something to
+ * send.
  */
 export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
   const rows = await database.outbox.where({ owner, state: 'sent' }).toArray();
@@ -29,7 +29,8 @@ export async function checkReceipts(owner: string, workedOn?: string): Promise<b
   for (const tournament of new Set([...newest.keys(), ...(workedOn ? [workedOn] : [])])) {
     const said = await ask(tournament, newest.get(tournament));
     if (!said) continue;
-    isRestored ||= said.is_held === false || (await isAnother(owner, said.database));
+    const isOther = await isAnother(owner, said.database); // remembered in any case, or the next check finds it again
+    isRestored ||= isOther || said.is_held === false;
     if (said.is_closed) await letGo(owner, tournament);
   }
   return isRestored && (await sendAllAgain(owner));
