@@ -7,7 +7,7 @@ import { giveSignOfCalls } from './lib/call-sign';
 import { fetchDayAheadWhenIdle } from './lib/offline/day-ahead';
 import { watchIncidents } from './lib/offline/incidents';
 import { watchStorage } from './lib/offline/storage';
-import { startSync } from './lib/offline/sync';
+import { startSync, watchForRestores } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/votes';
 import { followLinks, pathname } from './lib/router/location';
 import { openSession, saveLanguageWhenReachable } from './lib/session';
@@ -38,5 +38,6 @@ setTimeout(() => {
   loadAllWhenIdle();
   keepEngineWhenIdle();
   fetchDayAheadWhenIdle();
+  watchForRestores();
   void navigator.storage?.persist?.();
 }, FIRST_SCREEN_MS);

@@ -1,5 +1,6 @@
 // A round as its screen shows it: the server's tables with what this device has entered and not sent yet.
 import type { PostponedInput, ResultInput, RoundTable, Side } from './api/types';
+import { isOnItsWay, isSentSince } from './offline/ahead';
 import type { OutboxRow } from './offline/database';
 
 export type RowGroup = 'needs-you' | 'playing' | 'finished' | 'postponed';
@@ -51,13 +52,9 @@ function entriesHere(table: RoundTable, rows: readonly OutboxRow[]): OutboxRow[]
   return rows.filter((row) => row.stream === table.match && row.path.startsWith('/results/'));
 }
 
-function isOnItsWay(row: OutboxRow): boolean {
-  return row.state === 'waiting' || row.state === 'sending';
-}
-
 /** Taken by the server after it was asked for the tables: without it the result would vanish until the next answer. */
 function isLaterThan(askedAt: number | null, row: OutboxRow): boolean {
-  return askedAt !== null && row.state === 'sent' && (row.settledAt ?? 0) >= askedAt;
+  return askedAt !== null && isSentSince(row, askedAt);
 }
 
 /** The last entry of this device for a table, unless it was taken back. */

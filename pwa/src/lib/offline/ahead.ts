@@ -8,9 +8,19 @@ export interface Ahead {
   calls: ReadonlySet<string>;
 }
 
-/** Whether a write is on this device only: it waits, it is on its way, or the server refused it. */
+/** Whether a write goes out by itself: it waits, or it is being sent. */
+export function isOnItsWay(row: OutboxRow): boolean {
+  return row.state === 'waiting' || row.state === 'sending';
+}
+
+/** Whether a write is on this device only: it is on its way, or the server refused it. */
 export function isHereOnly(row: OutboxRow): boolean {
-  return row.state === 'waiting' || row.state === 'sending' || row.state === 'needs-you';
+  return isOnItsWay(row) || row.state === 'needs-you';
+}
+
+/** Whether the server took a write after it was asked at `askedAt`, in milliseconds: its answer may lack it. */
+export function isSentSince(row: OutboxRow, askedAt: number): boolean {
+  return row.state === 'sent' && (row.settledAt ?? 0) >= askedAt;
 }
 
 /** Changes known only to this device. */
@@ -20,9 +30,7 @@ export function onlyHere(rows: readonly OutboxRow[]): Ahead {
 
 /** Changes missing from an answer requested at `askedAt`, in milliseconds; null if there is no answer. */
 export function aheadOf(rows: readonly OutboxRow[], askedAt: number | null): Ahead {
-  return subjectsOf(
-    rows.filter((row) => isHereOnly(row) || (row.state === 'sent' && (row.settledAt ?? 0) >= (askedAt ?? 0))),
-  );
+  return subjectsOf(rows.filter((row) => isHereOnly(row) || isSentSince(row, askedAt ?? 0)));
 }
 
 function subjectsOf(rows: readonly OutboxRow[]): Ahead {

@@ -1,6 +1,7 @@
 // Check-in is a write of the entry's stream: it is on the device at once, and goes out when there is a network.
 import { computed } from '@preact/signals';
 import { newId } from '../ids';
+import { isOnItsWay, isSentSince } from './ahead';
 import type { OutboxRow } from './database';
 import { note } from './outbox';
 import { mine, sendSoon } from './sync';
@@ -14,10 +15,7 @@ export async function checkIn(entry: { id: string; name: string }, owner: string
 
 /** The entries whose check-in isn't in a list that was asked for at `askedAt`: not sent, or sent since. */
 export function checkInsSince(askedAt: number | null, rows: readonly OutboxRow[] = checkInsNoted.peek()): Set<string> {
-  const isMissing = (row: OutboxRow) =>
-    row.state === 'waiting' ||
-    row.state === 'sending' ||
-    (row.state === 'sent' && (row.settledAt ?? 0) >= (askedAt ?? 0));
+  const isMissing = (row: OutboxRow) => isOnItsWay(row) || isSentSince(row, askedAt ?? 0);
   return new Set(rows.filter(isMissing).map((row) => row.stream));
 }
 

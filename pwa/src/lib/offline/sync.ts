@@ -5,6 +5,7 @@ import { csrfToken, isReachable } from '../api/http';
 import { isLinkOwner, ownerOfLink } from '../api/tokens';
 import { bearers } from '../bearer';
 import { actor, askSession, me, tournament } from '../session';
+import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
@@ -15,10 +16,8 @@ export const outboxRows = signal<OutboxRow[]>([]);
 
 const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 
-const ON_THE_WAY = new Set(['waiting', 'sending']);
-
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
-export const unsent = computed(() => mine.value.filter((row) => ON_THE_WAY.has(row.state)));
+export const unsent = computed(() => mine.value.filter(isOnItsWay));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
@@ -88,9 +87,14 @@ async function wakeLater(waiting: readonly string[]): Promise<void> {
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
-/** A server that was restored lacks what it had taken: that goes out again. */
-async function askForReceipts(owner: string): Promise<void> {
-  if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
+/** Asks now, at each reconnection and now and then whether the server was restored: what it lacks goes out again. */
+export function watchForRestores(): void {
+  const ask = async () => {
+    if (!isReachable.value || !me.value) return;
+    if (await checkReceipts(me.value.id, tournament.value?.tournament)) sendSoon();
+  };
+  effect(() => void ask());
+  setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }
 
 /** Starts the exchange for as long as the page lives. */
@@ -114,10 +118,6 @@ export function startSync(): void {
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
-  effect(() => {
-    if (isReachable.value && me.value) void askForReceipts(me.value.id);
-  });
-  setInterval(() => me.value && isReachable.value && void askForReceipts(me.value.id), RECEIPTS_EVERY_MS);
   onSent(renewShown);
   void sweep();
 }
