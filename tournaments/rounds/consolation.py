@@ -4,7 +4,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from tournaments.models import Stage
 from tournaments.pairing.consolation import QUARTER_SLOTS, SEATS_BEFORE_QUARTERS
 from tournaments.pairing.consolation_round import byes_of_round, pair_consolation
 from tournaments.pairing.draft import Bye
@@ -12,7 +11,7 @@ from tournaments.reasons import Reason, Sentence
 from tournaments.rounds.errors import StageComplete, WaitsForStage
 from tournaments.rounds.proposal import Proposal
 from tournaments.selectors.brackets import bracket_of
-from tournaments.selectors.stages import LoadedStage, loaded
+from tournaments.selectors.stages import LoadedStage
 
 ENTRY, LATE, DOWN, QUARTERS, KNOCKOUT = "entry", "late", "down", "quarters", "knockout"
 ROUNDS_TO_QUARTERS: Final = 1
@@ -107,12 +106,11 @@ def _late_group(played: LoadedStage, left: Collection[str]) -> list[str]:
 
 def _losers_of(played: LoadedStage, *, from_final: int) -> list[str]:
     """The losers of the final table's round that is so far from the final. Raises: WaitsForStage."""
-    main = Stage.objects.select_related("division").get(pk=(played.stage.draw or {})["main"])
-    bracket = bracket_of(loaded(main))
+    bracket = bracket_of(played.main)
     last = max(match.round for match in bracket.matches)
     standings = [bracket.standings[match.id] for match in bracket.matches if match.round == last - from_final]
     if not all(each.is_settled for each in standings):
-        raise WaitsForStage(field="stage", found=main.kind)
+        raise WaitsForStage(field="stage", found=played.main.stage.kind)
     return [each.loser for each in standings if each.loser is not None]
 
 
