@@ -95,7 +95,7 @@ def enter(division: Division, players: Sequence[Seeded], *, at: datetime) -> dic
     entries = []
     for player in sorted(players):
         first, last = player.name.split(" ", 1)
-        entries.append(NewEntry(new_id(), last, first, rating=player.rating))
+        entries.append(NewEntry(last, first, rating=player.rating, id=new_id()))
     return {each.name: each for each in enter_all(division, entries, at=at)}
 
 

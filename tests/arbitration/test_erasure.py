@@ -66,7 +66,7 @@ def test_the_name_is_gone_from_every_table(ruling: Ruling) -> None:
 
 def test_a_pair_loses_the_name_of_the_member_and_keeps_the_others(desk: Desk) -> None:
     people = NewPlayer("Quenelle", "Zoé"), NewPlayer("Kowalczyk", "Ida")
-    entry = NewEntry(new_id(), "Quenelle", "Zoé", partners=people[1:])
+    entry = NewEntry("Quenelle", "Zoé", partners=people[1:], id=new_id())
     enter_all(desk.round.stage.division, [entry], at=minutes(1))
     assert Team.objects.get().code == "QUE/KOW"
     erase_player(player("Quenelle").pk, reason=WHY, by=None, at=minutes(60))

@@ -1,7 +1,7 @@
 """Entries as they are written down, and the players that they mean."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from uuid import UUID
 
 from tournaments.errors import EnteredTwice, NotFound
@@ -29,27 +29,17 @@ class NewPlayer:
 
 
 @dataclass(frozen=True)
-class NewEntry:
+class NewEntry(NewPlayer):
     """A player, or with partners a team whose captain this player is. `team` is its name; without one, the members'."""
 
-    id: UUID
-    last_name: str
-    first_name: str = ""
-    club: str = ""
-    licence: str = ""
-    rating: int | None = None
-    is_minor: bool = False
-    player: UUID | None = None
+    id: UUID = field(kw_only=True)
     team: str = ""
     partners: tuple[NewPlayer, ...] = ()
 
     @property
     def people(self) -> tuple[NewPlayer, ...]:
         """Who plays, the captain first. A team's rating is no player's."""
-        rating = None if self.partners else self.rating
-        captain = NewPlayer(
-            self.last_name, self.first_name, self.club, self.licence, rating, self.is_minor, self.player
-        )
+        captain = replace(self, rating=None) if self.is_team else self
         return (captain, *self.partners)
 
     @property
@@ -61,7 +51,7 @@ class NewEntry:
     def entered_name(self) -> str:
         """The name of the entry: the player's, or the team's."""
         if not self.is_team:
-            return self.people[0].name
+            return self.name
         return self.team.strip() or " / ".join(each.last_name.strip() for each in self.people)
 
 

@@ -24,26 +24,6 @@ from tournaments.models import (
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def tournament() -> Tournament:
-    """A tournament of EUBGF."""
-    return make_tournament()
-
-
-@pytest.fixture
-def division(tournament: Tournament) -> Division:
-    """A division before its first round."""
-    division = Division.objects.create(tournament=tournament, name="Open", discipline="backgammon", match_length=7)
-    Stage.objects.create(division=division, kind="swiss", planned_rounds=5)
-    return division
-
-
-@pytest.fixture
-def director(tournament: Tournament) -> Browser:
-    """Its director."""
-    return Browser(give_role(tournament))
-
-
 def add(browser: Browser, division: Division, last_name: str, **more: Any) -> Any:
     """Enter a player."""
     return browser.put(f"/divisions/{division.pk}/entries/{new_id()}", {"last_name": last_name, **more})

@@ -6,30 +6,10 @@ from typing import Any
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import NOON, enter, give_role, make_tournament
-from tournaments.models import Division, Entrant, Player, Role, Stage, Suspension, Team, Tournament, new_id
+from tests.factories import NOON, enter, give_role
+from tournaments.models import Division, Entrant, Player, Role, Suspension, Team, new_id
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def tournament() -> Tournament:
-    """A tournament of EUBGF."""
-    return make_tournament()
-
-
-@pytest.fixture
-def division(tournament: Tournament) -> Division:
-    """Doubles before the first round."""
-    division = Division.objects.create(tournament=tournament, name="Doubles", discipline="backgammon", match_length=7)
-    Stage.objects.create(division=division, kind="swiss", planned_rounds=5)
-    return division
-
-
-@pytest.fixture
-def director(tournament: Tournament) -> Browser:
-    """Its director."""
-    return Browser(give_role(tournament))
 
 
 PAIR: dict[str, Any] = {

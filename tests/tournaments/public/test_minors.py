@@ -48,30 +48,27 @@ def test_the_desk_reads_the_whole_name() -> None:
     assert "Lucie Marchand" in [row["name"] for row in rows]
 
 
-def test_a_pair_under_its_own_names_shows_the_initial_of_the_minor() -> None:
+def public_of_team(name: str, *others: Player) -> str:
+    """What is public of a division in which the minor plays in a team of this name."""
     scene = scene_with_minor("swiss-top-cut", 4)
-    minor = Player.objects.get(last_name="Marchand")
-    other = Player.objects.create(first_name="Odile", last_name="Renaud")
-    pair = make_team("Marchand / Renaud", [minor, other])
-    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=pair)
+    team = make_team(name, [Player.objects.get(last_name="Marchand"), *others])
+    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=team)
     scene.play()
     opened(scene)
-    shown = everything_public(scene)
+    return everything_public(scene)
+
+
+def test_a_pair_under_its_own_names_shows_the_initial_of_the_minor() -> None:
+    shown = public_of_team("Marchand / Renaud", Player.objects.create(first_name="Odile", last_name="Renaud"))
     assert "M. / Renaud" in shown
     assert "Marchand" not in shown
     assert "MAR/REN" not in shown
 
 
-def test_two_minors_of_a_pair_are_both_initials() -> None:
-    scene = scene_with_minor("swiss-top-cut", 4)
-    minor = Player.objects.get(last_name="Marchand")
+def test_two_minors_of_a_team_are_both_initials() -> None:
     other = Player.objects.create(first_name="Odile", last_name="Renaud", is_minor=True)
     adult = Player.objects.create(first_name="Paul", last_name="Morel")
-    team = make_team("Marchand / Renaud / Morel", [minor, other, adult])
-    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=team)
-    scene.play()
-    opened(scene)
-    shown = everything_public(scene)
+    shown = public_of_team("Marchand / Renaud / Morel", other, adult)
     assert "M. / R. / Morel" in shown
     assert "Renaud" not in shown
     assert "Marchand" not in shown

@@ -8,13 +8,11 @@ from tournaments.api.shapes import Shape
 from tournaments.events.api.inputs import LONGEST_REASON
 
 HIGHEST_RATING = 9_999
-
-
 MOST_PARTNERS = 9
 
 
-class PartnerInput(Shape):
-    """A further member of a team; `player` names one who is known already."""
+class PlayerInput(Shape):
+    """A player as written at the desk; `player` names one who is known already."""
 
     last_name = fields.Text(max_length=100)
     first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
@@ -24,20 +22,14 @@ class PartnerInput(Shape):
     player = fields.Id(required=False, allow_null=True, default=None)
 
 
-class EntryInput(Shape):
+class EntryInput(PlayerInput):
     """A player at the desk, or with partners a team; `player` names one who is known already."""
 
-    last_name = fields.Text(max_length=100)
-    first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
-    club = fields.Text(required=False, allow_blank=True, default="", max_length=200)
-    licence = fields.Text(required=False, allow_blank=True, default="", max_length=32)
     rating = fields.Whole(required=False, allow_null=True, default=None, min_value=0, max_value=HIGHEST_RATING)
-    is_minor = fields.YesNo(required=False, default=False)
-    player = fields.Id(required=False, allow_null=True, default=None)
     team = fields.Text(
         required=False, allow_blank=True, default="", max_length=200, help_text="Without one, the members' names."
     )
-    partners = s.ListField(child=PartnerInput(), required=False, default=list, max_length=MOST_PARTNERS)
+    partners = s.ListField(child=PlayerInput(), required=False, default=list, max_length=MOST_PARTNERS)
 
 
 class EntryChangeInput(Shape):
