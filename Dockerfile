@@ -16,6 +16,7 @@ RUN pip install --no-cache-dir --require-hashes -r requirements/base.txt \
 COPY manage.py ./
 COPY launcher/ launcher/
 COPY config/ config/
+COPY bootstrap/ bootstrap/
 COPY catalogues/ catalogues/
 COPY rules/ rules/
 COPY tournaments/ tournaments/

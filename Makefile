@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check format bench chaos fuzz enumerate mutants client openapi lock clean
+.PHONY: help run demo test check format bench chaos hostile protocol kills fuzz enumerate mutants client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -16,6 +16,11 @@ FUZZ_REQUESTS ?= 50000
 CHAOS_RULINGS ?= 1000
 CHAOS_KILLS ?= 200
 CHAOS_WIPES ?= 20
+TABLETS ?= 20
+ACTS ?= 10000
+SEED ?= 2026
+PROTOCOL_SEQUENCES ?= 2000
+KILLS ?= 500
 ALTERATIONS ?= 10000
 CODE := manage.py bootstrap catalogues launcher config rules tournaments arbitration tests benchmarks
 
@@ -35,7 +40,7 @@ test: ## set up, then all tests (ARGS for pytest)
 	$(BIN)/python -m pytest -n $(TEST_PROCESSES) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: ## format, lint, types, imports, migrations, API description, deployment, client
-	@$(SETUP) dev
+	@$(SETUP) dev client
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy
@@ -46,7 +51,7 @@ check: ## format, lint, types, imports, migrations, API description, deployment,
 	$(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file var/openapi.yaml
 	diff -u openapi.yaml var/openapi.yaml || { echo "openapi.yaml is not what the code says: make openapi"; exit 1; }
-	@$(SETUP) npm:check client
+	@$(SETUP) npm:check
 
 format: ## put the code into its form
 	@$(SETUP) dev
@@ -64,6 +69,18 @@ chaos: ## kill parts, empty the broker, alter the journal, at length (CHAOS_RULI
 		$(BIN)/python -m pytest tests/chaos -q $(ARGS)
 	LOCK_PAIRS=all $(BIN)/python -m pytest tests/arbitration/locking -q $(ARGS)
 	ALTERATIONS=$(ALTERATIONS) $(BIN)/python -m pytest tests/arbitration/test_verification.py -q $(ARGS)
+
+hostile: ## tablets act through a network that cuts, doubles, delays and falsifies (TABLETS, ACTS, SEED)
+	@$(SETUP) dev client
+	TABLETS=$(TABLETS) ACTS=$(ACTS) SEED=$(SEED) $(BIN)/python -m pytest tests/hostile/test_hostile.py -q -s $(ARGS)
+
+protocol: ## many sequences of what tablets, network and a restored server may do (PROTOCOL_SEQUENCES)
+	@$(SETUP) dev
+	PROTOCOL_SEQUENCES=$(PROTOCOL_SEQUENCES) $(BIN)/python -m pytest tests/hostile/test_protocol.py -q $(ARGS)
+
+kills: ## kill the browser at random times while a director acts (KILLS, SEED)
+	@$(SETUP) dev client browser
+	KILLS=$(KILLS) SEED=$(SEED) $(BIN)/python -m pytest tests/hostile/test_kills.py -q -s $(ARGS)
 
 fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
 	@$(SETUP) dev

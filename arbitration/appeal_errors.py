@@ -29,6 +29,10 @@ OUT_OF_ORDER: dict[str, Words] = {
         "Tous les votes sont exprimés. Rien ne peut changer avant le dépouillement.",
     ),
     "voted-already": Words("This vote is cast and final.", "Ce vote est exprimé. Il est définitif."),
+    "voted-with-majority": Words(
+        "A member who voted for the decision can't publish a dissent.",
+        "Un membre qui a voté la décision ne peut pas publier d'opinion dissidente.",
+    ),
     "no-longer-member": Words(
         "This person no longer sits on the committee.", "Cette personne ne siège plus au comité."
     ),

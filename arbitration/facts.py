@@ -15,16 +15,18 @@ from django.db.models import Count, Max
 from django.db.models.functions import Least
 
 from arbitration.models import IllegalMoveNotification
+from arbitration.selectors.lateness import asked_at, minutes_late
 from arbitration.selectors.phrases import kind_description
 from arbitration.selectors.record_times import since
 from arbitration.selectors.repetitions import Fault, deciding_article, faults_of, is_same, rulings_in
 from rules.repetition import repetition_of
 from tournaments.models import Game, Match, ScoreSheet, Win
+from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, score_of
 
-MATCH, GAMES, DIVISION, SHEETS = "match", "games", "division", "sheets"
+MATCH, GAMES, DIVISION, SHEETS, CLOCK = "match", "games", "division", "sheets", "clock"
 NOTIFICATIONS, PENALTIES, RULINGS = "notifications", "penalties", "rulings"
-SOURCES = (MATCH, GAMES, DIVISION, SHEETS, NOTIFICATIONS, PENALTIES, RULINGS)
+SOURCES = (MATCH, GAMES, DIVISION, SHEETS, CLOCK, NOTIFICATIONS, PENALTIES, RULINGS)
 """Where a fact is known from."""
 
 NOW = frozenset(
@@ -99,13 +101,14 @@ def known_facts(
     fault: str | None = None,
     apart_from: UUID | None = None,
     before: datetime | None = None,
+    at: datetime | None = None,
 ) -> dict[str, Known]:
     """The facts of this kind that the records answer. A fact that isn't certain is absent.
 
     `by` is the side whose act is in question: earlier faults are counted for it, of the same `fault` where the rulebook
     tells faults of a kind apart. `apart_from` is the incident itself, which doesn't come before itself; with `before`
-    only faults that happened before then count. Four queries, two or three more for a kind that counts repetition, and
-    one or two for each source that the facts are taken from.
+    only faults that happened before then count. `at` is the time now, without which no clock is read. Four queries, two
+    or three more for a kind that counts repetition, and one or two for each source that the facts are taken from.
     """
     described = kind_description({"rulebook": rulebook, "kind": kind})
     if described is None:
@@ -116,6 +119,8 @@ def known_facts(
     candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, rulebook, kind, said, apart_from)}
     if "games" in wanted:
         candidates |= _of_sheets(ledger)
+    if "minutes_late" in wanted and at is not None:
+        candidates |= _of_clock(ledger, by, asked_at(apart_from, at=at))
     return {name: _dated(ledger, name, known) for name, known in candidates.items() if name in wanted}
 
 
@@ -132,7 +137,7 @@ def _dated(ledger: Ledger, name: str, known: Known) -> Known:
 
 def read_ledger(match_id: UUID, *, before: datetime | None = None) -> Ledger:
     """Everything at once; notifications and rulings only of what happened before then, if that is said."""
-    match = Match.objects.select_related("round__stage__division", "side_a", "side_b").get(pk=match_id)
+    match = with_division(Match.objects.all(), "side_a", "side_b").get(pk=match_id)
     told = IllegalMoveNotification.objects.filter(match=match_id)
     told = told.alias(was_at=Least("happened_at", "recorded_at"))  # a tablet's clock may be ahead of ours
     told = told.filter(was_at__lt=before) if before else told
@@ -185,6 +190,12 @@ def _crawford_played(ledger: Ledger, question_is_next: bool) -> bool:
     """Whether a game before the one in question was the Crawford game."""
     earlier = ledger.games if question_is_next else ledger.games[:-1]
     return any(game.is_crawford for game in earlier)
+
+
+def _of_clock(ledger: Ledger, by: str | None, asked_at: datetime) -> dict[str, Known]:
+    """How late the side is by the clock of the round."""
+    found = minutes_late(ledger.match, by, asked_at=asked_at)
+    return {"minutes_late": Known(found[0], CLOCK, found[1])} if found else {}
 
 
 def _of_sheets(ledger: Ledger) -> dict[str, Known]:

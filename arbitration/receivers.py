@@ -13,7 +13,14 @@ from tournaments.score_sheets.signing import sheets_differ
 
 @receiver(sheets_differ, dispatch_uid="arbitration.sheets-differ")
 def log_disagreement(
-    sender: Any, *, match: Match, sheets: Mapping[str, ScoreSheet], by: User, at: datetime, **_: Any
+    sender: Any,
+    *,
+    match: Match,
+    sheets: Mapping[str, ScoreSheet],
+    by: User,
+    at: datetime,
+    is_on_phone: bool,
+    **_: Any,
 ) -> None:
-    """Two signed sheets that differ are a dispute: it stands on the floor at once."""
-    open_case(match, sheets, by=by, at=at)
+    """Two signed sheets that differ are a dispute: it stands on the floor at once, and from a phone it calls."""
+    open_case(match, sheets, by=by, at=at, calls=is_on_phone)

@@ -1,7 +1,7 @@
 """The `.po` files of a domain: brought in step with the source, checked, and compiled to what gettext reads."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +9,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from catalogues.texts import messages_of
+from catalogues.client import messages_of_the_client
+from catalogues.texts import Message as Found
+from catalogues.texts import messages_below
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 120
@@ -18,10 +20,11 @@ _BLANK = re.compile(r"\{([^{}:|]*)")
 
 @dataclass(frozen=True)
 class Domain:
-    """A part of the house with catalogues of its own: the folder of its modules, and its name."""
+    """A part of the house with catalogues of its own: its name, its folder, and how the texts in it are found."""
 
     name: str
     folder: Path
+    texts: Callable[[Path, Path], Iterable[Found]] = messages_below
 
     @property
     def locale(self) -> Path:
@@ -37,15 +40,14 @@ class Domain:
         return self.locale / language / "LC_MESSAGES" / f"{self.name}.po"
 
 
-DOMAINS = (Domain("rules", ROOT / "rules"),)
+DOMAINS = (Domain("rules", ROOT / "rules"), Domain("client", ROOT / "pwa", messages_of_the_client))
 
 
 def template(domain: Domain) -> Catalog:
     """The texts of the source. Raises: NotConstant."""
     found = Catalog(fuzzy=False)
-    for path in sorted(domain.folder.rglob("*.py")):
-        for message in messages_of(path, ROOT):
-            found.add(message.english, context=message.context or None, locations=[(message.file, message.line)])
+    for message in domain.texts(domain.folder, ROOT):
+        found.add(message.english, context=message.context or None, locations=[(message.file, message.line)])
     return found
 
 

@@ -22,6 +22,12 @@ class NotConstant(ValueError):
     """A text that only exists when the program runs: no translator can know it."""
 
 
+def messages_below(folder: Path, root: Path) -> Iterator[Message]:
+    """The texts of all modules in a folder. Raises: NotConstant."""
+    for path in sorted(folder.rglob("*.py")):
+        yield from messages_of(path, root)
+
+
 def messages_of(path: Path, root: Path) -> Iterator[Message]:
     """The texts of a module. Raises: NotConstant."""
     file = path.relative_to(root).as_posix()

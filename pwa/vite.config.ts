@@ -1,5 +1,6 @@
 // How the client is built: one page, hashed assets, and the service worker with the list of what it keeps on the device.
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
 import { engine, engineFolder } from './build/engine.ts';
 import { notices } from './build/notices.ts';
@@ -9,7 +10,14 @@ import { fixtureServer } from './tests/fixtures/server.ts';
 const BACKEND = process.env.TABLECALL_BACKEND ?? 'http://127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [notices(), serviceWorker(), engine(), compressed(), ...(mode === 'fixtures' ? [fixtureServer()] : [])],
+  plugins: [
+    catalogues(),
+    notices(),
+    serviceWorker(),
+    engine(),
+    compressed(),
+    ...(mode === 'fixtures' ? [fixtureServer()] : []),
+  ],
   define: { PYODIDE: JSON.stringify(engineFolder()) },
   worker: { format: 'es' },
   build: {

@@ -4,15 +4,13 @@ import re
 from functools import cache
 from pathlib import Path
 
+from catalogues.files import DOMAINS, read
+
 ROOT = Path(__file__).resolve().parent.parent
 FIRST_DAY = {"en": ROOT / "docs/first-day.md", "fr": ROOT / "docs/first-day.fr.md"}
 RUNNING = {"en": ROOT / "docs/running-a-tournament.md", "fr": ROOT / "docs/running-a-tournament.fr.md"}
-ENTRY = re.compile(r"""en:\s*(?P<en>'[^']*'|"[^"]*"),\s*fr:\s*(?P<fr>'[^']*'|"[^"]*")""")
-"""A text of the client's dictionaries in both languages; texts with a name or a number in them are functions."""
-NUMBERED = re.compile(
-    r"en: \(number: number\) => `(?P<en>[^`$]+) \${number}`, fr: \(number: number\) => `(?P<fr>[^`$]+) \${number}`"
-)
-"""A text that ends in a number, which a guide leaves out."""
+NUMBERED = re.compile(r" {number}$")
+"""The end of a text with a number, which a guide leaves out."""
 
 
 def in_bold(guide: Path) -> list[str]:
@@ -24,10 +22,9 @@ def in_bold(guide: Path) -> list[str]:
 @cache
 def dictionary() -> frozenset[tuple[str, str]]:
     """What the client's screens say, in English and in French."""
-    files = [*(ROOT / "pwa/src/lib/i18n/words").glob("*.ts"), *(ROOT / "pwa/src/rounds").glob("*words.ts")]
-    texts = [file.read_text() for file in files]
-    whole = {(each["en"][1:-1], each["fr"][1:-1]) for text in texts for each in ENTRY.finditer(text)}
-    return frozenset(whole | {(each["en"], each["fr"]) for text in texts for each in NUMBERED.finditer(text)})
+    (client,) = (domain for domain in DOMAINS if domain.name == "client")
+    texts = ((str(message.id), str(message.string)) for message in read(client.file("fr")) if message.id)
+    return frozenset((NUMBERED.sub("", english), NUMBERED.sub("", french)) for english, french in texts)
 
 
 @cache

@@ -108,6 +108,16 @@ class NotLate(Refusal):
     words = Words("This side wasn't late.", "Ce camp n'était pas en retard.")
 
 
+class DecidedByRuling(Refusal):
+    """A ruling has decided the match: another ruling in its place changes that, not an entry by hand."""
+
+    code = "decided-by-ruling"
+    words = Words(
+        "A ruling decided this match. Give another ruling in its place to change the result.",
+        "Une décision a donné ce match. Pour changer le résultat, rendez une autre décision à sa place.",
+    )
+
+
 class FinalTablePublished(Refusal):
     """The next stage is published and keeps its players, so the correction needs a second confirmation."""
 

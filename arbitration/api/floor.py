@@ -83,6 +83,7 @@ class KnownFactsView(TablecallView):
             by=asked.get("by"),
             fault=asked.get("fault"),
             apart_from=asked.get("incident"),
+            at=timezone.now(),
         )
         return conditional(
             request,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
@@ -15,7 +15,10 @@ from arbitration.reports.drafts import enter
 from arbitration.reports.duties import Duty, of_results
 from arbitration.reports.sweep_failures import ready
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
-from tournaments.models import Match, Tournament, TournamentRulebook, new_id
+from tournaments.models import Division, Entrant, Match, Tournament, TournamentRulebook, new_id
+from tournaments.rounds.closing import closing_act
+from tournaments.selectors.matches import SEATED, with_division
+from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.scores import with_score
 from tournaments.services.journal import head_of
 from tournaments.services.locks import lock_rows
@@ -26,6 +29,14 @@ GRACE: Final = timedelta(hours=24)
 """An open tournament reports its results this long after its last day."""
 NOT_OLDER_THAN: Final = timedelta(days=30)
 """Tournaments that ended earlier are history: an imported archive owes no results."""
+
+
+class Results(NamedTuple):
+    """What a list says: finished matches, how many have no result, and the final places of a closed tournament."""
+
+    lines: tuple[report.ResultLine, ...]
+    unfinished: int
+    places: tuple[report.PlaceLine, ...]
 
 
 def ended_without_results(at: datetime) -> list[UUID]:
@@ -52,9 +63,9 @@ def owe_results(tournament_id: UUID, *, at: datetime) -> list[FederationReport]:
         return []
     made = []
     for played_by in TournamentRulebook.objects.filter(tournament=tournament).order_by("discipline"):
-        lines, unfinished = results_of(tournament, played_by.discipline)
-        for duty in of_results(played_by.rulebook, len(lines)):
-            made += _owed(tournament, played_by.rulebook, duty, lines, unfinished, at=at)
+        found = results_of(tournament, played_by.discipline)
+        for duty in of_results(played_by.rulebook, len(found.lines)):
+            made += _owed(tournament, played_by.rulebook, duty, found, at=at)
     return made
 
 
@@ -78,16 +89,41 @@ def _upcoming(tournament: Tournament, played_by: TournamentRulebook) -> list[dic
     ]
 
 
-def results_of(tournament: Tournament, discipline: str) -> tuple[tuple[report.ResultLine, ...], int]:
-    """Every match with its result in the order of division, stage, round and table; and how many have none yet."""
-    matches = with_score(
-        Match.objects.filter(
-            round__stage__division__tournament=tournament, round__stage__division__discipline=discipline
-        )
-    ).select_related("round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team")
-    ordered = matches.order_by("round__stage__division__name", "round__stage__number", "round__number", "table", "id")
+def results_of(tournament: Tournament, discipline: str) -> Results:
+    """Every match with its result, by division, stage, round and table; and the places, if they are final."""
+    matches = Match.objects.filter(
+        round__stage__division__tournament=tournament, round__stage__division__discipline=discipline
+    )
+    ordered = with_score(with_division(matches, *SEATED)).order_by(
+        "round__stage__division__name", "round__stage__number", "round__number", "table", "id"
+    )
     found = list(ordered)
-    return tuple(_line(each) for each in found if each.is_finished), sum(not each.is_finished for each in found)
+    return Results(
+        tuple(_line(each) for each in found if each.is_finished),
+        sum(not each.is_finished for each in found),
+        places_of(tournament, discipline),
+    )
+
+
+def places_of(tournament: Tournament, discipline: str) -> tuple[report.PlaceLine, ...]:
+    """The final places that closing has frozen in the divisions of a discipline; none before."""
+    act = closing_act(tournament.pk)
+    if act is None:
+        return ()
+    divisions = {
+        str(each.pk): each.name for each in Division.objects.filter(tournament=tournament, discipline=discipline)
+    }
+    people = people_of(Entrant.objects.filter(division__in=list(divisions)))
+    return tuple(
+        _place(divisions[found["division"]], place, people[place["entrant"]])
+        for found in act.content["divisions"]
+        if found["division"] in divisions
+        for place in found["places"]
+    )
+
+
+def _place(division: str, place: dict[str, Any], who: Person) -> report.PlaceLine:
+    return report.PlaceLine(division, place["place"], place["last"], who.name, who.club)
 
 
 def _line(match: Any) -> report.ResultLine:
@@ -112,15 +148,14 @@ def _owed(
     tournament: Tournament,
     rulebook: str,
     duty: Duty,
-    lines: tuple[report.ResultLine, ...],
-    unfinished: int,
+    found: Results,
     *,
     at: datetime,
 ) -> list[FederationReport]:
     former = _former(tournament, rulebook, duty)
-    body = report.to_json(_said(tournament, rulebook, duty, lines, unfinished, at=at))
+    body = report.to_json(_said(tournament, rulebook, duty, found, at=at))
     if former is not None:
-        if former.body["results"] == body["results"]:
+        if all(former.body.get(each) == body.get(each) for each in ("results", "places")):
             return []
         _strike(former)
     owed = FederationReport.objects.create(
@@ -143,8 +178,7 @@ def _said(
     tournament: Tournament,
     rulebook: str,
     duty: Duty,
-    lines: tuple[report.ResultLine, ...],
-    unfinished: int,
+    found: Results,
     *,
     at: datetime,
 ) -> report.ResultsReport:
@@ -160,8 +194,9 @@ def _said(
         tournament=tournament_part(tournament),
         rulebook=rulebook_part(rulebook, language),
         articles=cited(rulebook, [duty.duty], language),
-        results=lines,
-        unfinished=unfinished,
+        results=found.lines,
+        unfinished=found.unfinished,
+        places=found.places,
         journal=report.JournalHead(head.sequence, head.hash),
         check=check_part(number, head),
     )

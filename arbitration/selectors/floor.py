@@ -68,9 +68,10 @@ def states(found: Iterable[TableNow]) -> list[FloorTable]:
 
 
 def _calls(match_ids: list[UUID]) -> Iterable[Call]:
-    """Open calls: waiting, or taken with no incident logged yet; waiting calls come last."""
-    answered = Incident.objects.filter(match=OuterRef("match"), recorded_at__gte=OuterRef("taken_at"))
-    standing = Call.objects.filter(~Exists(answered), match__in=match_ids, cancelled_at__isnull=True)
+    """Open calls: waiting, or taken with nothing logged or ruled since; waiting calls come last."""
+    since = {"match": OuterRef("match"), "recorded_at__gte": OuterRef("taken_at")}
+    answered = Exists(Incident.objects.filter(**since)) | Exists(Ruling.objects.filter(**since))
+    standing = Call.objects.filter(~answered, match__in=match_ids, cancelled_at__isnull=True)
     return standing.select_related("taken_by").order_by(F("taken_at").asc(nulls_last=True), "happened_at")
 
 
@@ -95,7 +96,7 @@ def _state(table: TableNow, call: Call | None, incidents: list[Incident]) -> Flo
     if call and call.is_waiting:
         return FloorTable(table, TableState.CALL, call.happened_at, call, is_open)
     if is_open:
-        return FloorTable(table, TableState.WITH_DIRECTOR, is_open.happened_at, None, is_open)
+        return FloorTable(table, TableState.WITH_DIRECTOR, is_open.happened_at, call, is_open)
     if call:
         return FloorTable(table, TableState.WITH_DIRECTOR, call.taken_at, call, None)
     if appealed := latest.get(Incident.State.APPEALED):

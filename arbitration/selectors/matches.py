@@ -12,6 +12,7 @@ from arbitration.selectors.floor import FloorTable, states
 from arbitration.selectors.incidents import with_file
 from arbitration.selectors.repetitions import Repeated, repeated_in
 from tournaments.models import Game, Match, ScoreAdjustment, ScoreSheet
+from tournaments.selectors.matches import with_division
 from tournaments.selectors.tables import tables
 
 
@@ -62,7 +63,7 @@ class MatchFile:
 
 def file_of(match_id: UUID) -> MatchFile:
     """Everything about a match, in a number of queries that doesn't grow with it."""
-    found = tables(Match.objects.filter(pk=match_id).select_related("round__stage__division__tournament"))
+    found = tables(with_division(Match.objects.filter(pk=match_id), "round__stage__division__tournament"))
     if not found:
         raise NotFound(field="match", found=str(match_id))
     return MatchFile(

@@ -16,6 +16,7 @@ from arbitration.selectors.pool import objections, pool_candidates
 from arbitration.services.acts import Standing, as_until
 from arbitration.services.admission import law_of, terms_of
 from arbitration.services.appointing import appoint
+from arbitration.services.dissent import check_dissent
 from tournaments.models import Side
 from tournaments.services.claimed_times import counted
 
@@ -193,9 +194,16 @@ def _told(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 
 def _after(file: AppealFile, said: Said, standing: Standing) -> Json:
-    """Reasons and dissent: once there is a decision, by those who made it."""
+    """Reasons: once there is a decision, by those who made it."""
     _after_decision(file)
     return {"text": _reasoned(said)}
+
+
+def _dissent(file: AppealFile, said: Said, standing: Standing) -> Json:
+    """A dissent: once there is a decision, by a member who didn't vote for it."""
+    body = _after(file, said, standing)
+    check_dissent(file, standing.seat)
+    return body
 
 
 def _deposit(file: AppealFile, said: Said, standing: Standing) -> Json:
@@ -248,7 +256,7 @@ BODIES: Final[Mapping[str, Callable[[AppealFile, Said, Standing], Json]]] = {
     Kind.WITHDRAWN: _withdrawn,
     Kind.TOLD: _told,
     Kind.REASONS: _after,
-    Kind.DISSENT: _after,
+    Kind.DISSENT: _dissent,
     Kind.DEPOSIT: _deposit,
 }
 """What stands in the body of each kind of act; the others have their text alone."""

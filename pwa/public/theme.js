@@ -1,4 +1,5 @@
-// Sets the theme and the language before the first paint, from what this device has chosen (see src/lib/settings.ts).
+// Sets the theme and the language before the first paint, and has the language's words fetched, from what this device has
+// chosen (see src/lib/settings.ts).
 (() => {
   const root = document.documentElement;
   let chosen = {};
@@ -18,4 +19,7 @@
     : navigator.language.startsWith('fr')
       ? 'fr'
       : 'en';
+  const words = root.getAttribute(`data-words-${root.lang}`)?.split(' ') ?? [];
+  for (const href of words)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 })();

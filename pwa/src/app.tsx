@@ -111,7 +111,7 @@ function NoSuchPage() {
           </a>
         }
       >
-        {say.noSuchPageWhat(pathname.value)}
+        {say.noSuchPageWhat({ path: pathname.value })}
       </Empty>
     </Screen>
   );

@@ -1,9 +1,11 @@
 // Starts the app: what the device knows first, then the network.
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app';
 import { keepEngineWhenIdle } from './engine/keeping';
 import { readBearers } from './lib/bearer';
 import { giveSignOfCalls } from './lib/call-sign';
+import { loadShellWords, loadWords } from './lib/i18n/catalogues';
 import { fetchDayAheadWhenIdle } from './lib/offline/day-ahead';
 import { watchIncidents } from './lib/offline/incidents';
 import { watchStorage } from './lib/offline/storage';
@@ -11,7 +13,7 @@ import { startSync, watchForRestores } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/votes';
 import { followLinks, pathname } from './lib/router/location';
 import { openSession, saveLanguageWhenReachable } from './lib/session';
-import { followSettings } from './lib/settings';
+import { followSettings, language } from './lib/settings';
 import { registerServiceWorker } from './lib/update';
 import { loadAhead, loadAllWhenIdle } from './routes';
 import './styles/index.css';
@@ -23,6 +25,8 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no element with the id "app"');
 
 followSettings(document.documentElement);
+const firstWords = loadShellWords(language.value);
+effect(() => void loadWords(language.value));
 followLinks();
 watchIncidents();
 keepReceipts();
@@ -32,7 +36,8 @@ giveSignOfCalls();
 startSync();
 void openSession(readBearers());
 void loadAhead(pathname.value);
-render(<App />, root);
+// a page without its catalogue speaks English
+void firstWords.finally(() => render(<App />, root));
 setTimeout(() => {
   void registerServiceWorker();
   loadAllWhenIdle();

@@ -1,7 +1,9 @@
 // Which screen stands at which address. A screen's code is loaded when it is first needed.
 import type { ComponentType } from 'preact';
+import { loadWords } from './lib/i18n/catalogues';
 import { type AddressName, addressOf } from './lib/router/addresses';
 import type { ScreenProps } from './lib/router/screen';
+import { language } from './lib/settings';
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
@@ -82,7 +84,9 @@ export function screenOf(name: AddressName): ComponentType<ScreenProps> | undefi
 
 /** Loads a screen's code. Rejects if it can't be fetched: the next call tries again. */
 export async function loadScreen(name: AddressName): Promise<ComponentType<ScreenProps>> {
-  const screen = loaded.get(name) ?? (await LOADS[name]());
+  const known = loaded.get(name);
+  if (known) return known;
+  const [screen] = await Promise.all([LOADS[name](), loadWords(language.peek())]);
   loaded.set(name, screen);
   return screen;
 }

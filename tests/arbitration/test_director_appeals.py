@@ -84,6 +84,20 @@ def test_another_ruling_takes_the_place_of_the_arbiter_s(desk: Desk, decision: s
     assert score_of(desk.match_id) == {"A": 300, "B": 290}
 
 
+def test_an_incident_stays_appealed_as_long_as_the_other_side_s_appeal_is_open(desk: Desk) -> None:
+    arbiter = give_role(desk.tournament, Role.ARBITER)
+    first = appealed(desk, arbiter)
+    assert first.ruling
+    second = lodge_appeal(
+        seen_by(desk, arbiter), first.ruling, id=new_id(), side=Side.B, grounds="It cost too little.",
+        lodged_at=minutes(9), by=arbiter, at=minutes(9),
+    ).record  # fmt: skip
+    decide(desk, first, "upheld")
+    assert Incident.objects.get().state == Incident.State.APPEALED
+    decide(desk, second, "upheld")
+    assert Incident.objects.get().state == Incident.State.RULED
+
+
 def test_the_decision_is_final_and_the_same_again_is_the_same(desk: Desk) -> None:
     appeal = appealed(desk, give_role(desk.tournament, Role.ARBITER))
     decide(desk, appeal, "upheld")

@@ -1,5 +1,7 @@
 """What the records already know: never more than they do, and never what the engine would refuse."""
 
+from datetime import datetime, timedelta
+
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
@@ -9,9 +11,10 @@ from arbitration.selectors.record_times import made_at
 from arbitration.services.advice import ask
 from arbitration.services.notifications import notify_illegal_move
 from rules.describe import rulebook_description
-from tests.arbitration.cases import SILENT_OPPONENT, ruled
+from tests.arbitration.cases import SILENT_OPPONENT, log, ruled
 from tests.factories import NOON, Desk, make_desk, minutes
-from tournaments.models import Match, Side, Win, new_id
+from tournaments.models import Match, Round, Side, Win, new_id
+from tournaments.rounds.clocks import note_arrival
 from tournaments.services import games, matches
 from tournaments.services.sheets import keep_sheet
 
@@ -188,3 +191,56 @@ def test_another_rulebook_is_asked_about_its_own_kinds(db: None) -> None:
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     assert place.rulebook
     assert known_facts(desk.match_id, rulebook=place.rulebook, kind="crawford-game")["match_length"].value == 7
+
+
+LATE = "lateness"
+
+
+def late_by(desk: Desk, at: datetime, **asked: object) -> Known | None:
+    """How late the records say that A is."""
+    known = known_facts(desk.match_id, rulebook="eubgf-2020", kind=LATE, by="A", at=at, **asked)  # type: ignore[arg-type]
+    return known.get("minutes_late")
+
+
+@pytest.fixture
+def waiting(db: None) -> Desk:
+    """A table whose match hasn't begun in a round that began at noon."""
+    desk = make_desk()
+    Round.objects.update(starts_at=NOON, is_running=True)
+    Match.objects.update(started_at=None)
+    return desk
+
+
+def test_minutes_late_are_counted_by_the_clock_of_the_round(waiting: Desk) -> None:
+    at = NOON + timedelta(minutes=12, seconds=50)
+    assert late_by(waiting, at) == Known(12, "clock", at)
+    assert ask("eubgf-2020", LATE, {**values(waiting, LATE), "by": "A", "minutes_late": 12}).advice["outcome"]
+
+
+def test_no_side_is_late_before_the_round_begins_nor_once_the_match_has(waiting: Desk) -> None:
+    assert late_by(waiting, NOON) is None
+    Match.objects.update(started_at=NOON)
+    assert late_by(waiting, minutes(30)) is None
+
+
+def test_an_arrival_on_record_says_how_late_it_was(waiting: Desk) -> None:
+    arrived = minutes(9)
+    note_arrival(
+        waiting.match, id=new_id(), side=Side.A, arrived_at=arrived, grace_minutes=0, imposes=False,
+        by=waiting.director, at=minutes(9),
+    )  # fmt: skip
+    Match.objects.update(started_at=minutes(10))
+    assert late_by(waiting, minutes(40)) == Known(9, "clock", arrived)
+
+
+def test_a_case_that_was_logged_asks_as_of_then(waiting: Desk) -> None:
+    Round.objects.update(starts_at=minutes(-6))
+    incident = log(
+        waiting, place_of_match(waiting.match_id, viewer_id=waiting.director.pk), {"by": "A"}, kind=LATE
+    ).incident
+    assert incident.happened_at == minutes(1)
+    assert late_by(waiting, minutes(40), apart_from=incident.pk) == Known(7, "clock", minutes(1))
+
+
+def test_without_the_time_no_clock_is_read(waiting: Desk) -> None:
+    assert "minutes_late" not in facts(waiting, LATE, by="A")

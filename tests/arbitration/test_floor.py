@@ -12,7 +12,7 @@ from arbitration.selectors.places import Place
 from arbitration.services.calls import call_director, cancel_call, take_call
 from arbitration.services.incidents import close_incident
 from arbitration.services.notifications import notify_illegal_move
-from tests.arbitration.cases import SILENT_OPPONENT, as_advised, log, rule, ruled
+from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.test_calls import lodge
 from tests.factories import NOON, Desk, minutes
 from tournaments.errors import NotFound
@@ -98,6 +98,16 @@ def test_a_call_that_led_to_nothing_is_over_when_it_is_called_off(desk: Desk, pl
     take_call(id, by=desk.director, at=minutes(2))
     cancel_call(id, at=minutes(3))
     assert now(desk).state is TableState.PLAYING
+
+
+def test_a_call_for_a_case_that_stood_already_is_over_with_its_ruling(desk: Desk, place: Place) -> None:
+    incident, id = log(desk, place).incident, new_id()
+    call_director(place, id=id, side=None, group="", happened_at=minutes(2), by=desk.director, at=minutes(2))
+    take_call(id, by=desk.director, at=minutes(3))
+    taken = now(desk)
+    assert (taken.state, taken.incident, taken.call and taken.call.pk) == (TableState.WITH_DIRECTOR, incident, id)
+    rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE))
+    assert (now(desk).state, now(desk).call) == (TableState.PLAYING, None)
 
 
 def test_an_open_incident_shows_who_has_it_in_hand(desk: Desk, place: Place) -> None:

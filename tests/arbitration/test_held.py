@@ -136,6 +136,18 @@ def test_every_relation_to_a_person_is_followed(person: type[Model]) -> None:
     assert wanted <= {(each.model, each.path) for each in references_to(person)}
 
 
+@pytest.mark.parametrize(("person", "name"), [(Player, "player"), (User, "user")])
+def test_the_paths_through_a_committee_seat_are_those_that_the_records_have(person: type[Model], name: str) -> None:
+    found = references_to(person)
+    behind = {(each.model._meta.label, each.path) for each in found if "__" in each.path}
+    assert {
+        ("arbitration.CommitteeSeat", f"candidate__{name}"),
+        ("arbitration.PrivateLink", f"seat__candidate__{name}"),
+    } <= behind
+    for each in found:
+        assert not each.model._default_manager.filter(**{each.path: new_id()}).exists()
+
+
 def test_the_command_prints_it_for_players_and_accounts(scene: Scene) -> None:
     out = StringIO()
     call_command("export_person", user=scene.desk.director.email.upper(), stdout=out)

@@ -90,7 +90,8 @@ STILL = """async () => {
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
     page.wait_for_load_state("networkidle")
-    # what stands in for the content until it comes isn't what is swept
+    # what stands there until the screen and its content have come isn't what is swept
+    expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
     page.evaluate(STILL)
     results = Axe().run(page)

@@ -61,6 +61,7 @@ WAY: dict[str, dict[str, str]] = {
         "bracket": "Bracket", "entries": "Entries", "rounds": "Rounds", "provisional": "Provisional, round 1",
         "not-drawn": "Not drawn yet", "point": "1", "no-repeat": "No match is repeated.", "rounds-tab": "Round",
         "move-to": "Move to table", "move": "Move", "postpone": "Postpone", "bring-back": "Bring back",
+        "late": "Late arrival", "no-penalty": "min late: no penalty.", "arrival": "Record the arrival",
     },
     "fr": {
         "own": "Organiser un tournoi", "name": "Nom", "email": "Adresse e-mail", "password": "Mot de passe",
@@ -72,7 +73,8 @@ WAY: dict[str, dict[str, str]] = {
         "entries": "Inscrits", "rounds": "Rondes", "provisional": "Provisoire, ronde 1",
         "not-drawn": "Pas encore tiré", "point": "1", "no-repeat": "Aucun match n’est rejoué.",
         "rounds-tab": "Ronde", "move-to": "Déplacer à la table", "move": "Déplacer", "postpone": "Reporter",
-        "bring-back": "Remettre en jeu",
+        "bring-back": "Remettre en jeu", "late": "Arrivée en retard", "no-penalty": "min de retard : pas de pénalité.",
+        "arrival": "Enregistrer l’arrivée",
     },
 }  # fmt: skip
 
@@ -114,6 +116,22 @@ def pictures_of(request: pytest.FixtureRequest) -> Path | None:
     folder = Path(request.config.getoption("--output"))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def come_late(hand: Hand) -> None:
+    """A player comes a moment after the start: the rulebook's penalty is shown before the arrival is recorded."""
+    hand.page.locator(".round-row").first.click()
+    hand.tap("late")
+    hand.page.locator(".result-form").get_by_role("radio").first.click()
+    expect(hand.page.get_by_role("status").filter(has_text=with_spaces(hand.say["no-penalty"]))).to_be_visible()
+    hand.sweep("13-late")
+    hand.tap("arrival")
+    expect(hand.page.locator(".result-form")).to_have_count(0, timeout=PATIENCE_MS)
+
+
+def with_spaces(text: str) -> re.Pattern[str]:
+    """The text with whatever space the screen sets."""
+    return re.compile(r"\s".join(map(re.escape, text.split())))
 
 
 def put_off_and_bring_back(hand: Hand) -> None:
@@ -253,6 +271,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sees(hand.say["one-in"])
     hand.sweep("12-one-result")
     put_off_and_bring_back(hand)
+    come_late(hand)
 
     hand.goes("standings", "**/standings")
     hand.sees(hand.say["provisional"])

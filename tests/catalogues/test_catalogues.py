@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from catalogues.client import messages_of_the_client
 from catalogues.files import DOMAINS, ROOT, Domain, faults, read, template, update, write
 from catalogues.texts import NotConstant, messages_of
 
@@ -132,10 +133,44 @@ print(json.dumps([dict(Status.MATCH_OVER.label), found["xx"]]))
 """
 
 
+CLIENT = """
+export const floor = dictionary({
+  title: 'Floor',
+  said: inContext('a table', '{count} {count:table|tables} "open"'),
+  state: { call: 'Called', other: inContext('a table', "Director's") },
+});
+"""
+
+
+def client_texts(tmp_path: Path, source: str) -> list[tuple[str, str, str]]:
+    """English, context and file of what a client with this one dictionary says."""
+    (tmp_path / "pwa/tools").mkdir(parents=True)
+    (tmp_path / "pwa/src").mkdir()
+    shutil.copy(ROOT / "pwa/tools/messages.mjs", tmp_path / "pwa/tools")
+    (tmp_path / "pwa/node_modules").symlink_to(ROOT / "pwa/node_modules")
+    (tmp_path / "pwa/src/words.ts").write_text(source, "utf-8")
+    return [(m.english, m.context, m.file) for m in messages_of_the_client(tmp_path / "pwa", tmp_path)]
+
+
+def test_the_clients_dictionaries_are_read_by_its_own_compiler(tmp_path: Path) -> None:
+    assert client_texts(tmp_path, CLIENT) == [
+        ("Floor", "", "pwa/src/words.ts"),
+        ('{count} {count:table|tables} "open"', "a table", "pwa/src/words.ts"),
+        ("Called", "", "pwa/src/words.ts"),
+        ("Director's", "a table", "pwa/src/words.ts"),
+    ]
+
+
+def test_a_text_that_the_client_makes_while_running_is_refused_with_its_place(tmp_path: Path) -> None:
+    with pytest.raises(NotConstant, match=r"src/words\.ts:2: found `Round"):
+        client_texts(tmp_path, "const said = dictionary({\n  round: `Round ${number}`,\n});\n")
+
+
 def test_a_language_is_added_by_files_alone(tmp_path: Path) -> None:
     """A made-up language, in which every text is its English in capitals but for the blanks."""
     shutil.copytree(ROOT / "rules", tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "catalogues", tmp_path / "catalogues", ignore=shutil.ignore_patterns("__pycache__"))
+    for package in ("bootstrap", "catalogues"):
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
     catalogue = Catalog(locale=None, fuzzy=False)
     for message in template(DOMAINS[0]):
         if message.id:

@@ -35,7 +35,7 @@ def test_every_asset_of_the_first_load_is_sent_compressed_and_kept_for_good(
 
 
 def test_the_first_load_holds_no_screen(first_load: list[str]) -> None:
-    sent = sum(min(_size(asset), _size(f"{asset}.gz")) for asset in first_load)
+    sent = _sent(first_load)
     screens = [
         path
         for path in (Path(settings.CLIENT_DIST) / "assets").glob("*.js")
@@ -44,6 +44,19 @@ def test_the_first_load_holds_no_screen(first_load: list[str]) -> None:
 
     assert sent <= MOST_BYTES_AT_FIRST
     assert len(screens) > len(first_load)
+
+
+def test_the_words_of_a_language_are_named_by_the_page_and_are_a_file_of_their_own(first_load: list[str]) -> None:
+    page = (Path(settings.CLIENT_DIST) / "index.html").read_text(encoding="utf-8")
+    named = dict(re.findall(r' data-words-(\w+)="([^"]+)"', page))
+
+    assert sorted(named) == sorted(path.name for path in (Path(settings.BASE_DIR) / "pwa/locale").iterdir())
+    own = _sent(first_load)
+    for parts in named.values():
+        shell, screens = sorted(parts.split(), key=_size)
+        assert not {shell, screens} & set(first_load)
+        assert own + _sent([shell]) <= MOST_BYTES_AT_FIRST
+        assert _sent([screens]) > _sent([shell])
 
 
 @pytest.mark.parametrize("address", ["/floor", "/rulebooks/eubgf-2020/4.4.iv", "/rulebooks/ffbg-cdf-2007/3.15"])
@@ -57,6 +70,10 @@ def test_every_address_of_the_client_opens_in_a_browser_that_never_saw_it(addres
 @pytest.mark.parametrize("address", ["/assets/gone.js", "/icons/gone.png", "/gone.txt"])
 def test_a_missing_file_is_not_the_client(address: str) -> None:
     assert Client().get(address, secure=True).status_code == 404
+
+
+def _sent(assets: list[str]) -> int:
+    return sum(min(_size(asset), _size(f"{asset}.gz")) for asset in assets)
 
 
 def _size(asset: str) -> int:

@@ -55,9 +55,8 @@ def page_of(tournament: Tournament) -> Shown:
 
 def _newest(tournament: Tournament) -> dict[UUID, list[Round]]:
     """Of each division the rounds that are played now, or else the last one that was published."""
-    published = Round.objects.filter(published_at__isnull=False, stage__division__tournament=tournament).select_related(
-        "stage"
-    )
+    published = Round.objects.filter(published_at__isnull=False, stage__division__tournament=tournament)
+    published = published.select_related("stage").defer("draft", "stage__draw")
     found: dict[UUID, list[Round]] = {}
     for round_ in published.order_by("-is_running", "-published_at", "-number"):
         known = found.setdefault(round_.stage.division_id, [])

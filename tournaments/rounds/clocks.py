@@ -1,7 +1,7 @@
 """Clocks: extra time for one table, late arrivals with the rulebook's penalty, and postponed matches."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRulebook, User
 from tournaments.result_errors import NotLate, ResultStands
-from tournaments.rounds.results import standing
+from tournaments.rounds.results import lock_standing
 from tournaments.services.claimed_times import counted
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
@@ -20,6 +20,7 @@ from tournaments.services.matches import adjust_score
 from tournaments.services.once import Created, Sent, create_once
 
 MOST_SECONDS: Final = 24 * 60 * 60
+SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 KIND: Final = "lateness"
 MUST: Final = "must"
 
@@ -62,15 +63,20 @@ def add_time(
     return create_once(Sent("extra-time", id, _content_of_time(given), tournament_id, by, at), create=create, find=find)
 
 
+def after_start(match: Match, at: datetime) -> timedelta | None:
+    """How long after the start of its round a time is; None for an earlier one, and for a round without a start."""
+    starts_at = match.round.starts_at
+    return at - starts_at if starts_at is not None and at > starts_at else None
+
+
 def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes: int = 0) -> Penalty:
     """What the tournament's rulebook prescribes for an arrival at this time. Raises: NotLate, BadValue."""
-    starts_at = match.round.starts_at
-    if starts_at is None or arrived_at <= starts_at:
+    late, starts_at = after_start(match, arrived_at), match.round.starts_at
+    if late is None:
         raise NotLate(field="arrived_at", found=arrived_at.isoformat(), expected=f"> {starts_at}")
-    seconds = int((arrived_at - starts_at).total_seconds())
-    if seconds > MOST_SECONDS:
+    if late // SECOND > MOST_SECONDS:
         raise BadValue(field="arrived_at", found=arrived_at.isoformat(), expected=f"within a day of {starts_at}")
-    minutes = max(seconds // 60 - grace_minutes, 0)
+    minutes = max(late // MINUTE - grace_minutes, 0)
     division = match.round.stage.division
     chosen = TournamentRulebook.objects.filter(
         tournament=division.tournament_id, discipline=division.discipline
@@ -143,8 +149,7 @@ def note_arrival(
 @transaction.atomic
 def postpone(match_id: UUID, *, is_postponed: bool, by: User, at: datetime) -> Match:
     """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: ResultStands."""
-    lock_match(match_id)
-    match, _ = standing(match_id)
+    match, _ = lock_standing(match_id)
     if match.is_finished:
         raise ResultStands(field="match", found=match.table)
     if bool(match.postponed_at) != is_postponed:

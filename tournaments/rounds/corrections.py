@@ -12,10 +12,9 @@ from tournaments.errors import BadValue
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
 from tournaments.rounds.reported import Reported
-from tournaments.rounds.results import Entered, keep_result, standing
+from tournaments.rounds.results import Entered, keep_result, lock_standing, standing
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
-from tournaments.services.locks import lock_match
 from tournaments.services.once import Created, same_again
 from tournaments.services.once import Sent as SentOnce
 
@@ -75,8 +74,7 @@ def correct_result(
 def _made(
     match_id: UUID, correction: Correction, *, by: User, at: datetime, effects: Shown | None = None
 ) -> tuple[ResultEntry, Shown]:
-    lock_match(match_id)
-    match, score = standing(match_id)
+    match, score = lock_standing(match_id)
     if not match.is_finished:
         raise NoResultYet(field="match", found=match.table)
     stage = match.round.stage

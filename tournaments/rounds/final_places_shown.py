@@ -10,6 +10,7 @@ from tournaments.rounds.closing import closing_act, open_matches, places_now, po
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.presenting import Shown
 from tournaments.selectors.final_places import stages_placed
+from tournaments.selectors.matches import SEATED, with_division
 from tournaments.selectors.people import people_of
 
 
@@ -49,9 +50,7 @@ def _place(place: Shown, person: Any) -> Shown:
 
 
 def _matches(matches: QuerySet[Match]) -> list[Shown]:
-    named = matches.select_related(
-        "round__stage__division", "side_a__player", "side_a__team", "side_b__player", "side_b__team"
-    )
+    named = with_division(matches, *SEATED)
     return [
         {
             "match": match.pk,

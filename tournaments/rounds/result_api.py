@@ -17,6 +17,7 @@ from tournaments.permissions import Action
 from tournaments.rounds import result_shapes as shapes
 from tournaments.rounds.reported import Outcome, Reported
 from tournaments.rounds.results import Entered, enter_result, take_back
+from tournaments.selectors.matches import with_division
 from tournaments.selectors.round_tables import round_tables
 
 TOURNAMENT_OF_MATCH = "round.stage.division.tournament_id"
@@ -91,8 +92,9 @@ class ResultTakenBackView(TablecallView):
 
 def match_in(request: Request, match_id: UUID, action: Action) -> Match:
     """A match with its division, if the reader may do this there. Raises: NotFound, NotAllowed."""
-    matches = Match.objects.select_related("round__stage__division")
-    return find_at_tournament(request, matches, "match", match_id, action, tournament=TOURNAMENT_OF_MATCH)
+    return find_at_tournament(
+        request, with_division(Match.objects.all()), "match", match_id, action, tournament=TOURNAMENT_OF_MATCH
+    )
 
 
 def reported(body: dict[str, object]) -> Reported:

@@ -10,11 +10,12 @@ from django.db import transaction
 
 from tournaments.errors import NotFound
 from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
-from tournaments.result_errors import NotOnTheBoard, ResultStands, ResultSuperseded
+from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded
 from tournaments.rounds.reported import SIDES, Reported, Settled, settle
+from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, with_score
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_match
+from tournaments.services.locks import lock_rows
 from tournaments.services.once import Created, Sent, create_once, same_again
 
 Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
@@ -63,13 +64,12 @@ def keep_result(
     reason: str = "",
     effects: dict[str, Any] | None = None,
 ) -> ResultEntry:
-    """Store a result with its adjustments and its journal entry. A correction replaces the result that stands."""
-    lock_match(match_id)
-    match, before = standing(match_id)
-    if not match.round.is_published:
-        raise NotOnTheBoard(field="match", found=match.table)
-    if match.is_finished and act == Act.ENTERED:
-        raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")
+    """Store a result with its adjustments and its journal entry. A correction replaces the result that stands.
+
+    Raises: NotOnTheBoard, DecidedByRuling, ResultStands, BadValue, ScoreImpossible.
+    """
+    match, before = lock_standing(match_id)
+    _check_open(match, act)
     division = match.round.stage.division
     settled = settle(entered.reported, discipline=division.discipline, match_length=match.match_length, before=before)
     entry = ResultEntry(
@@ -95,17 +95,27 @@ def keep_result(
     return entry
 
 
+def _check_open(match: Match, act: ResultEntry.Act) -> None:
+    """Whether an entry of this kind may be made for the match as it stands."""
+    if not match.round.is_published:
+        raise NotOnTheBoard(field="match", found=match.table)
+    if match.result == Result.DECIDED:
+        raise DecidedByRuling(field="match", found=match.table)
+    if match.is_finished and act == Act.ENTERED:
+        raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")
+
+
 def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntry:
     """Take back the last entry of a match: the match goes on at the score it had. Idempotent."""
     entry = ResultEntry.objects.filter(pk=entry_id).first()
     if entry is None:
         raise NotFound(field="result", found=str(entry_id))
     with transaction.atomic():
-        lock_match(entry.match_id)
+        match, before = lock_standing(entry.match_id)
+        stored = ResultEntry.objects.filter(pk=id, match=entry.match_id, act=Act.TAKEN_BACK).first()
+        if stored is not None:
+            return stored
         last = last_entry(entry.match_id)
-        if last is not None and last.pk == id and last.act == Act.TAKEN_BACK:
-            return last
-        match, before = standing(entry.match_id)
         if last is None or last.pk != entry.pk or entry.act == Act.TAKEN_BACK or not _still_says(match, before, entry):
             raise ResultSuperseded(field="result", found=str(entry_id), expected=str(last.pk) if last else "none")
         if entry.source == Source.SHEETS:
@@ -130,9 +140,15 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         return undone
 
 
+def lock_standing(match_id: UUID) -> tuple[Match, Score]:
+    """A locked match with its division, and its score."""
+    lock_rows(Match.objects.filter(pk=match_id).only("pk")).get()
+    return standing(match_id)
+
+
 def standing(match_id: UUID) -> tuple[Match, Score]:
-    """A match with its division, and its score; one query. Lock the match first."""
-    found = with_score(Match.objects.filter(pk=match_id).select_related("round__stage__division")).get()
+    """A match with its division, and its score; one query."""
+    found = with_score(with_division(Match.objects.filter(pk=match_id))).get()
     return found, {"A": found.score_a, "B": found.score_b}
 
 

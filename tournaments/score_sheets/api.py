@@ -134,6 +134,7 @@ class MatchSheetView(TablecallView):
             by=by,
             happened_at=body["happened_at"],
             at=timezone.now(),
+            is_on_phone=isinstance(request.auth, SheetLink),
         )
         fresh = Match.objects.get(pk=match.pk)
         return Response(shapes.SheetMatch(sheet_match(fresh, side, round_number=match.round.number)).data)

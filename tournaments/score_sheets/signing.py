@@ -13,11 +13,10 @@ from tournaments.errors import BadValue
 from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
 from tournaments.rounds.reported import Reported
-from tournaments.rounds.results import Entered, keep_result, standing
+from tournaments.rounds.results import Entered, keep_result, lock_standing
 from tournaments.score_sheets.games import counted, winner_of
 from tournaments.selectors.round_tables import last_sheets
 from tournaments.services import games
-from tournaments.services.locks import lock_match
 from tournaments.services.sheets import keep_sheet, sign_sheet
 
 sheets_differ = Signal()
@@ -42,14 +41,14 @@ def keep_games(
     by: User,
     happened_at: datetime,
     at: datetime,
+    is_on_phone: bool = False,
 ) -> Kept:
     """Keep a side's sheet and sign it if asked. Idempotent: the same sheet again is no new version.
 
-    `by` is the official on the tablet, or the one who issued the player's link. Raises: SheetImpossible, ResultStands,
-    NotOnTheBoard, SheetUnfinished.
+    `by` is the official on the tablet, or the one who issued the link to a player's phone. Raises: SheetImpossible,
+    ResultStands, NotOnTheBoard, SheetUnfinished.
     """
-    lock_match(match_id)
-    match, _ = standing(match_id)
+    match, _ = lock_standing(match_id)
     if not match.round.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.match_length is None:
@@ -66,7 +65,7 @@ def keep_games(
     if not is_signed:
         return Kept(sheet)
     sheet = sign_sheet(sheet, by=kept_by, happened_at=happened_at, at=at)
-    return Kept(sheet, _compare(match, by=by, happened_at=happened_at, at=at))
+    return Kept(sheet, _compare(match, by=by, happened_at=happened_at, at=at, is_on_phone=is_on_phone))
 
 
 def _kept(
@@ -81,12 +80,12 @@ def _kept(
     return known
 
 
-def _compare(match: Match, *, by: User, happened_at: datetime, at: datetime) -> ResultEntry | None:
+def _compare(match: Match, *, by: User, happened_at: datetime, at: datetime, is_on_phone: bool) -> ResultEntry | None:
     sheets = last_sheets([match.pk]).get(match.pk, {})
     if len(sheets) < 2 or not all(sheet.is_signed for sheet in sheets.values()):
         return None
     if sheets["A"].entries != sheets["B"].entries:
-        sheets_differ.send(sender=ScoreSheet, match=match, sheets=sheets, by=by, at=at)
+        sheets_differ.send(sender=ScoreSheet, match=match, sheets=sheets, by=by, at=at, is_on_phone=is_on_phone)
         return None
     return _result(match, sheets["A"].entries, happened_at=happened_at, at=at)
 

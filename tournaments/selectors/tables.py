@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import F, QuerySet
 
 from tournaments.models import Entrant, Game, Match, Round
+from tournaments.selectors.matches import SEATED
 from tournaments.selectors.scores import Score, with_score
 
 
@@ -45,6 +46,7 @@ def running_rounds(tournament_id: UUID) -> QuerySet[Round]:
     return (
         Round.objects.filter(stage__division__tournament=tournament_id, is_running=True)
         .select_related("stage__division")
+        .defer("draft", "stage__draw")
         .order_by("stage__division__name", "stage__number")
     )
 
@@ -56,7 +58,7 @@ def tables_of(rounds: Iterable[Round]) -> list[TableNow]:
 
 def tables(matches: QuerySet[Match]) -> list[TableNow]:
     """These matches as they stand; two queries however many there are."""
-    seated = with_score(matches.select_related("side_a__player", "side_a__team", "side_b__player", "side_b__team"))
+    seated = with_score(matches.select_related(*SEATED))
     seated = seated.annotate(discipline=F("round__stage__division__discipline"))
     found = list(seated)
     games = {game.match_id: game for game in Game.objects.filter(match__in=found, is_finished=False)}

@@ -14,7 +14,7 @@ from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
 from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
-from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Win
+from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Tournament, Win
 from tournaments.services.finding_players import find_or_enter
 from tournaments.services.matches import adjust_score, finish_match, set_match_length, start_match
 from tournaments.services.placing import Wanted, division_for, paired_match, round_for, table_for
@@ -55,16 +55,18 @@ def import_match(transcript: Transcript, *, wanted: Wanted, at: datetime) -> Imp
     match = paired_match(division, (left, right), wanted.round_number)
     if match is not None:
         return _fill(match, division, transcript if match.side_a_id == left.pk else transcript.turned, at=at)
-    match = _placed(Match(pk=match_id, side_a=left, side_b=right, match_length=length), division, wanted, at=at)
+    said = _said_time(wanted.tournament, transcript, at=at)
+    new = Match(pk=match_id, side_a=left, side_b=right, match_length=length)
+    match = _placed(new, division, wanted, played_at=said, at=at)
     checked = audit(transcript)
     _record(match, checked, at=at)
     return ImportedMatch(match, division, checked, is_new=True)
 
 
-def _placed(match: Match, division: Division, wanted: Wanted, *, at: datetime) -> Match:
+def _placed(match: Match, division: Division, wanted: Wanted, *, played_at: datetime | None, at: datetime) -> Match:
     """Put a new match at a table."""
     sides: tuple[Entrant, Entrant] = (match.side_a, match.side_b)
-    match.round = round_for(division, wanted.round_number, at=at)
+    match.round = round_for(division, wanted.round_number, at=at, played_at=played_at)
     match.table = table_for(match.round, sides, wanted.table)
     match.clocked = division.clocked
     match.save(force_insert=True)
@@ -93,7 +95,7 @@ def _record(match: Match, checked: Audit, *, at: datetime) -> None:
     """Games, the score that the file begins with, and the result."""
     if max(checked.score) > HIGHEST_SCORE:
         raise BadValue(field="score", found=max(checked.score), expected=f"<= {HIGHEST_SCORE}")
-    played_at = _played_at(match, checked.transcript, at=at)
+    played_at = _said_time(match.round.stage.division.tournament, checked.transcript, at=at) or at
     start_match(match, at=played_at)
     for side, points in zip(Side, checked.games[0].score, strict=True):
         if points:
@@ -156,12 +158,11 @@ def _win(game: AuditedGame, points: int) -> Win:
     return WINS.get(-(-points // game.replay.cube_value), Win.BACKGAMMON)
 
 
-def _played_at(match: Match, transcript: Transcript, *, at: datetime) -> datetime:
-    """When the file says that it was played, at the venue; now, where it doesn't say or can't be right."""
+def _said_time(tournament: Tournament, transcript: Transcript, *, at: datetime) -> datetime | None:
+    """When the file says that it was played, at the venue; never later than now. None where it doesn't say."""
     said = f"{transcript.header('EventDate') or ''} {transcript.header('EventTime') or '00.00'}"
     try:
         local = datetime.strptime(said.strip(), "%Y.%m.%d %H.%M")  # noqa: DTZ007 - the zone follows
     except ValueError:
-        return at
-    tournament = match.round.stage.division.tournament
+        return None
     return min(local.replace(tzinfo=ZoneInfo(tournament.time_zone)), at)

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
-from django.db.models import Max, Q
+from django.db.models import Max, Min, Q
 
 from tournaments.errors import NoSuchDivision, PairedTwice, TableTaken
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
@@ -59,7 +60,7 @@ def paired_match(division: Division, sides: Sequence[Entrant], round_number: int
     return matches.filter(games__isnull=True).first() or matches.first()
 
 
-def round_for(division: Division, number: int | None, *, at: datetime) -> Round:
+def round_for(division: Division, number: int | None, *, at: datetime, played_at: datetime | None = None) -> Round:
     """The round of that number, made if need be; without a number the running one, else the last, else the first."""
     rounds = Round.objects.filter(stage__division=division).order_by("-is_running", "-stage__number", "-number")
     found = rounds.first() if number is None else rounds.filter(number=number).first()
@@ -67,7 +68,34 @@ def round_for(division: Division, number: int | None, *, at: datetime) -> Round:
         return found
     stage = Stage.objects.filter(division=division).order_by("-number").first()
     stage = stage or Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    return Round.objects.create(stage=stage, number=number or 1, published_at=at)
+    made = Round(stage=stage, number=number or 1)
+    dated = played_at if played_at and _is_during(division.tournament, played_at) else None
+    made.published_at = _in_order(made, dated or _by_the_calendar(division.tournament, made.number, at=at))
+    made.save(force_insert=True)
+    return made
+
+
+def _is_during(tournament: Tournament, at: datetime) -> bool:
+    """Whether the time is on a day of the tournament, at the venue."""
+    return tournament.starts_on <= at.astimezone(ZoneInfo(tournament.time_zone)).date() <= tournament.ends_on
+
+
+def _by_the_calendar(tournament: Tournament, number: int, *, at: datetime) -> datetime:
+    """A round of a tournament that is over: one a day from its first day on, the rest on its last day. Else now."""
+    if at <= tournament.ends_at:
+        return at
+    day = min(tournament.starts_on + timedelta(days=number - 1), tournament.ends_on)
+    return datetime.combine(day, time(), ZoneInfo(tournament.time_zone))
+
+
+def _in_order(made: Round, at: datetime) -> datetime:
+    """The time, moved so that the round is neither before an earlier round of its stage nor after a later one."""
+    others = Round.objects.filter(stage=made.stage).aggregate(
+        former=Max("published_at", filter=Q(number__lt=made.number)),
+        later=Min("published_at", filter=Q(number__gt=made.number)),
+    )
+    not_before = max(at, others["former"] or at)
+    return min(not_before, others["later"] or not_before)
 
 
 def table_for(round_: Round, sides: Sequence[Entrant], table: int | None) -> int:

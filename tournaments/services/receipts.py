@@ -45,8 +45,9 @@ def writing() -> Iterator[None]:
 
 
 def note_entry(tournament_id: UUID, sequence: int, hash: str) -> None:
-    """The request wrote this entry, or found again what it wrote before."""
-    _NEWEST.set(JournalReceipt(tournament_id, sequence, hash))
+    """The request wrote this entry, or found again what it wrote before. An empty journal has no entry to name."""
+    if sequence:
+        _NEWEST.set(JournalReceipt(tournament_id, sequence, hash))
 
 
 def newest_receipt() -> JournalReceipt | None:

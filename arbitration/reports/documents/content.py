@@ -22,6 +22,7 @@ from .parts import (
     MatchPart,
     NamedVote,
     PenaltyLine,
+    PlaceLine,
     PositionPart,
     RemarkPart,
     ResultLine,
@@ -50,6 +51,7 @@ __all__ = [
     "MatchPart",
     "NamedVote",
     "PenaltyLine",
+    "PlaceLine",
     "PositionPart",
     "RemarkPart",
     "Report",
@@ -107,7 +109,7 @@ class RulingReport:
 
 @dataclass(frozen=True)
 class ResultsReport:
-    """The results of all matches of a tournament under one rulebook (EUBGF 5.5.ii)."""
+    """The results of all matches under one rulebook (EUBGF 5.5.ii), and the final places of a closed tournament."""
 
     schema: str
     number: str
@@ -125,6 +127,7 @@ class ResultsReport:
     check: CheckPart | None = None
     remarks: tuple[RemarkPart, ...] = ()
     time_marks: tuple[TimeMarkPart, ...] = ()
+    places: tuple[PlaceLine, ...] = ()
 
 
 @dataclass(frozen=True)

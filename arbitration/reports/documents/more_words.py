@@ -44,6 +44,11 @@ class MoreWords:
     check_here: str
     report_of_results: str
     results: str
+    final_places: str
+    place: str
+    shared_place: str
+    name: str
+    club: str
     results_lead: str
     no_results: str
     unfinished: str
@@ -101,6 +106,11 @@ EN: Final = MoreWords(
     check_here="Check this report",
     report_of_results="Results of the matches",
     results="Results",
+    final_places="Final places",
+    place="Place",
+    shared_place="{first} to {last}",
+    name="Name",
+    club="Club",
     results_lead="Matches finished: {count}",
     no_results="No match was finished.",
     unfinished="Matches without a result",
@@ -161,6 +171,11 @@ FR: Final = MoreWords(
     check_here="Vérifier ce rapport",
     report_of_results="Résultats des matchs",
     results="Résultats",
+    final_places="Places finales",
+    place="Place",
+    shared_place="{first} à {last}",
+    name="Nom",
+    club="Club",
     results_lead="Matchs terminés : {count}",
     no_results="Aucun match terminé.",
     unfinished="Matchs sans résultat",

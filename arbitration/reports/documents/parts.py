@@ -240,3 +240,14 @@ class ResultLine:
     score_b: int
     winner: Literal["A", "B", ""]
     result: str
+
+
+@dataclass(frozen=True)
+class PlaceLine:
+    """The final place of one entrant in a division; `last` is the last of the places shared with others."""
+
+    division: str
+    place: int
+    last: int
+    name: str
+    club: str

@@ -1,10 +1,10 @@
-"""The list of all results (EUBGF 5.5.ii): a table per division and round."""
+"""The list of all results (EUBGF 5.5.ii): the final places of each division, then a table per division and round."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from .content import ResultLine, ResultsReport
+from .content import PlaceLine, ResultLine, ResultsReport
 from .ending import edition_of, ending, event_of, remarks_of
 from .more_words import MORE, RESULTS, STAGES, MoreWords, word
 from .page import Block, Page, Row, Section, articles
@@ -29,6 +29,7 @@ def lay_out_results(report: ResultsReport) -> Page:
             Row(words.number, report.number),
         ),
         sections=(
+            *_divisions(report, more),
             *_rounds(report, more),
             Section(words.articles, (articles(report.articles),)),
             *remarks_of(report),
@@ -41,6 +42,22 @@ def lay_out_results(report: ResultsReport) -> Page:
         footnote=more.results_footnote,
         board_id="",
     )
+
+
+def _divisions(report: ResultsReport, more: MoreWords) -> tuple[Section, ...]:
+    found = groupby(report.places, key=lambda line: line.division)
+    return tuple(
+        Section(f"{division}, {more.final_places.lower()}", (_places(tuple(lines), more),)) for division, lines in found
+    )
+
+
+def _places(lines: tuple[PlaceLine, ...], more: MoreWords) -> Block:
+    header = (more.place, more.name, more.club)
+    return Block("matches", cells=(header, *((_place(line, more), line.name, line.club) for line in lines)))
+
+
+def _place(line: PlaceLine, more: MoreWords) -> str:
+    return str(line.place) if line.place == line.last else more.shared_place.format(first=line.place, last=line.last)
 
 
 def _rounds(report: ResultsReport, more: MoreWords) -> tuple[Section, ...]:

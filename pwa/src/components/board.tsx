@@ -113,14 +113,17 @@ function Targets({ scene, view, names, chosen, onTap }: TargetsProps) {
         const isLow = whose ? sideOf(scene, whose) !== view.below : m.isLow(seen);
         const middle = seenX(view, at === BAR ? m.MIDDLE.x : m.centreOf(seen));
         const held = standsAt(scene.position, place);
-        const count = held ? say.holds(names[held], countAt(scene.position, held, at)) : say.empty;
+        const count = held ? say.holds({ name: names[held], count: countAt(scene.position, held, at) }) : say.empty;
         return (
           <rect
             key={`${at} ${whose}`}
             class="b-target"
             role="button"
             tabIndex={0}
-            aria-label={say.placeHolds(whose ? say.barOf(names[whose]) : say.point(at), count)}
+            aria-label={say.placeHolds({
+              place: whose ? say.barOf({ name: names[whose] }) : say.point({ point: at }),
+              what: count,
+            })}
             aria-pressed={chosen?.at === at && chosen.whose === whose}
             x={middle - m.POINT_WIDTH / 2}
             y={isLow ? m.TOP + half : m.TOP}

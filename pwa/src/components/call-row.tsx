@@ -1,8 +1,8 @@
 // A row of the call tray: number on the fill, what it is about, names, how long.
-import { LONG_WAIT_SECONDS, type ShownTable, waitedSeconds } from '../lib/floor';
+import { LONG_WAIT_SECONDS, type ShownTable, sayCalling, waitedSeconds } from '../lib/floor';
 import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
-import { floor } from '../lib/i18n/words/floor';
+import { common } from '../lib/i18n/words/common';
 
 interface Props {
   table: ShownTable;
@@ -15,9 +15,8 @@ interface Props {
 
 export function CallRow({ table, href, about, serverNow, onClick }: Props) {
   const waited = waitedSeconds(table, serverNow);
-  const say = words(floor);
   return (
-    <a class="callrow" href={href} onClick={onClick} aria-label={rowLabel(table, about, say, waited)}>
+    <a class="callrow" href={href} onClick={onClick} aria-label={rowLabel(table, about, waited)}>
       <span class={`no ${numberTone(table, waited)}`}>{table.table}</span>
       <span class="grow">
         <b class="strong">{about}</b>
@@ -30,14 +29,10 @@ export function CallRow({ table, href, about, serverNow, onClick }: Props) {
   );
 }
 
-function rowLabel(
-  table: ShownTable,
-  about: string,
-  say: { sayCall: (seconds: number) => string },
-  waited: number,
-): string {
-  const waiting = table.state === 'call' ? `, ${say.sayCall(Math.floor(waited))}` : '';
-  return `Table ${table.table}, ${about}, ${table.sides.A.short}, ${table.sides.B.short}${waiting}`;
+function rowLabel(table: ShownTable, about: string, waited: number): string {
+  const place = words(common).table({ number: table.table });
+  const waiting = table.state === 'call' ? [sayCalling(waited)] : [];
+  return [place, about, table.sides.A.short, table.sides.B.short, ...waiting].join(', ');
 }
 
 function numberTone(table: ShownTable, waited: number): string {

@@ -20,7 +20,11 @@ export function CaseRow({ incident, description }: { incident: IncidentSummary; 
       id={incident.id}
       table={incident.table}
       title={kindLabel(description, incident.kind)}
-      line={[`${A.short} – ${B.short}`, moment(incident.happened_at), say.by(incident.logged_by.initials)].join(' · ')}
+      line={[
+        `${A.short} – ${B.short}`,
+        moment(incident.happened_at),
+        say.by({ initials: incident.logged_by.initials }),
+      ].join(' · ')}
     >
       <State state={incident.state} />
     </Row>
@@ -63,7 +67,7 @@ function Row({ id, table, title, line, children }: RowProps) {
   return (
     <a class="item case" href={to('incident', { incident: id })}>
       <span class="badge num">
-        <span class="sr">{words(common).table(table)}</span>
+        <span class="sr">{words(common).table({ number: table })}</span>
         <span aria-hidden="true">{table}</span>
       </span>
       <span class="grow">

@@ -15,8 +15,8 @@ export function Cube({ cube, sides, isCrawford }: Props) {
   const [number, whose, spoken] = isCrawford
     ? ['–', say.off, say.cubeOff]
     : cube.owner
-      ? [cube.value, sides[cube.owner].short, say.cubeOf(cube.value, sides[cube.owner].short)]
-      : [cube.value, say.centre, say.cubeCentred(cube.value)];
+      ? [cube.value, sides[cube.owner].short, say.cubeOf({ value: cube.value, name: sides[cube.owner].short })]
+      : [cube.value, say.centre, say.cubeCentred({ value: cube.value })];
   return (
     <div class={`cube-box ${isCrawford ? 'off' : ''}`} role="img" aria-label={spoken}>
       <span class="cube num">{number}</span>

@@ -1,6 +1,4 @@
 // After lodging: it is on this device, and what comes next.
-import { venueZone } from '../lib/current-floor';
-import { clockTime } from '../lib/i18n/format';
 import { to } from '../lib/router/addresses';
 import { Icon } from './icon';
 import { Screen } from './screen';
@@ -10,16 +8,14 @@ interface Props {
   sub: string | undefined;
   /** The appeal or complaint. */
   id: string;
-  /** When it was noted, in milliseconds. */
-  at: number;
-  /** Says the time at which it was. */
-  lodged: (time: string) => string;
+  /** That it was lodged, and when. */
+  lodged: string;
   what: string;
   /** The words of what opens its file. */
   open: string;
 }
 
-export function Lodged({ title, sub, id, at, lodged, what, open }: Props) {
+export function Lodged({ title, sub, id, lodged, what, open }: Props) {
   return (
     <Screen
       title={title}
@@ -42,7 +38,7 @@ export function Lodged({ title, sub, id, at, lodged, what, open }: Props) {
           <p class="done-mark">
             <Icon name="check" />
             <span role="status">
-              <b>{lodged(clockTime(at, venueZone.value))}</b>
+              <b>{lodged}</b>
               <span class="cap">{what}</span>
             </span>
           </p>

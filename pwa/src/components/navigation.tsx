@@ -36,7 +36,7 @@ export function Navigation({ hidden }: { hidden: boolean }) {
           {place === 'floor' && waiting > 0 && (
             <b class="dot">
               <span aria-hidden="true">{waiting}</span>
-              <span class="sr">{say.waitingCount(waiting)}</span>
+              <span class="sr">{say.waitingCount({ count: waiting })}</span>
             </b>
           )}
         </a>

@@ -24,7 +24,7 @@ export function PhotoTaker({ takenFor, count }: Props) {
   const id = useId();
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  if (count >= MOST_PHOTOS) return <span class="cap">{say.full(MOST_PHOTOS)}</span>;
+  if (count >= MOST_PHOTOS) return <span class="cap">{say.full({ count: MOST_PHOTOS })}</span>;
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file || !me.value) return;

@@ -72,7 +72,12 @@ export function Photos({ incident, onRecord, pathOf, zone, takenFor }: Props) {
 /** Accessible name: "Photo 1 of 2, 14:32, by Claire Morel". */
 function nameOf(photo: CasePhoto, index: number, count: number, zone: string | undefined): string {
   const say = words(photoWords);
-  return say.alt(index + 1, count, clockTime(photo.takenAt, zone ?? venueZone.value), photo.by ?? say.you);
+  return say.alt({
+    place: index + 1,
+    count,
+    time: clockTime(photo.takenAt, zone ?? venueZone.value),
+    by: photo.by ?? say.you,
+  });
 }
 
 interface OfPhoto {

@@ -70,13 +70,13 @@ function Ids({ told }: { told: PositionInForms }) {
           <li key={format} class="id-line">
             <span class="grow">
               <b class="strong">{name}</b> {text ? <code>{text}</code> : say.cantHold}
-              {text && without && <span class="cap">{say.lacks(without)}</span>}
+              {text && without && <span class="cap">{say.lacks({ what: without })}</span>}
             </span>
             {text && (
               <button
                 type="button"
                 class="btn"
-                aria-label={say.copyOf(name)}
+                aria-label={say.copyOf({ form: name })}
                 onClick={() => void navigator.clipboard.writeText(text).then(() => (copied.value = format))}
               >
                 {copied.value === format ? say.copied : say.copy}

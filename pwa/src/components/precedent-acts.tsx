@@ -78,7 +78,7 @@ function Overtaking({
         >
           {rulebooks.map((each) => (
             <option key={each.id} value={each.id}>
-              {[said(each.title), say.edition(each.edition)].join(' · ')}
+              {[said(each.title), say.edition({ text: each.edition })].join(' · ')}
             </option>
           ))}
         </select>

@@ -39,7 +39,7 @@ function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => voi
     <li class="row">
       <div class="grow">
         <p class="strong">{session.device || say.unknownDevice}</p>
-        <p class="cap">{session.is_this_one ? say.thisDevice : say.lastUsed(used)}</p>
+        <p class="cap">{session.is_this_one ? say.thisDevice : say.lastUsed({ at: used })}</p>
       </div>
       {!session.is_this_one && (
         <button type="button" class="btn" onClick={onEnd}>

@@ -68,7 +68,7 @@ export function SignaturePad({ name, told, onTold }: Props) {
 export function sayTold(told: Told): string {
   const say = words(ruling);
   const time = clockTime(told.at, venueZone.value);
-  return { signed: say.signedAt, told: say.toldAt, refused: say.refusedAt }[told.how](time);
+  return { signed: say.signedAt({ time }), told: say.toldAt({ time }), refused: say.refusedAt({ time }) }[told.how];
 }
 
 interface InkProps {

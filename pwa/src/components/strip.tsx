@@ -30,9 +30,11 @@ export function Strip({ table }: { table: Shown }) {
       </div>
       <Cube cube={cube} sides={sides} isCrawford={isCrawford} />
       <p class="facts-line">
-        {table.match_length !== null && <span>{say.matchTo(table.match_length)}</span>}
+        {table.match_length !== null && <span>{say.matchTo({ points: table.match_length })}</span>}
         {!isBackgammon && <span>{disciplineName(discipline)}</span>}
-        {isBackgammon && game && <span>{isCrawford ? say.gameCrawford(game.number) : say.game(game.number)}</span>}
+        {isBackgammon && game && (
+          <span>{isCrawford ? say.gameCrawford({ number: game.number }) : say.game({ number: game.number })}</span>
+        )}
         {table.clocked && <span>{say.clock}</span>}
       </p>
     </section>

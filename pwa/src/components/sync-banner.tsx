@@ -19,7 +19,7 @@ export function SyncBanner() {
   if (goesOutAgain.value)
     return (
       <Banner
-        text={say.restoredBanner(goesOutAgain.value)}
+        text={say.restoredBanner({ count: goesOutAgain.value })}
         href="/outbox"
         action={say.openOutbox}
         onFollow={() => {
@@ -28,7 +28,7 @@ export function SyncBanner() {
       />
     );
   if (count && pathname.value !== '/outbox')
-    return <Banner text={say.refusedBanner(count)} href="/outbox" action={say.openOutbox} />;
+    return <Banner text={say.refusedBanner({ count })} href="/outbox" action={say.openOutbox} />;
   return null;
 }
 

@@ -12,8 +12,8 @@ export function SyncState({ short }: { short: boolean }) {
     sync.state === 'sent'
       ? (['cloud-check', say.allSent, say.allSent] as const)
       : sync.state === 'waiting'
-        ? (['cloud-upload', say.toSend(sync.count), say.savedToSend(sync.count)] as const)
-        : (['cloud-alert', say.needsYou(sync.count), say.needsYou(sync.count)] as const);
+        ? (['cloud-upload', say.toSend({ count: sync.count }), say.savedToSend({ count: sync.count })] as const)
+        : (['cloud-alert', say.needsYou({ count: sync.count }), say.needsYou({ count: sync.count })] as const);
   const style = `sync ${sync.state === 'needs-you' ? 'alert' : ''}`;
   const inside = (
     <>

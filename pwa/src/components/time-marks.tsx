@@ -13,7 +13,7 @@ export function TimeMarks({ marks, zone }: { marks: readonly TimeMark[]; zone: s
       {marks.map((mark) => (
         <p key={`${mark.record} ${mark.field}`} class="note wait">
           <Icon name="clock" />
-          <span>{say.timeInDoubt(at(mark.claimed_at), at(mark.counted_at))}</span>
+          <span>{say.timeInDoubt({ claimed: at(mark.claimed_at), counted: at(mark.counted_at) })}</span>
         </p>
       ))}
     </>

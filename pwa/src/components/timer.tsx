@@ -25,7 +25,7 @@ export function Timer({ since }: { since: string }) {
         {duration(seconds)}
       </span>
       <span class="sr" role="status">
-        {SAID_MINUTES.includes(minutes) ? say.minutes(minutes) : ''}
+        {SAID_MINUTES.includes(minutes) ? say.minutes({ count: minutes }) : ''}
       </span>
     </>
   );

@@ -83,7 +83,12 @@ function Named({ each, onHow, onDrop }: { each: Treats; onHow: (how: How) => voi
     <div class="treated">
       <p class="row">
         <span class="cited">{each.citation}</span>
-        <button type="button" class="btn plain" aria-label={say.dropEarlier(each.citation)} onClick={onDrop}>
+        <button
+          type="button"
+          class="btn plain"
+          aria-label={say.dropEarlier({ citation: each.citation })}
+          onClick={onDrop}
+        >
           <Icon name="x" />
         </button>
       </p>

@@ -2,8 +2,7 @@
 import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, SaidTwice, Side } from './api/types';
 import type { Names } from './facts/saying';
 import { language } from './settings';
-
-export const SIDES = ['A', 'B'] as const;
+import { SIDES } from './side';
 
 const FINAL: ReadonlySet<CaseFile['phase']> = new Set(['decided', 'undecided', 'refused', 'withdrawn']);
 

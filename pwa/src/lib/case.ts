@@ -53,17 +53,28 @@ export function knowsComplaints(description: Description | null): boolean {
   return description?.kinds.some((kind) => kind.kind === 'complaint-routing' && kind.is_covered) ?? false;
 }
 
+/** A fact that grows while one looks; a case that is logged keeps what it was then. */
+const TOLD_BY_THE_CLOCK = 'minutes_late';
+
 /**
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
  * what this device knows of the table stands in.
  */
-export function useRecorded(table: Table | null, kind: Kind | null, by: unknown, which?: unknown): Recorded {
+export function useRecorded(
+  table: Table | null,
+  kind: Kind | null,
+  { by, fault: which }: Facts,
+  incident: string | undefined,
+): Recorded {
   const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
   const asks = match !== null && kind !== null;
-  const general = useReading(asks ? urls.knownFacts(match, kind.kind) : null).data?.facts;
+  const isTimed = kind?.facts.some(({ name }) => name === TOLD_BY_THE_CLOCK) ?? false;
+  const about = { incident: isTimed ? incident : undefined };
+  const general = useReading(asks ? urls.knownFacts(match, kind.kind, about) : null).data?.facts;
   const fault = typeof which === 'string' ? which : undefined;
-  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, side, fault) : null).data?.facts;
+  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, { ...about, by: side, fault }) : null).data
+    ?.facts;
   return ofSide ?? general ?? (table && kind ? recordedHere(table, kind) : {});
 }
 
@@ -130,7 +141,7 @@ export function useCase(id: string): OpenCase {
   const description = useDescription(place.rulebook).data;
   const kindName = found?.incident.kind ?? null;
   const kind = kindName === null ? null : kindOf(description, kindName);
-  const recorded = useRecorded(place.table, kind, found?.incident.facts.by, found?.incident.facts.fault);
+  const recorded = useRecorded(place.table, kind, found?.incident.facts ?? {}, id);
   const isOpen = found?.incident.state === 'open';
   const facts = found ? (isOpen ? filledIn(found.incident.facts, recorded) : found.incident.facts) : {};
   const question = found && kind && place.rulebook ? { rulebook: place.rulebook, kind: kind.kind, facts } : null;

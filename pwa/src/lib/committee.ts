@@ -1,6 +1,7 @@
 // Making up a committee on the screen: who is seated, swaps, waivers, and whether it can be called.
+
 import type { AssessedCandidate, CommitteeInput, Pool, Side, Tie } from './api/types';
-import { SIDES } from './appeal';
+import { SIDES } from './side';
 
 export interface Making {
   members: readonly string[];

@@ -23,8 +23,10 @@ export function needsOfficial(table: Table): boolean {
 
 /** The official at a table whose state is "with director": the user, a colleague by initials, or null if unknown. */
 export function directorAt(table: Table): 'me' | { initials: string } | null {
-  if (table.incident?.is_mine || table.call?.is_mine) return 'me';
-  const initials = table.incident?.logged_by_initials || table.call?.taken_by_initials;
+  const { call, incident } = table;
+  // a case that logged itself is with the official who took its call
+  if (call?.is_mine || (!call?.taken_by_initials && incident?.is_mine)) return 'me';
+  const initials = call?.taken_by_initials || incident?.logged_by_initials;
   return initials ? { initials } : null;
 }
 
@@ -122,11 +124,19 @@ function isHere(table: Table): boolean {
   return 'isHereOnly' in table && table.isHereOnly === true;
 }
 
+/** That a table calls and for how long: "calling, waiting 3 minutes 40". */
+export function sayCalling(waited: number): string {
+  const say = words(floorWords);
+  const minutes = Math.floor(waited / 60);
+  const seconds = Math.floor(waited % 60);
+  return say.sayCall({ waited: minutes ? say.minutesAndSeconds({ minutes, seconds }) : say.seconds({ seconds }) });
+}
+
 function stateLabel(table: Table, serverNow: number): string {
   const say = words(floorWords);
   switch (table.state) {
     case 'call':
-      return say.sayCall(Math.floor(waitedSeconds(table, serverNow)));
+      return sayCalling(waitedSeconds(table, serverNow));
     case 'with-director':
       return directorLabel(table);
     case 'ruled':
@@ -144,5 +154,5 @@ function directorLabel(table: Table): string {
   const say = words(floorWords);
   const director = directorAt(table);
   if (director === 'me') return say.sayMine;
-  return director ? say.sayOther(director.initials) : say.sayOpen;
+  return director ? say.sayOther({ initials: director.initials }) : say.sayOpen;
 }

@@ -33,5 +33,5 @@ export function appealTime(
 /** A time as it was said, and the counted one beside it. */
 export function withCounted(said: string, countedAt: string | undefined, zone: string | undefined): string {
   if (!countedAt) return said;
-  return words(common).timeMarked(said, `${shortDate(countedAt, zone)}, ${clockTime(countedAt, zone)}`);
+  return words(common).timeMarked({ said, counted: `${shortDate(countedAt, zone)}, ${clockTime(countedAt, zone)}` });
 }

@@ -148,7 +148,7 @@ function appealRows(appeal: Ruling['appeals'][number], match: Match): Happening[
     href,
   };
   if (!appeal.decided_at || !appeal.decision) return [lodged];
-  const text = say.decidedAs(say.decided(appeal.decision));
+  const text = say.decidedAs({ decision: say.decided(appeal.decision) });
   return [lodged, { key: `4 ${appeal.id}`, at: iso(appeal.decided_at), icon: 'scale', text, href }];
 }
 
@@ -157,7 +157,7 @@ function incidentRow(incident: IncidentSummary, match: Match, description: Descr
   const state = { open: say.openCase, withdrawn: say.withdrawn, appealed: say.underAppeal, ruled: null, closed: null }[
     incident.state
   ];
-  const caller = incident.called_by && say.calledBy(match.sides[incident.called_by].short);
+  const caller = incident.called_by && say.calledBy({ name: match.sides[incident.called_by].short });
   return {
     key: `1 ${incident.id}`,
     at: iso(incident.happened_at),
@@ -208,11 +208,11 @@ function otherRows(match: Match, description: Description | null): Happening[] {
   if (match.started_at) rows.push({ key: '0 started', at: iso(match.started_at), icon: 'swords', text: say.started });
   if (match.finished_at) rows.push({ key: '9 finished', at: iso(match.finished_at), icon: 'flag', text: say.ended });
   if (match.call) {
-    const text = match.call.side ? say.calledFromTable(name(match.call.side)) : say.calledFromTableUnnamed;
+    const text = match.call.side ? say.calledFromTable({ name: name(match.call.side) }) : say.calledFromTableUnnamed;
     rows.push({ key: `0 ${match.call.id}`, at: iso(match.call.happened_at), icon: 'bell-ring', text });
   }
   for (const told of match.notifications) {
-    const cap = say.nthInMatch(ordinal(told.number));
+    const cap = say.nthInMatch({ nth: ordinal(told.number) });
     rows.push({
       key: `1 ${told.id}`,
       at: iso(told.happened_at),
@@ -223,7 +223,7 @@ function otherRows(match: Match, description: Description | null): Happening[] {
     });
   }
   for (const change of match.adjustments) {
-    const text = say.adjusted(name(change.side), signed(change.points));
+    const text = say.adjusted({ name: name(change.side), points: signed(change.points) });
     rows.push({
       key: `3 ${change.id}`,
       at: iso(change.at),

@@ -9,7 +9,7 @@ import { AMOUNTS, type Sanction } from './ruling';
 export function penaltyText(sanction: Sanction, description: Description | null, names: Names): string {
   const label = description?.sanctions[sanction.kind]?.label;
   const name = AMOUNTS[sanction.kind];
-  const amount = name && sanction[name] ? ` (${words(factWords).counted(sanction[name], name)})` : '';
+  const amount = name && sanction[name] ? ` (${words(factWords).counted(name, { count: sanction[name] })})` : '';
   const whom = isSide(sanction.against)
     ? names[sanction.against]
     : said(description?.against[sanction.against]?.label ?? { en: '', fr: '' });

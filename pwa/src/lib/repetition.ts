@@ -21,5 +21,5 @@ export function upcomingText(fault: RepeatedFault, description: Description | nu
     return label.charAt(0).toLocaleLowerCase() + label.slice(1);
   });
   const does = upcoming.sanctions.some((sanction) => sanction.force === 'must') ? say.demands : say.allows;
-  return say.from(ordinal(upcoming.at), upcoming.article, does, labels.join(say.or));
+  return say.from({ nth: ordinal(upcoming.at), article: upcoming.article, does, what: labels.join(say.or) });
 }

@@ -95,8 +95,19 @@ export interface ResultLine {
   result: string;
 }
 
+interface PlaceLine {
+  division: string;
+  place: number;
+  /** The last of the places shared with others. */
+  last: number;
+  name: string;
+  club: string;
+}
+
 export interface ResultsReport extends Common {
   results: ResultLine[];
+  /** The final places, once the tournament is closed. */
+  places?: PlaceLine[];
   unfinished: number;
 }
 

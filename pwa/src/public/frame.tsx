@@ -96,7 +96,7 @@ export function PublicFrame({ slug, title, children }: Props) {
 
 function subtitle(page: PublicPage, division: PublicDivision | undefined, reading: PublicReading<PublicPage>): string {
   const say = words(publicPage);
-  const asOf = reading.fetchedAt === null ? null : say.asOf(clockTime(reading.fetchedAt, page.time_zone));
+  const asOf = reading.fetchedAt === null ? null : say.asOf({ time: clockTime(reading.fetchedAt, page.time_zone) });
   return [page.name, page.divisions.length > 1 ? division?.name : null, asOf].filter(Boolean).join(' · ');
 }
 

@@ -78,7 +78,7 @@ function Tables({ division, zone, slug }: { division: PublicDivision; zone: stri
         <section class="stack tight" key={round.id}>
           <div class="grp">
             <h2>{division.rounds.length > 1 ? roundTitle(round) : say.allTables}</h2>
-            <span class="cap">{say.players(seatsOf(round).length)}</span>
+            <span class="cap">{say.players({ count: seatsOf(round).length })}</span>
           </div>
           <Round round={round} mine={new Set(shown.map((seat) => seat.table))} />
         </section>
@@ -101,7 +101,7 @@ interface HitProps {
 function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
   const say = words(publicPage);
   const start = round?.starts_at ? startOf(round.starts_at, zone) : null;
-  const length = round?.match_length ? say.to(round.match_length) : null;
+  const length = round?.match_length ? say.to({ points: round.match_length }) : null;
   return (
     <>
       <section class="hit">
@@ -116,7 +116,7 @@ function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
               {say.plays} <b>{seat.opponent}</b>
             </p>
           ) : (
-            <p>{say.bye(figure(seat.points))}</p>
+            <p>{say.bye({ points: figure(seat.points) })}</p>
           )}
           <p class="when">{[start, length].filter(Boolean).join(' · ')}</p>
         </div>
@@ -132,7 +132,7 @@ function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
 function startOf(startsAt: string, zone: string): string {
   const say = words(publicPage);
   const time = clockTime(startsAt, zone);
-  return Date.parse(startsAt) > Date.now() ? say.startsAt(time) : say.startedAt(time);
+  return Date.parse(startsAt) > Date.now() ? say.startsAt({ time }) : say.startedAt({ time });
 }
 
 function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number | null> }) {
@@ -141,7 +141,7 @@ function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number |
     <div class="list">
       {round.tables.map((table) => (
         <div class={`pubrow ${mine.has(table.table) ? 'me' : ''}`} key={table.table}>
-          <span class="no" role="img" aria-label={say.tableNumber(table.table)}>
+          <span class="no" role="img" aria-label={say.tableNumber({ table: table.table })}>
             {table.table}
           </span>
           <div>
@@ -156,7 +156,7 @@ function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number |
           <p>
             {player.name}
             <br />
-            <span class="cap">{say.bye(figure(points))}</span>
+            <span class="cap">{say.bye({ points: figure(points) })}</span>
           </p>
         </div>
       ))}

@@ -7,6 +7,6 @@ import { said } from '../rounds/words';
 const BY_NUMBER = new Set(['swiss', 'classique', 'round-robin']);
 
 export function roundTitle(round: PublicRound): string {
-  const number = words(publicPage).round(round.number);
+  const number = words(publicPage).round({ number: round.number });
   return BY_NUMBER.has(round.kind) ? number : `${words(said)[`kind_${round.kind}`]}, ${number.toLowerCase()}`;
 }

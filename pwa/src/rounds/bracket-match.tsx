@@ -52,13 +52,13 @@ function SideLine({ side, outcome, say, isFree }: SideProps) {
 }
 
 function originOf(side: BracketMatch['a'], say: Say): string {
-  if (side.origin === 'winner') return say.winnerOf(side.of);
-  if (side.origin === 'loser') return say.loserOf(side.of);
-  return say.seedOf(side.of);
+  if (side.origin === 'winner') return say.winnerOf({ of: side.of });
+  if (side.origin === 'loser') return say.loserOf({ of: side.of });
+  return say.seedOf({ of: side.of });
 }
 
 function State({ match, say }: { match: BracketMatch; say: Say }) {
-  if (match.state === 'playing') return <small>{say.playing(match.table ?? 0)}</small>;
+  if (match.state === 'playing') return <small>{say.playing({ table: match.table ?? 0 })}</small>;
   if (match.state === 'walkover' || match.state === 'both-lost') return <small>{say[match.state]}</small>;
   return null;
 }

@@ -30,7 +30,7 @@ export function BracketScreen({ params }: ScreenProps) {
       title={say.bracket}
       sub={division?.name}
       tabs={<RoundTabs current="bracket" rounds={overview.data} />}
-      bar={playing > 0 && <p class="strong">{say.beingPlayed(playing)}</p>}
+      bar={playing > 0 && <p class="strong">{say.beingPlayed({ count: playing })}</p>}
     >
       <div class="stack">
         {overview.data && <DivisionChoice rounds={overview.data} />}
@@ -97,7 +97,7 @@ function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: st
       {part.champion && (
         <p class="note good">
           <Icon name="trophy" />
-          <span class="strong">{say.champion(part.champion)}</span>
+          <span class="strong">{say.champion({ name: part.champion })}</span>
         </p>
       )}
       {last > 0 && (
@@ -127,7 +127,7 @@ function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: st
           <section class="bk-col" key={`${round.letter}${round.number}`}>
             <h2>
               {roundName(say, round)}
-              {round.sets.length > 0 && <small>{say.setsTo(round.sets.join(', '))}</small>}
+              {round.sets.length > 0 && <small>{say.setsTo({ points: round.sets.join(', ') })}</small>}
             </h2>
             <div>
               {round.matches.map((match) => (
@@ -135,10 +135,14 @@ function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: st
               ))}
               {round.matches.length === 0 && round.planned && (
                 <p class="bk-m open">
-                  {say.planned(round.planned.entrants, round.planned.winners_in, round.planned.matches)}
+                  {say.planned({
+                    entrants: round.planned.entrants,
+                    winners: round.planned.winners_in,
+                    matches: round.planned.matches,
+                  })}
                 </p>
               )}
-              {round.byes.length > 0 && <p class="cap">{say.byes(round.byes.join(', '))}</p>}
+              {round.byes.length > 0 && <p class="cap">{say.byes({ names: round.byes.join(', ') })}</p>}
             </div>
           </section>
         ))}
@@ -155,7 +159,7 @@ function currentRoundOf(part: BracketPart): number {
 }
 
 function roundName(say: Say, round: BracketPart['rounds'][number]): string {
-  if (round.letter === 'L') return say.losersRound(round.number);
+  if (round.letter === 'L') return say.losersRound({ number: round.number });
   switch (round.name) {
     case 'final':
     case 'semi-finals':
@@ -163,6 +167,6 @@ function roundName(say: Say, round: BracketPart['rounds'][number]): string {
     case 'grand-final':
       return say[round.name];
     default:
-      return say.bracketRound(round.number);
+      return say.bracketRound({ number: round.number });
   }
 }

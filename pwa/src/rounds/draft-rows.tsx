@@ -25,9 +25,9 @@ export function Rows({ round, shown, onShow }: RowsProps) {
                 ? group.isAcross
                   ? say.acrossGroups
                   : say.matches
-                : say.points(figure(group.points))}
+                : say.points({ points: figure(group.points) })}
             </h2>
-            <span class="cap">{say.players(2 * group.pairs.length)}</span>
+            <span class="cap">{say.players({ count: 2 * group.pairs.length })}</span>
           </div>
           {group.pairs.map((pair) => (
             <PairRow
@@ -50,7 +50,7 @@ export function Rows({ round, shown, onShow }: RowsProps) {
           type="button"
           key={bye.competitor.entrant}
           class={`prow byerow ${shown === bye.competitor.entrant ? 'sel' : ''}`}
-          aria-label={say.whyBye(bye.competitor.short)}
+          aria-label={say.whyBye({ name: bye.competitor.short })}
           onClick={() => onShow(bye.competitor.entrant)}
         >
           <span class="no">
@@ -89,7 +89,7 @@ function PairRow({ pair, isAcross, isShown, onShow }: PairRowProps) {
     <button
       type="button"
       class={`prow ${isShown ? 'sel' : ''} ${pair.is_repeat ? 'bad' : ''}`}
-      aria-label={say.whyLabel(pair.table, pair.a.short, pair.b.short)}
+      aria-label={say.whyLabel({ table: pair.table, a: pair.a.short, b: pair.b.short })}
       onClick={() => onShow(`t${pair.table}`)}
     >
       <span class="no">{pair.table}</span>
@@ -100,7 +100,7 @@ function PairRow({ pair, isAcross, isShown, onShow }: PairRowProps) {
             {isAcross ? (
               <span class="flo">
                 {player.points === Math.max(pair.a.points, pair.b.points) && <Icon name="arrow-down" />}
-                {say.points(figure(player.points))}
+                {say.points({ points: figure(player.points) })}
               </span>
             ) : (
               <i>{player.rating || ''}</i>
@@ -114,7 +114,7 @@ function PairRow({ pair, isAcross, isShown, onShow }: PairRowProps) {
       {pair.fixed_for.map((name) => (
         <span class="st" key={name}>
           <Icon name="accessibility" />
-          {say.fixedFor(name)}
+          {say.fixedFor({ name })}
         </span>
       ))}
     </button>

@@ -34,7 +34,7 @@ export function DraftScreen({ params }: ScreenProps) {
   const isDraft = round.state === 'draft';
   return (
     <Screen
-      title={isDraft ? say.draftTitle(round.number) : say.round(round.number)}
+      title={isDraft ? say.draftTitle({ number: round.number }) : say.round({ number: round.number })}
       sub={isDraft ? `${round.stage.division_name} · ${say.onlyDirectors}` : round.stage.division_name}
       back={to('rounds')}
       layout="split"
@@ -65,22 +65,28 @@ function Checks({ round }: { round: Pairings }) {
   const { widest_allowed: rule } = round;
   return (
     <section class="card stack">
-      <h2>{say.tables(round.pairs.length, round.byes.length)}</h2>
+      <h2>
+        {round.byes.length
+          ? say.tablesAndByes({ count: round.pairs.length, byes: round.byes.length })
+          : say.tables({ count: round.pairs.length })}
+      </h2>
       <ul class="checks">
         <li class={round.repeats ? 'no-ok' : ''}>
           <Icon name={round.repeats ? 'triangle-alert' : 'check'} />
-          <span>{round.repeats ? say.repeats(round.repeats) : say.noRepeat}</span>
+          <span>{round.repeats ? say.repeats({ count: round.repeats }) : say.noRepeat}</span>
         </li>
         {rule !== null && (
           <li class={round.largest_gap > rule ? 'no-ok' : ''}>
             <Icon name={round.largest_gap > rule ? 'triangle-alert' : 'check'} />
-            <span>{say.largestGap(say.points(figure(round.largest_gap)), figure(rule))}</span>
+            <span>
+              {say.largestGap({ gap: say.points({ points: figure(round.largest_gap) }), rule: figure(rule) })}
+            </span>
           </li>
         )}
         {rule !== null && (
           <li class={round.across ? 'so' : ''}>
             <Icon name={round.across ? 'info' : 'check'} />
-            <span>{round.across ? say.across(round.across) : say.noneAcross}</span>
+            <span>{round.across ? say.across({ count: round.across }) : say.noneAcross}</span>
           </li>
         )}
       </ul>

@@ -55,12 +55,14 @@ function State({ places }: { places: FinalPlaces }) {
       <p>
         <span class={`pill ${places.is_frozen ? 'settled' : 'plain'}`}>
           {places.is_frozen && <Icon name="check" />}
-          {places.is_frozen && places.closed_at ? say.frozen(when(places.closed_at)) : say.notYet}
+          {places.is_frozen && places.closed_at ? say.frozen({ when: when(places.closed_at) }) : say.notYet}
         </span>
       </p>
-      {!places.is_frozen && open.length > 0 && <Matches said={say.openMatches(open.length)} matches={open} />}
+      {!places.is_frozen && open.length > 0 && (
+        <Matches said={say.openMatches({ count: open.length })} matches={open} />
+      )}
       {!places.is_frozen && postponed.length > 0 && (
-        <Matches said={say.postponed(postponed.length)} matches={postponed} />
+        <Matches said={say.postponed({ count: postponed.length })} matches={postponed} />
       )}
     </>
   );
@@ -79,7 +81,7 @@ function Matches({ said: sentence, matches }: { said: string; matches: FinalPlac
                   {match.side_a}, {match.side_b}
                 </b>
                 <span class="cap">
-                  {match.division} · {words(common).table(match.table)}
+                  {match.division} · {words(common).table({ number: match.table })}
                 </span>
               </span>
             </a>
@@ -100,7 +102,7 @@ function DivisionPlaces({ division, isFrozen }: { division: Division; isFrozen: 
       {!isFrozen && unfinished.length > 0 && (
         <p class="note wait">
           <Icon name="info" />
-          <span>{say.unfinished(unfinished.join(', '))}</span>
+          <span>{say.unfinished({ stages: unfinished.join(', ') })}</span>
         </p>
       )}
       {division.places.length === 0 && <Empty>{say.noPlaces}</Empty>}
@@ -129,7 +131,7 @@ function Row({ place }: { place: Place }) {
   const say = words(placesSaid);
   return (
     <tr class="r">
-      <td>{place.place === place.last ? place.place : say.shared(place.place, place.last)}</td>
+      <td>{place.place === place.last ? place.place : say.shared({ first: place.place, last: place.last })}</td>
       <td>
         <span class="nm">
           <span>
@@ -152,9 +154,9 @@ function reached(place: Place): string {
     case 'winner':
       return say.winner;
     case 'standings':
-      return say.rank(place.number);
+      return say.rank({ rank: place.number });
     case 'round':
-      return stages.bracketRound(place.number).toLowerCase();
+      return stages.bracketRound({ number: place.number }).toLowerCase();
     default:
       return stages[place.reached].toLowerCase();
   }

@@ -16,7 +16,7 @@ export function RoundTabs({ current, rounds }: { current: Tab; rounds: Rounds | 
   const say = words(said);
   const round = rounds ? currentRound(divisionOf(rounds)) : undefined;
   const tabs = [
-    { tab: 'round', href: '/rounds', word: round ? say.round(round.number) : say.tabRound },
+    { tab: 'round', href: '/rounds', word: round ? say.round({ number: round.number }) : say.tabRound },
     { tab: 'standings', href: to('standings'), word: say.standings },
     { tab: 'bracket', href: to('bracket'), word: say.bracket },
     { tab: 'entries', href: '/entries', word: say.entries },

@@ -37,7 +37,7 @@ export function MoveTable({ round, table, onMoved }: Props) {
         inputMode="numeric"
         autocomplete="off"
         value={typed.value}
-        {...(holder && { hint: say.tablesTrade(holder.a.short, holder.b.short, table) })}
+        {...(holder && { hint: say.tablesTrade({ one: holder.a.short, other: holder.b.short, table }) })}
         onText={(text) => (typed.value = text)}
       />
       <button type="submit" class="btn" disabled={act.value.isRunning || target === null || target === table}>

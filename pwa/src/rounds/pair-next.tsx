@@ -15,7 +15,7 @@ export function PairNext({ stage }: { stage: Stage }) {
   };
   return (
     <button type="button" class="btn main-act" disabled={act.value.isRunning} onClick={() => void draft()}>
-      {say.next_draft(stage.rounds.length + 1)}
+      {say.next_draft({ number: stage.rounds.length + 1 })}
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
   if (bye)
     return (
       <Explanation title={`${say.bye}: ${bye.competitor.name}`} onClose={onClose}>
-        <p class="cap">{say.byeWorth(say.points(figure(bye.points)))}</p>
+        <p class="cap">{say.byeWorth({ points: say.points({ points: figure(bye.points) }) })}</p>
         <Because reasons={bye.reasons} />
         <SwapButtons round={round} players={[bye.competitor]} onSwap={(id) => (swapped.value = id)} />
         {swapped.value && (
@@ -28,13 +28,13 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
   if (!pair) return null;
   const floats = round.floats.filter((each) => [pair.a.entrant, pair.b.entrant].includes(each.competitor.entrant));
   return (
-    <Explanation title={say.tableNo(pair.table)} onClose={onClose}>
+    <Explanation title={say.tableNo({ table: pair.table })} onClose={onClose}>
       <div class="two-names">
         {[pair.a, pair.b].map((player) => (
           <p key={player.entrant}>
             {player.name}
             <span>
-              {say.points(figure(player.points))}
+              {say.points({ points: figure(player.points) })}
               {player.rating > 0 && ` · ${player.rating}`}
             </span>
           </p>
@@ -65,7 +65,7 @@ function SwapButtons({ round, players, onSwap }: SwapButtonsProps) {
       {players.map((player) => (
         <button type="button" class="btn" key={player.entrant} onClick={() => onSwap(player.entrant)}>
           <Icon name="arrow-left-right" />
-          {say.swapWord(player.short)}
+          {say.swapWord({ name: player.short })}
         </button>
       ))}
     </div>

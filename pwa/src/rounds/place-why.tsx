@@ -16,7 +16,7 @@ export function PlaceWhy({ stage, row }: { stage: string; row: StandingRow }) {
   return (
     <>
       {row.reasons.length > 0 && <Because reasons={row.reasons} />}
-      <h3>{say.addsUp(row.short)}</h3>
+      <h3>{say.addsUp({ name: row.short })}</h3>
       {!why && <Awaited reading={reading} />}
       {why && (
         <table class="sum">

@@ -27,17 +27,17 @@ export function PublishBar({ round }: { round: Pairings }) {
         disabled={round.is_outdated || act.value.isRunning}
         onClick={() => (isAsked.value = true)}
       >
-        {say.publish(round.number)}
+        {say.publish({ number: round.number })}
       </button>
       {isAsked.value && (
         <Dialog
-          question={say.publishQuestion(round.number)}
+          question={say.publishQuestion({ number: round.number })}
           act={say.publishAct}
           stay={say.keepDraft}
           onAct={publish}
           onStay={() => (isAsked.value = false)}
         >
-          <p>{say.publishWhat(round.pairs.length)}</p>
+          <p>{say.publishWhat({ tables: round.pairs.length })}</p>
           {isRelaxed && <p>{say.publishRelaxed}</p>}
         </Dialog>
       )}

@@ -70,11 +70,15 @@ function RoundRow({ round }: { round: RoundSummary }) {
       <span class="no">{round.number}</span>
       <span class="duo">
         <span>
-          <em>{say.round(round.number)}</em>
+          <em>{say.round({ number: round.number })}</em>
           <i>{say[`state_${round.state}`]}</i>
         </span>
         <span>
-          <i>{round.state === 'draft' ? say.notPublished : say.results(round.finished, round.matches)}</i>
+          <i>
+            {round.state === 'draft'
+              ? say.notPublished
+              : say.results({ finished: round.finished, matches: round.matches })}
+          </i>
         </span>
       </span>
     </a>

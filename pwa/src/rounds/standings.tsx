@@ -64,7 +64,7 @@ export function titleOf(
 ) {
   const place = standings.rows.indexOf(row);
   const above = standings.rows[place - 1];
-  return above ? say.whyAbove(above.short, row.short) : say.firstPlace(row.short);
+  return above ? say.whyAbove({ above: above.short, below: row.short }) : say.firstPlace({ name: row.short });
 }
 
 interface TableProps {
@@ -83,7 +83,9 @@ export function StandingsTable({ standings, shown, onShow }: TableProps) {
       <p>
         <span class={`pill ${standings.is_final ? 'settled' : 'plain'}`}>
           {standings.is_final && <Icon name="check" />}
-          {standings.is_final ? say.finalAfter(standings.after_round) : say.provisional(standings.after_round)}
+          {standings.is_final
+            ? say.finalAfter({ round: standings.after_round })
+            : say.provisional({ round: standings.after_round })}
         </span>
       </p>
       <div class="card flush">
@@ -112,7 +114,7 @@ export function StandingsTable({ standings, shown, onShow }: TableProps) {
                 {row.entrant === last && (
                   <tr class="cut" key="cut">
                     <td colSpan={standings.columns.length + 2}>
-                      <span>{say.goThrough(through)}</span>
+                      <span>{say.goThrough({ count: through })}</span>
                     </td>
                   </tr>
                 )}
@@ -124,7 +126,7 @@ export function StandingsTable({ standings, shown, onShow }: TableProps) {
       {standings.playoffs_needed.map((group) => (
         <p class="note wait" key={group.join()}>
           <Icon name="info" />
-          <span>{say.tied(group.join(', '))}</span>
+          <span>{say.tied({ names: group.join(', ') })}</span>
         </p>
       ))}
     </>

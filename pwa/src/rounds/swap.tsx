@@ -28,7 +28,7 @@ export function Swap({ round, one, onClose }: Props) {
   return (
     <section class="stack">
       <label class="field">
-        <span class="strong">{say.swapWith(name)}</span>
+        <span class="strong">{say.swapWith({ name })}</span>
         <select class="input" value={other.value} onChange={(event) => (other.value = event.currentTarget.value)}>
           <option value="">{say.choosePlayer}</option>
           {players

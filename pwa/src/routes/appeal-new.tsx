@@ -1,4 +1,5 @@
 // Lodging an appeal against a ruling: who, and what should change. Deciding it is the committee's.
+
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
@@ -13,12 +14,11 @@ import { Wrong } from '../components/wrong';
 import { currentAdvice, useAdvice } from '../lib/advice';
 import type { AppealInput, AppealWindow, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { SIDES } from '../lib/appeal';
 import { type OpenCase, useCase } from '../lib/case';
 import { now, venueZone } from '../lib/current-floor';
 import { NEEDS_FACTS } from '../lib/facts/asking';
 import { words } from '../lib/i18n/dictionary';
-import { number } from '../lib/i18n/format';
+import { clockTime, number } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { common } from '../lib/i18n/words/common';
@@ -32,6 +32,7 @@ import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { me, tournament } from '../lib/session';
 import { language } from '../lib/settings';
+import { SIDES } from '../lib/side';
 import { LinkButton } from './appeal/links';
 import { withoutRefs } from './incident/advice-parts';
 import { TimeLeft } from './link';
@@ -99,11 +100,19 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
     });
     lodged.value = { id, at: Date.now() };
   };
-  const sub = incident && [words(common).table(incident.table), kindLabel(open.description, incident.kind)].join(' · ');
+  const sub =
+    incident &&
+    [words(common).table({ number: incident.table }), kindLabel(open.description, incident.kind)].join(' · ');
   if (lodged.value !== null) {
     const { appealTitle, lodgedHere, lodgeWhat } = words(incidentWords);
-    const parts = { title: appealTitle, lodged: lodgedHere, what: lodgeWhat, open: words(appealWords).openFile };
-    return <Lodged sub={sub} {...parts} {...lodged.value} />;
+    const time = clockTime(lodged.value.at, venueZone.value);
+    const parts = {
+      title: appealTitle,
+      lodged: lodgedHere({ time }),
+      what: lodgeWhat,
+      open: words(appealWords).openFile,
+    };
+    return <Lodged sub={sub} {...parts} id={lodged.value.id} />;
   }
   const asked = admissionQuestion(open, ruling, terms?.minutes_to_lodge);
   return (
@@ -164,7 +173,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
           </div>
           {(terms?.deposit_cents ?? 0) > 0 && (
             <div class="field">
-              <p class="strong">{appealSay.depositSum(number((terms?.deposit_cents ?? 0) / 100))}</p>
+              <p class="strong">{appealSay.depositSum({ sum: number((terms?.deposit_cents ?? 0) / 100) })}</p>
               <Choice<Deposit>
                 label={appealSay.deposit}
                 value={deposit.value}
@@ -182,7 +191,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
       </div>
       {step.value === 'asking' && side.value && (
         <Dialog
-          question={say.lodgeAsk(open.names[side.value])}
+          question={say.lodgeAsk({ name: open.names[side.value] })}
           act={say.lodge}
           stay={say.notYet}
           onAct={lodge}

@@ -64,7 +64,8 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
   const { file } = part;
   const say = words(appealWords);
   useTopOnceOver(isOver(file));
-  const title = file.instance === 'complaint' ? say.complaint(file.match.table) : say.title(file.match.table);
+  const title =
+    file.instance === 'complaint' ? say.complaint({ table: file.match.table }) : say.title({ table: file.match.table });
   return (
     <Screen
       title={title}
@@ -135,9 +136,9 @@ function Sub({ file }: { file: CaseFile }) {
   useClock();
   const seconds = file.until && !isOver(file) ? (Date.parse(file.until) - now.value) / 1000 : 0;
   const parts = [
-    seconds > 0 && say.left(duration(seconds)),
+    seconds > 0 && say.left({ time: duration(seconds) }),
     file.phase === 'voting' && file.committee ? null : say.phase(file.phase),
-    file.committee && say.committeeOf(file.committee.size),
+    file.committee && say.committeeOf({ size: file.committee.size }),
   ];
   return <>{parts.filter(Boolean).join(' · ')}</>;
 }
@@ -151,7 +152,11 @@ function Deadline({ file }: { file: CaseFile }) {
   const hasPassed = Date.parse(file.until) <= now.value;
   return (
     <Pill tone="appeal" icon="scale">
-      {hasPassed ? <span role="alert">{say.over}</span> : say.by(clockTime(file.until, file.tournament.time_zone))}
+      {hasPassed ? (
+        <span role="alert">{say.over}</span>
+      ) : (
+        say.by({ time: clockTime(file.until, file.tournament.time_zone) })
+      )}
     </Pill>
   );
 }

@@ -83,7 +83,7 @@ function YourAppeals({ appeals: found }: { appeals: readonly AppealSummary[] }) 
             <a class="item case" href={to('appeal', { appeal: appeal.id })}>
               <span class="badge num">{appeal.table}</span>
               <span class="grow">
-                <b class="strong">{say.title(appeal.table)}</b>
+                <b class="strong">{say.title({ table: appeal.table })}</b>
                 <span class="cap">{`${appeal.sides.A.short} – ${appeal.sides.B.short}`}</span>
               </span>
               <span class="end">

@@ -87,7 +87,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
   return (
     <Screen
       title={say.title}
-      sub={words(appealWords).title(file.match.table)}
+      sub={words(appealWords).title({ table: file.match.table })}
       back={to('appeal', { appeal: file.id })}
       hidesNavigation
       bar={
@@ -95,7 +95,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
           <p class="cap">
             {isWhole(making.value) && !isAgreed(making.value, pool)
               ? words(seatWords).bothFirst
-              : `${say.chosen(making.value.members.length, making.value.size)} · ${words(voteWords).mode(mode.value)}`}
+              : `${say.chosen({ count: making.value.members.length, size: making.value.size })} · ${words(voteWords).mode(mode.value)}`}
           </p>
           <div class="single">
             <button
@@ -134,13 +134,13 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
       </div>
       {isAsking.value && (
         <Dialog
-          question={say.callAsk(making.value.members.length)}
+          question={say.callAsk({ count: making.value.members.length })}
           act={say.call}
           stay={say.notYet}
           onAct={call}
           onStay={() => (isAsking.value = false)}
         >
-          <p>{say.callWhat(words(voteWords).mode(mode.value).toLowerCase())}</p>
+          <p>{say.callWhat({ mode: words(voteWords).mode(mode.value).toLowerCase() })}</p>
           <p class="cap">{say.modeFixed}</p>
         </Dialog>
       )}

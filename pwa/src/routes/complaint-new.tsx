@@ -10,7 +10,9 @@ import { Strip } from '../components/strip';
 import { Wrong } from '../components/wrong';
 import type { Description, Side } from '../lib/api/types';
 import { type Place, useCase, useDescription, usePlace, WITHOUT_ADVICE } from '../lib/case';
+import { venueZone } from '../lib/current-floor';
 import { said, words } from '../lib/i18n/dictionary';
+import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { complaint } from '../lib/i18n/words/finality';
 import { kindLabel } from '../lib/kinds';
@@ -102,10 +104,16 @@ function Form({ place, description, about }: Props) {
     lodged.value = { id, at: Date.now() };
   };
   if (!table) return null;
-  const sub = words(common).table(table.table);
+  const sub = words(common).table({ number: table.table });
   if (lodged.value !== null) {
-    const parts = { title: say.title, lodged: say.lodged, what: say.lodgeWhat, open: say.open };
-    return <Lodged sub={sub} {...parts} {...lodged.value} />;
+    const time = clockTime(lodged.value.at, venueZone.value);
+    const parts = {
+      title: say.title,
+      lodged: say.lodged({ time }),
+      what: say.lodgeWhat,
+      open: say.open,
+    };
+    return <Lodged sub={sub} {...parts} id={lodged.value.id} />;
   }
   const back = about === null ? to('match', { match: table.match }) : to('incident', { incident: about.id });
   return (
@@ -204,7 +212,7 @@ function Form({ place, description, about }: Props) {
       </div>
       {step.value === 'asking' && side.value && (
         <Dialog
-          question={say.lodgeAsk(place.names[side.value])}
+          question={say.lodgeAsk({ name: place.names[side.value] })}
           act={say.lodge}
           stay={say.notYet}
           onAct={lodge}

@@ -15,11 +15,9 @@ import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
-import { opponentOf } from '../lib/side';
+import { opponentOf, SIDES } from '../lib/side';
 
 type Score = Record<Side, number>;
-
-const SIDES: readonly Side[] = ['A', 'B'];
 
 export function CorrectionScreen({ params }: ScreenProps) {
   const say = words(correctionWords);
@@ -84,12 +82,12 @@ function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => voi
       <div class="pads">
         {SIDES.map((winner) => (
           <fieldset key={winner}>
-            <legend class="sr">{words(roundWords).won(name(winner))}</legend>
+            <legend class="sr">{words(roundWords).won({ name: name(winner) })}</legend>
             <p class="lg" aria-hidden="true">
               <b>
                 {name(winner)} {length}
               </b>
-              <span class="cap">{words(roundWords).opponent(name(opponentOf(winner)))}</span>
+              <span class="cap">{words(roundWords).opponent({ name: name(opponentOf(winner)) })}</span>
             </p>
             <div class={`keys ${length >= 11 ? 'many' : ''}`}>
               {Array.from({ length }, (_, points) => (
@@ -141,18 +139,20 @@ function Effects({ effects, onKeep, onCorrect }: Shown) {
         <ul>
           {effects.places.map((each) => (
             <li key={each.entrant} class="num">
-              {say.place(each.name, each.before, each.after)}
+              {say.place({ name: each.name, before: each.before, after: each.after })}
             </li>
           ))}
           {!effects.places.length && <li>{say.noPlaces}</li>}
           {effects.qualified.map((each) => (
-            <li key={each.entrant}>{each.is_through ? say.through(each.name) : say.out(each.name)}</li>
+            <li key={each.entrant}>
+              {each.is_through ? say.through({ name: each.name }) : say.out({ name: each.name })}
+            </li>
           ))}
           {effects.drafts.map((each) => (
-            <li key={each.id}>{say.drafts(each.number)}</li>
+            <li key={each.id}>{say.drafts({ number: each.number })}</li>
           ))}
           {effects.published.map((each) => (
-            <li key={each.id}>{say.stands(each.number)}</li>
+            <li key={each.id}>{say.stands({ number: each.number })}</li>
           ))}
         </ul>
       </section>

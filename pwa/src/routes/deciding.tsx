@@ -82,7 +82,7 @@ function Deciding({ file }: { file: CaseFile }) {
   return (
     <Screen
       title={say.title}
-      sub={words(appealWords).title(file.match.table)}
+      sub={words(appealWords).title({ table: file.match.table })}
       back={to('appeal', { appeal: file.id })}
       hidesNavigation
       bar={

@@ -18,7 +18,7 @@ import { useMedia } from '../lib/media';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { tournament } from '../lib/session';
-import { aboutTable, callHref, TablePane, tableHref, take } from './floor/table-pane';
+import { aboutTable, ownHref, TablePane, tableHref, take } from './floor/table-pane';
 
 /** On phones two calls are shown and the rest counted. */
 const ROWS_SLIM = 2;
@@ -40,7 +40,7 @@ export function Floor({ params }: ScreenProps) {
   const isPage = asked !== undefined && !hasPane;
   return (
     <Screen
-      title={isPage ? words(common).table(Number(asked)) : say.title}
+      title={isPage ? words(common).table({ number: Number(asked) }) : say.title}
       sub={<FloorLine />}
       {...(isPage ? { back: to('floor') } : {})}
       layout={hasPane ? 'split' : ''}
@@ -64,8 +64,8 @@ function FloorLine() {
   const at = reading?.fetchedAt
     ? clockTime(isReachable.value ? serverNow.value : reading.fetchedAt, venueZone.value)
     : null;
-  const time = at && !isReachable.value ? say.asOf(at) : at;
-  return <>{[name, round && say.round(round.number), time].filter(Boolean).join(' · ')}</>;
+  const time = at && !isReachable.value ? say.asOf({ time: at }) : at;
+  return <>{[name, round && say.round({ number: round.number }), time].filter(Boolean).join(' · ')}</>;
 }
 
 function Tables({ chosen, waiting }: { chosen: ShownTable | undefined; waiting: ShownTable[] }) {
@@ -123,13 +123,13 @@ function Tray({ waiting }: { waiting: ShownTable[] }) {
         <CallRow
           key={table.match}
           table={table}
-          href={table.state === 'call' ? callHref(table) : tableHref(table)}
+          href={table.state === 'call' ? ownHref(table) : tableHref(table)}
           onClick={(event) => void take(event, table)}
           about={aboutTable(table, descriptionOf(rulebookAt(table)), say)}
           serverNow={serverNow.value}
         />
       ))}
-      {rest > 0 && <p class="cap and-more">{say.andMore(rest)}</p>}
+      {rest > 0 && <p class="cap and-more">{say.andMore({ count: rest })}</p>}
     </>
   );
 }
@@ -143,7 +143,7 @@ function Announcer({ waiting }: { waiting: ShownTable[] }) {
   const key = calling.map((table) => table.match).join(' ');
   useEffect(() => {
     const fresh = calling.filter((table) => !said.current.has(table.match));
-    if (fresh.length) text.value = fresh.map((table) => say.calling(table.table)).join(', ');
+    if (fresh.length) text.value = fresh.map((table) => say.calling({ table: table.table })).join(', ');
     said.current = new Set(calling.map((table) => table.match));
   }, [key]);
   return (

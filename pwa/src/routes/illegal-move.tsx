@@ -22,12 +22,12 @@ import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
 import { language } from '../lib/settings';
+import { SIDES } from '../lib/side';
 import { FromBoard, seenOnBoard } from './illegal-move/from-board';
 import { withoutRefs } from './incident/advice-parts';
 import { startIncident } from './log/start';
 
 const KIND = 'illegal-move';
-const SIDES: readonly Side[] = ['A', 'B'];
 
 type Since = 'turn-open' | 'turn-ended' | 'valid-roll';
 
@@ -115,7 +115,7 @@ function Pointing({ match }: { match: Match }) {
   return (
     <Screen
       title={say.title}
-      sub={words(common).table(match.table)}
+      sub={words(common).table({ number: match.table })}
       back={back}
       hidesNavigation
       bar={
@@ -151,7 +151,7 @@ function Pointing({ match }: { match: Match }) {
               <span class="stack-word">
                 <b>{names[value]}</b>
                 <span class="cap">
-                  {say.count(repeatedOf(match, KIND, value)?.count ?? match.counts.illegal_moves[value])}
+                  {counted(repeatedOf(match, KIND, value)?.count ?? match.counts.illegal_moves[value])}
                 </span>
               </span>
             ),
@@ -162,7 +162,8 @@ function Pointing({ match }: { match: Match }) {
         />
         {side.value && (
           <p role="status">
-            {say.thisWouldBe(ordinal(earlier + 1), names[side.value])} {fault && upcomingText(fault, description)}
+            {say.thisWouldBe({ nth: ordinal(earlier + 1), name: names[side.value] })}{' '}
+            {fault && upcomingText(fault, description)}
           </p>
         )}
         <h2>{say.since}</h2>
@@ -210,4 +211,9 @@ function Pointing({ match }: { match: Match }) {
 function advisedAct(outcome: string | undefined): 'correct' | 'stands' | null {
   if (outcome === 'must-correct') return 'correct';
   return outcome === 'stands' || outcome === 'condoned' ? 'stands' : null;
+}
+
+function counted(count: number): string {
+  const say = words(illegalMove);
+  return count ? say.soFar({ count }) : say.noneSoFar;
 }

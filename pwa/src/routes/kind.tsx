@@ -30,7 +30,7 @@ export function KindScreen({ params }: ScreenProps) {
       back={to('rulebook', { rulebook: id })}
     >
       {!description.data && <Awaited reading={description} />}
-      {description.data && !kind && <Empty>{say.noKind(name)}</Empty>}
+      {description.data && !kind && <Empty>{say.noKind({ kind: name })}</Empty>}
       {kind && (
         <div class="page stack">
           <p>{capital(said(kind.hint))}.</p>

@@ -141,7 +141,7 @@ function PlayersPage({ held }: { held: Bearer }) {
   const { opened } = held;
   const told = opened.words && inWords(opened.words);
   return (
-    <Screen title={opened.tournament.name} sub={say.yoursFor(opened.name)}>
+    <Screen title={opened.tournament.name} sub={say.yoursFor({ name: opened.name })}>
       <div class="page">
         <OnDevice stream={opened.incident} />
         {told ? (
@@ -178,7 +178,7 @@ export function TimeLeft({ window, zone }: { window: Bearer['opened']['window'];
       <p class="note wait" role="alert">
         <Icon name="clock" />
         <span>
-          {say.told(clockTime(window.told_at, zone))} {say.late}
+          {say.told({ time: clockTime(window.told_at, zone) })} {say.late}
         </span>
       </p>
     );
@@ -187,8 +187,8 @@ export function TimeLeft({ window, zone }: { window: Bearer['opened']['window'];
     <p class="note">
       <Icon name="timer" />
       <span class="num">
-        {say.told(clockTime(window.told_at, zone))} {say.until(clockTime(window.ends_at, zone))}{' '}
-        {say.left(duration(seconds))}
+        {say.told({ time: clockTime(window.told_at, zone) })} {say.until({ time: clockTime(window.ends_at, zone) })}{' '}
+        {say.left({ time: duration(seconds) })}
       </span>
     </p>
   );

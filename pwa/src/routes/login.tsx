@@ -44,7 +44,7 @@ export function Login() {
           {waiting > 0 && (
             <p class="note">
               <Icon name="cloud-upload" />
-              <span>{say.waitingHere(waiting)}</span>
+              <span>{say.waitingHere({ count: waiting })}</span>
             </p>
           )}
           <Choice

@@ -34,7 +34,7 @@ export function MatchScreen({ params }: ScreenProps) {
   const reading = useReading(urls.match(id), EVERY_SECONDS);
   const match = reading.data;
   const description = useReading(match?.rulebook ? urls.description(match.rulebook) : null).data;
-  const title = match ? words(common).table(match.table) : say.title;
+  const title = match ? words(common).table({ number: match.table }) : say.title;
   const here = localIncidents.value.filter(
     (incident) => incident.match === id && unsentIncidents.value.has(incident.id),
   );
@@ -72,8 +72,8 @@ export function MatchScreen({ params }: ScreenProps) {
 function subtitle(match: Match, say: Say): string {
   const parts = [
     match.discipline !== 'backgammon' && disciplineName(match.discipline),
-    words(common).round(match.round.number),
-    match.match_length !== null && say.to(match.match_length),
+    words(common).round({ number: match.round.number }),
+    match.match_length !== null && say.to({ points: match.match_length }),
     match.clocked && say.withClock,
   ];
   return parts.filter(Boolean).join(' · ');

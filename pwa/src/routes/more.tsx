@@ -26,8 +26,8 @@ export function More() {
     sync.state === 'sent'
       ? shared.allSent
       : sync.state === 'waiting'
-        ? shared.savedToSend(sync.count)
-        : shared.needsYou(sync.count);
+        ? shared.savedToSend({ count: sync.count })
+        : shared.needsYou({ count: sync.count });
   return (
     <Screen title={say.more}>
       <div class="page">
@@ -166,7 +166,7 @@ function Me() {
             isAsking.value = false;
           }}
         >
-          <p>{unsent.value.length ? say.logOutUnsent(unsent.value.length) : say.logOutSent}</p>
+          <p>{unsent.value.length ? say.logOutUnsent({ count: unsent.value.length }) : say.logOutSent}</p>
         </Dialog>
       )}
     </section>

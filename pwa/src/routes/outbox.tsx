@@ -24,7 +24,7 @@ export function Outbox() {
         {ofOthers.value.length > 0 && (
           <p class="note">
             <Icon name="users" />
-            <span>{say.ofOthers(ofOthers.value.length)}</span>
+            <span>{say.ofOthers({ count: ofOthers.value.length })}</span>
           </p>
         )}
         {rows.length === 0 ? (
@@ -52,9 +52,9 @@ function Standing() {
   const say = words(outbox);
   const heardAt = lastHeardAt.value ?? floorReading.value?.fetchedAt ?? null;
   const [icon, text] = refused.value.length
-    ? (['cloud-alert', say.needsYou(refused.value.length)] as const)
+    ? (['cloud-alert', say.needsYou({ count: refused.value.length })] as const)
     : unsent.value.length
-      ? (['cloud-upload', say.toSend(unsent.value.length)] as const)
+      ? (['cloud-upload', say.toSend({ count: unsent.value.length })] as const)
       : (['cloud-check', say.allSent] as const);
   return (
     <section class={`card standing ${refused.value.length ? 'alert' : ''}`} aria-live="polite">
@@ -62,7 +62,7 @@ function Standing() {
       <div class="grow">
         <p class="lead strong">{text}</p>
         {!isReachable.value && <p class="cap">{say.unreachable}</p>}
-        {heardAt !== null && <p class="cap">{say.reachable(clockTime(heardAt, venueZone.value))}</p>}
+        {heardAt !== null && <p class="cap">{say.reachable({ time: clockTime(heardAt, venueZone.value) })}</p>}
       </div>
       {unsent.value.length > 0 && (
         <button type="button" class="btn" onClick={() => void tryAllNow().then(sendSoon)}>

@@ -159,7 +159,7 @@ function By({ treatment }: { treatment: PrecedentTreatment }) {
 /** A rulebook by its title, and its edition by its date. */
 function Edition({ rulebook, edition }: { rulebook: string; edition: string }) {
   const known = useReading(urls.rulebooks()).data?.find((one) => one.id === rulebook);
-  const date = words(precedents).edition(editionDate(edition) ?? edition);
+  const date = words(precedents).edition({ text: editionDate(edition) ?? edition });
   return <>{[known ? said(known.title) : rulebook, date].join(' · ')}</>;
 }
 

@@ -116,7 +116,7 @@ function Results({ asked, searched }: { asked: Asked; searched: Searched }) {
     <section class="stack tight" aria-live="polite" aria-busy={searched.isAsking}>
       {page.corrections.map(({ typed, meant }) => (
         <p key={typed} class="cap">
-          {say.readAs(typed, meant)}
+          {say.readAs({ typed, meant })}
         </p>
       ))}
       {page.results.length === 0 && <Empty>{isNarrowed ? say.none : say.empty}</Empty>}

@@ -74,7 +74,7 @@ function Form({ ruling, corrects }: { ruling: Ruling; corrects: Precedent | null
     <div class="page">
       <p class="note">
         <Icon name="bookmark" />
-        <span>{corrects ? say.correctionWhat(corrects.citation) : say.proposeWhat}</span>
+        <span>{corrects ? say.correctionWhat({ citation: corrects.citation }) : say.proposeWhat}</span>
       </p>
       {problem.value === 'offline' && <Empty>{say.noNetwork}</Empty>}
       {problem.value && problem.value !== 'offline' && <ProblemNote problem={problem.value} />}

@@ -214,7 +214,7 @@ function Marks({ proposal, onSay }: MarksProps) {
   const left = proposal.marks.filter((mark) => mark.verdict === '').length;
   return (
     <section class="card stack">
-      <h2 aria-live="polite">{left > 0 ? say.marksLeft(left) : say.noMarks}</h2>
+      <h2 aria-live="polite">{left > 0 ? say.marksLeft({ count: left }) : say.noMarks}</h2>
       {proposal.marks.length > 0 && (
         <ul class="mark-list">
           {proposal.marks.map((mark) => (

@@ -62,7 +62,7 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
       {!isEntry && (
         <p class="note">
           <Icon name="send" />
-          <span>{duty ? say.under(duty) : say.what}</span>
+          <span>{duty ? say.under({ article: duty }) : say.what}</span>
         </p>
       )}
       <Choice

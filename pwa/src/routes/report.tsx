@@ -32,7 +32,7 @@ export function ReportScreen({ params }: ScreenProps) {
   const say = words(reports);
   const reading = useReading(urls.report(params.report ?? ''), EVERY_SECONDS);
   const report = reading.data;
-  const table = report?.about.table && words(common).table(Number(report.about.table));
+  const table = report?.about.table && words(common).table({ number: Number(report.about.table) });
   return (
     <Screen
       title={report?.about.matter ?? say.one}

@@ -76,7 +76,9 @@ function HowItGoes({ duties }: { duties: Duties }) {
       <Icon name={isReached ? (isSent ? 'send' : 'inbox') : 'circle-alert'} />
       <span>
         {isSent ? say.sentBy : isReached ? say.onlyInbox : say.noReceiver}{' '}
-        {duties.closed_at ? say.closed(when(duties.closed_at)) : say.fallsDue(when(duties.falls_due_at))}
+        {duties.closed_at
+          ? say.closed({ when: when(duties.closed_at) })
+          : say.fallsDue({ when: when(duties.falls_due_at) })}
       </span>
     </p>
   );
@@ -105,7 +107,9 @@ function Row({ report }: { report: Report }) {
     <a class="item report-row" href={to('report', { report: report.id })}>
       <Icon name="file-text" />
       <span class="grow">
-        <b class="strong">{[matter, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}</b>
+        <b class="strong">
+          {[matter, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
+        </b>
         {sides && <span class="cap">{sides}</span>}
         <span class="cap">
           <ArticleRef number={report.duty} /> · {[report.federation, timeLine(report, say)].filter(Boolean).join(' · ')}
@@ -114,7 +118,7 @@ function Row({ report }: { report: Report }) {
       <span class="end">
         {report.open_questions > 0 && (
           <Pill tone="call" icon="circle-help">
-            {words(inbox).openQuestions(report.open_questions)}
+            {words(inbox).openQuestions({ count: report.open_questions })}
           </Pill>
         )}
         <StandingPill report={report} />

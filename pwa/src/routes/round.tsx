@@ -35,7 +35,7 @@ export function RoundScreen({ params }: ScreenProps) {
   if (!found)
     return (
       <Screen
-        title={say.title(0).replace(' 0', '')}
+        title={say.title({ number: 0 }).replace(' 0', '')}
         back={to('rounds')}
         tabs={<RoundTabs current="round" rounds={overview.data} />}
       >
@@ -51,7 +51,7 @@ export function RoundScreen({ params }: ScreenProps) {
   const shown = rows.find((row) => row.table.match === chosen.value);
   return (
     <Screen
-      title={say.title(found.number)}
+      title={say.title({ number: found.number })}
       sub={found.division.name}
       back={to('rounds')}
       tabs={<RoundTabs current="round" rounds={overview.data} />}
@@ -59,7 +59,7 @@ export function RoundScreen({ params }: ScreenProps) {
         rows.length > 0 && (
           <div class="goline">
             <p>
-              <b class="strong">{open ? say.toGo(open) : say.allIn}</b>
+              <b class="strong">{open ? say.toGo({ count: open }) : say.allIn}</b>
             </p>
             {isPlayed && division && overview.data?.may_pair && <WayOn division={division} round={found.id} />}
           </div>
@@ -102,7 +102,9 @@ export function RoundScreen({ params }: ScreenProps) {
 }
 
 function titleOf({ table }: RowShown, say: ReturnType<typeof words<typeof roundWords.entries>>): string {
-  return table.match_length === null ? say.table(table.table) : say.matchTo(table.table, table.match_length);
+  return table.match_length === null
+    ? say.table({ table: table.table })
+    : say.matchTo({ table: table.table, points: table.match_length });
 }
 
 function RoundBar({ round, done }: { round: RoundTables; done: number }) {
@@ -115,14 +117,15 @@ function RoundBar({ round, done }: { round: RoundTables; done: number }) {
       <div>
         <p class="t num">{started ? duration((now.value - started) / 1000) : '–'}</p>
         <p class="cap">
-          {started && say.since(clockTime(started, venueZone.value))}
-          {!started && (round.starts_at ? say.startsAt(clockTime(round.starts_at, venueZone.value)) : say.notStarted)}
+          {started && say.since({ time: clockTime(started, venueZone.value) })}
+          {!started &&
+            (round.starts_at ? say.startsAt({ time: clockTime(round.starts_at, venueZone.value) }) : say.notStarted)}
         </p>
       </div>
       <div class="r">
-        <p class="strong">{say.results(done, round.tables.length)}</p>
-        <progress value={done} max={round.tables.length} aria-label={say.results(done, round.tables.length)} />
-        {ends && <p class="cap">{say.endsAt(clockTime(ends, venueZone.value))}</p>}
+        <p class="strong">{say.results({ done, all: round.tables.length })}</p>
+        <progress value={done} max={round.tables.length} aria-label={say.results({ done, all: round.tables.length })} />
+        {ends && <p class="cap">{say.endsAt({ time: clockTime(ends, venueZone.value) })}</p>}
       </div>
     </section>
   );

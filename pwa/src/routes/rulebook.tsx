@@ -25,7 +25,7 @@ export function RulebookScreen({ params }: ScreenProps) {
   const article = rulebook?.articles.find((known) => known.number === shown);
   const titleOf = (asked: string) => {
     const shown = articleNumber(asked);
-    return shown ? say.article(shown) : article ? said(article.title) : say.title;
+    return shown ? say.article({ number: shown }) : article ? said(article.title) : say.title;
   };
   const title = isReading ? titleOf(number) : rulebook ? said(rulebook.title) : say.title;
   return (
@@ -39,7 +39,11 @@ export function RulebookScreen({ params }: ScreenProps) {
       {rulebook && !isReading && <Contents rulebook={rulebook} current={shown} />}
       {rulebook && shown !== undefined && (
         <div class="article-pane page" key={shown}>
-          {article ? <ArticleView rulebook={rulebook} article={article} /> : <Empty>{say.noArticle(shown)}</Empty>}
+          {article ? (
+            <ArticleView rulebook={rulebook} article={article} />
+          ) : (
+            <Empty>{say.noArticle({ number: shown })}</Empty>
+          )}
         </div>
       )}
     </Screen>

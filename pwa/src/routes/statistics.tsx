@@ -78,7 +78,7 @@ function Shown({ all }: { all: Statistics }) {
       </div>
       <div class="figures">
         <section class="card">
-          <h2>{say.chart(names[measure.value], groups[grouping.value].toLowerCase())}</h2>
+          <h2>{say.chart({ what: names[measure.value], by: groups[grouping.value].toLowerCase() })}</h2>
           <BarChart bars={barsOf(rows, measure.value, grouping.value)} />
         </section>
         <Table rows={rows} grouping={grouping.value} caption={groups[grouping.value]} />
@@ -101,7 +101,7 @@ function barsOf(rows: readonly FiguresRow[], measure: Measure, grouping: Groupin
 
 function said(row: FiguresRow, measure: Measure): string {
   if (measure === 'rulings') return String(row.rulings);
-  if (measure === 'median') return words(figures).minutes(inMinutes(row.median_seconds ?? 0));
+  if (measure === 'median') return words(figures).minutes({ text: inMinutes(row.median_seconds ?? 0) });
   return inPercent(measure === 'departures' ? row.departing_share : row.upheld_share);
 }
 
@@ -116,7 +116,7 @@ function Totals({ total }: { total: FiguresRow }) {
   const say = words(figures);
   const shown = [
     [say.rulings, String(total.rulings)],
-    [say.median, total.median_seconds === null ? '–' : say.minutes(inMinutes(total.median_seconds))],
+    [say.median, total.median_seconds === null ? '–' : say.minutes({ text: inMinutes(total.median_seconds) })],
     [say.departures, inPercent(total.departing_share)],
     [say.appeals, String(total.appeals)],
     [say.upheld, inPercent(total.upheld_share)],
@@ -135,7 +135,7 @@ function Totals({ total }: { total: FiguresRow }) {
 
 function Table({ rows, grouping, caption }: { rows: readonly FiguresRow[]; grouping: Grouping; caption: string }) {
   const say = words(figures);
-  const minutes = (seconds: number | null) => (seconds === null ? '–' : say.minutes(inMinutes(seconds)));
+  const minutes = (seconds: number | null) => (seconds === null ? '–' : say.minutes({ text: inMinutes(seconds) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and must do so from the keyboard
     <section class="card table-box" tabIndex={0} aria-label={caption}>

@@ -86,7 +86,7 @@ function Row({ suspension }: { suspension: Suspension }) {
           {[
             suspension.federation,
             daysOf(suspension, say),
-            suspension.lifted_at && say.liftedAt(shortDate(suspension.lifted_at)),
+            suspension.lifted_at && say.liftedAt({ when: shortDate(suspension.lifted_at) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -115,7 +115,7 @@ function LiftDialog({ suspension, onClose }: { suspension: Suspension; onClose: 
   const owner = me.value?.id;
   return (
     <Dialog
-      question={say.liftAsk(nameOf(suspension))}
+      question={say.liftAsk({ name: nameOf(suspension) })}
       act={say.lift}
       stay={say.keep}
       onStay={onClose}
@@ -140,5 +140,5 @@ export function nameOf({ first_name, last_name }: Pick<Suspension, 'first_name' 
 /** From when to when, in words. */
 export function daysOf({ starts_on, ends_on }: Pick<Suspension, 'starts_on' | 'ends_on'>, say: Say): string {
   const from = longDate(starts_on, 'UTC');
-  return ends_on === null ? say.openEnd(from) : say.span(from, longDate(ends_on, 'UTC'));
+  return ends_on === null ? say.openEnd({ from }) : say.span({ from, until: longDate(ends_on, 'UTC') });
 }

@@ -8,13 +8,13 @@ import { type Problem, Refused } from '../lib/api/problem';
 import type { PlayedGame, SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
+import { SIDES } from '../lib/side';
 import { isCrawfordNext, scores, winnerOf } from './counting';
 import { askSheet, keepGames, keptGames, openSheet, ownSheet, sendGames } from './link';
 
 const EVERY_MS = 10_000;
 const CUBES = [1, 2, 4, 8, 16];
 const WINS = ['single', 'gammon', 'backgammon', 'pass'] as const;
-const SIDES: readonly Side[] = ['A', 'B'];
 
 export function ScoreSheetScreen() {
   const say = words(scoreSheet);
@@ -46,7 +46,9 @@ export function ScoreSheetScreen() {
       <header class="top">
         <div class="title">
           <h1>{say.title}</h1>
-          <p class="cap">{match?.match_length ? say.table(match.table, match.match_length) : ownSheet.value?.name}</p>
+          <p class="cap">
+            {match?.match_length ? say.table({ table: match.table, points: match.match_length }) : ownSheet.value?.name}
+          </p>
         </div>
       </header>
       <main class="main" id="main">
@@ -188,9 +190,9 @@ function NextGame({ match, games, length, onNote }: Next) {
   return (
     <>
       {isCrawford && <p class="note">{say.crawford}</p>}
-      <h2>{say.whoWon(games.length + 1)}</h2>
+      <h2>{say.whoWon({ game: games.length + 1 })}</h2>
       <Choice
-        label={say.whoWon(games.length + 1)}
+        label={say.whoWon({ game: games.length + 1 })}
         value={winner.value}
         options={SIDES.map((side) => ({ value: side, word: match.seats[side].short }))}
         onChoose={(side) => (winner.value = side)}
@@ -233,7 +235,7 @@ function Signed({ match, onChange }: { match: SheetMatch; onChange: () => void }
     );
   return (
     <section class="card result-form" role="alert">
-      <p class="strong">{say.differ(match.first_difference)}</p>
+      <p class="strong">{say.differ({ game: match.first_difference })}</p>
       {match.opponents && (
         <>
           <h3>{say.theirs}</h3>

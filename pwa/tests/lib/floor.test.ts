@@ -167,6 +167,11 @@ describe('a call that was taken here', () => {
     expect(directorAt(taken)).toEqual({ initials: 'PD' });
     expect(needsOfficial(taken)).toBe(false);
   });
+
+  it('is with the one who took it where the case logged itself', () => {
+    const part = { call: { ...call, taken_by_initials: 'PD' }, incident: incident('CM', true) };
+    expect(directorAt(table(12, 'with-director', part))).toEqual({ initials: 'PD' });
+  });
 });
 
 describe('tileLabel', () => {

@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { effect } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/lib/i18n/catalogues';
 import {
   type Dictionary,
   dictionary,
   type Entry,
+  inContext,
   inLanguage,
   said,
   typeset,
@@ -20,34 +23,47 @@ function speak(language: 'en' | 'fr'): void {
 
 afterEach(() => speak('en'));
 
-const modules = import.meta.glob<Record<string, Dictionary<Record<string, Entry>>>>('../../src/lib/i18n/words/*.ts', {
-  eager: true,
-});
+type Area = Dictionary<Record<string, Entry>>;
+const modules = import.meta.glob<Record<string, Area>>(
+  ['../../src/lib/i18n/words/*.ts', '../../src/rounds/*words.ts'],
+  {
+    eager: true,
+  },
+);
 const areas = Object.entries(modules).flatMap(([path, module]) =>
-  Object.values(module).map((area) => [path.split('/').at(-1) ?? path, area] as const),
+  Object.values(module)
+    .filter((area) => 'entries' in area)
+    .map((area) => [path.split('/').at(-1) ?? path, area] as const),
 );
 
-/** An entry as text: a word with blanks is said with figures in them. */
-function texts(area: Dictionary<Record<string, Entry>>, language: 'en' | 'fr'): [key: string, text: string][] {
-  return Object.entries(inLanguage(area, language)).map(([key, word]) => [
-    key,
-    typeof word === 'string' ? word : String((word as (...values: unknown[]) => string)('2', '3', '4')),
-  ]);
+/** The texts of an area: blanks are filled with a figure. */
+function texts(area: Area, language: string): [key: string, text: string][] {
+  const figures = new Proxy({}, { get: () => '2' });
+  const say = inLanguage(area, language) as Record<string, unknown>;
+  return Object.entries(area.entries).flatMap(([key, entry]) => {
+    const word = say[key];
+    if (typeof word === 'string') return [[key, word] as [string, string]];
+    const isChoice = typeof entry === 'object' && !('text' in entry && 'context' in entry);
+    if (!isChoice) return [[key, String((word as (values: object) => string)(figures))]];
+    const chosen = word as (value: string, values: object) => string;
+    return Object.keys(entry).map((value): [string, string] => [`${key}.${value}`, chosen(value, figures)]);
+  });
 }
 
 describe('the dictionaries', () => {
   it('are found', () => {
-    expect(areas.length).toBeGreaterThan(5);
+    expect(areas.length).toBeGreaterThan(40);
+    expect(LANGUAGES).toContain('fr');
   });
 
-  it.each(areas)('%s says every entry in both languages', (_, area) => {
-    for (const language of ['en', 'fr'] as const) {
-      for (const [key, text] of texts(area, language)) expect(text.trim(), `${key} ${language}`).not.toBe('');
+  it.each(areas)('%s says every entry in every language, with its blanks', (_, area) => {
+    for (const language of LANGUAGES) {
+      for (const [key, text] of texts(area, language)) expect(text.trim(), `${key} ${language}`).not.toMatch(/^$|[{}]/);
     }
   });
 
   it.each(areas)('%s keeps to the typography', (_, area) => {
-    for (const [key, text] of [...texts(area, 'en'), ...texts(area, 'fr')]) {
+    for (const [key, text] of LANGUAGES.flatMap((language) => texts(area, language))) {
       expect(text, `${key}: straight apostrophe or quotes`).not.toMatch(/['"]/);
       expect(text, `${key}: three dots`).not.toContain('...');
       expect(text, `${key}: no exclamation mark`).not.toContain('!');
@@ -63,13 +79,53 @@ describe('the dictionaries', () => {
 
 describe('words', () => {
   const area = dictionary({
-    waits: { en: (count: number) => `${count} wait`, fr: (count: number) => `${count} attendent ?` },
+    title: 'Rounds',
+    open: inContext('cases', 'Open'),
+    entries: inContext('players', '{count} {count:entry|entries}'),
+    cases: '{name}: {count:One case|{count} cases} here',
+    state: { draft: 'Draft', counted: '{count} s' },
   });
 
   it('follow the language of the screen', () => {
-    expect(words(area).waits(3)).toBe('3 wait');
+    expect(words(area).title).toBe('Rounds');
     speak('fr');
-    expect(words(area).waits(3)).toBe(`3 attendent${NBSP}?`);
+    expect(words(area).title).toBe('Rondes');
+  });
+
+  it('take what their context means', () => {
+    speak('fr');
+    expect(words(area).open).toBe('Ouverts');
+    expect(inLanguage(dictionary({ open: 'Open' }), 'fr').open).toBe('Ouvert');
+  });
+
+  it('stay English where a catalogue has no such text', () => {
+    speak('fr');
+    expect(inLanguage(dictionary({ never: 'Never said elsewhere' }), 'fr').never).toBe('Never said elsewhere');
+  });
+
+  it('take the form that a number wants in its language', () => {
+    const counted = (count: number, language: string) => inLanguage(area, language).entries({ count });
+    expect([0, 1, 2].map((count) => counted(count, 'en'))).toEqual(['0 entries', '1 entry', '2 entries']);
+    expect([0, 1, 2].map((count) => counted(count, 'fr'))).toEqual(['0 inscrit', '1 inscrit', '2 inscrits']);
+  });
+
+  it('fill blanks inside a form, and never those of a value', () => {
+    expect(words(area).cases({ name: 'Lind', count: 1 })).toBe('Lind: One case here');
+    expect(words(area).cases({ name: '{count}', count: 3 })).toBe('{count}: 3 cases here');
+  });
+
+  it('refuse a blank without a value', () => {
+    const say = words(area).cases as (values: object) => string;
+    expect(() => say({ count: 2 })).toThrow('no value for {name}');
+  });
+
+  it('choose by a value of the API, which is said as it is where nothing is known of it', () => {
+    const { state } = words(area);
+    expect([state('draft', { count: 0 }), state('counted', { count: 3 }), state('other', { count: 3 })]).toEqual([
+      'Draft',
+      '3 s',
+      'other',
+    ]);
   });
 
   it('take a label of the server in the language of the screen', () => {
@@ -78,10 +134,26 @@ describe('words', () => {
   });
 });
 
+describe('a catalogue', () => {
+  it('is taken in once, a part at a time, however often it is asked for', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/lib/i18n/catalogues');
+    const seen: number[] = [];
+    const stop = effect(() => void seen.push(Object.keys(fresh.catalogueOf('fr').texts).length));
+    await Promise.all([fresh.loadShellWords('fr'), fresh.loadWords('fr'), fresh.loadWords('fr')]);
+    stop();
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+});
+
 describe('typeset', () => {
-  it('binds punctuation to its word and leaves times alone', () => {
-    expect(typeset('Il a dit : « oui » ; vrai ?')).toBe(`Il a dit${NBSP}: «${NBSP}oui${NBSP}»${NBSP}; vrai${NBSP}?`);
-    expect(typeset('3:40')).toBe('3:40');
+  it('binds punctuation to its word and leaves times and other languages alone', () => {
+    expect(typeset('Il a dit : « oui » ; vrai ?', 'fr')).toBe(
+      `Il a dit${NBSP}: «${NBSP}oui${NBSP}»${NBSP}; vrai${NBSP}?`,
+    );
+    expect(typeset('3:40', 'fr')).toBe('3:40');
+    expect(typeset('Why ?', 'en')).toBe('Why ?');
   });
 });
 

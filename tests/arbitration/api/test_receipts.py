@@ -47,6 +47,18 @@ def test_the_same_again_has_a_receipt_though_nothing_is_written(director: Browse
     assert (director.status, LogEntry.objects.count()) == (200, entries)
 
 
+def test_a_case_sent_again_to_an_empty_journal_has_no_receipt(director: Browser, desk: Desk) -> None:
+    body = {"match": str(desk.match_id), "kind": "crawford-double", "facts": {}, "happened_at": AT, "note": ""}
+    id = new_id()
+    statuses = []
+    for _ in range(2):
+        director.put(f"/incidents/{id}", body)
+        statuses.append(director.status)
+        assert "Journal-Receipt" not in director.last.headers
+    assert statuses == [201, 200]
+    assert not LogEntry.objects.exists()
+
+
 def test_reading_and_what_is_refused_have_none(director: Browser, desk: Desk) -> None:
     director.get(f"/tournaments/{desk.tournament.pk}/floor")
     assert "Journal-Receipt" not in director.last.headers

@@ -128,6 +128,30 @@ def test_what_follows_a_decision_waits_for_it(scene: Scene, phones: list[Phone])
         assert answer["code"] == "wrong-phase", kind
 
 
+@pytest.mark.parametrize(
+    ("mode", "votes", "codes"),
+    [
+        ("open", ("uphold", "uphold", "overturn"), ["voted-with-majority", "voted-with-majority", None]),
+        ("sealed", ("overturn", "overturn", "abstain"), ["voted-with-majority", "voted-with-majority", None]),
+        ("secret", ("uphold", "uphold", "overturn"), [None, None, None]),
+        ("secret", ("uphold", "uphold", "uphold"), ["voted-with-majority"] * 3),
+    ],
+)
+def test_a_member_of_the_majority_publishes_no_dissent(
+    scene: Scene, mode: str, votes: tuple[str, ...], codes: list[str | None]
+) -> None:
+    phones = scene.until_the_vote(mode)
+    for number, (phone, vote) in enumerate(zip(phones, votes, strict=True)):
+        scene.vote(phone, vote, number)
+
+    answers = [scene.act(phone, "dissent", minute=16, text="I don't.") for phone in phones]
+
+    assert [answer.get("code") for answer in answers] == codes
+    refusals = [answer for answer in answers if "code" in answer]
+    assert all(refused(answer)[1:] == ("kind", scene.file()["result"]["decision"]) for answer in refusals)
+    assert AppealAct.objects.filter(kind="dissent").count() == codes.count(None)
+
+
 def test_only_the_side_that_appealed_withdraws(scene: Scene) -> None:
     scene.lodge("B")
 

@@ -21,6 +21,7 @@ from arbitration.reports.documents.content import (
     AppealPart,
     CheckPart,
     NamedVote,
+    PlaceLine,
     RemarkPart,
     Report,
     ResultLine,
@@ -78,6 +79,11 @@ RESULTS = ResultsReport(
     unfinished=1,
     journal=CRAWFORD_REPORT.journal,
     check=CHECK,
+    places=(
+        PlaceLine("Masters", 1, 1, "Inês Sørensen", "Bréval"),
+        PlaceLine("Masters", 2, 3, "王小明", ""),
+        PlaceLine("Masters", 2, 3, "Jo Late", ""),
+    ),
 )
 STATEMENT = StatementReport(
     schema=STATEMENT_SCHEMA,
@@ -112,6 +118,16 @@ def test_every_report_keeps_to_the_published_schema(report: Report) -> None:
 def test_the_schema_refuses_what_isnt_a_report() -> None:
     body = {**to_json(RESULTS), "names": []}
     assert [error.validator for error in Draft202012Validator(SCHEMA).iter_errors(body)] == ["oneOf"]
+
+
+def test_the_final_places_stand_before_the_matches() -> None:
+    text = " ".join(for_mail(RESULTS).text.split())
+    assert text.index("Masters, places finales") < text.index("Masters, suisse, ronde 1")
+    assert "2 à 3" in text
+
+
+def test_results_without_final_places_keep_their_bytes() -> None:
+    assert "places" not in to_json(replace(RESULTS, places=()))
 
 
 def test_the_published_schema_is_that_of_the_code() -> None:

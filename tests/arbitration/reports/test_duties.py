@@ -204,6 +204,21 @@ def test_where_the_rulebook_wants_no_results_none_are_owed(desk: Desk) -> None:
     assert duties() == []
 
 
+def test_the_results_have_the_final_places_once_the_tournament_is_closed(desk: Desk) -> None:
+    finish(desk.match)
+    [open_still] = results.owe_results(desk.tournament.pk, at=minutes(50))
+    assert "places" not in open_still.body
+
+    close_tournament(desk.tournament, at=minutes(60))
+    closed = FederationReport.objects.get(kind="results", state="owed")
+    assert closed.replaces == open_still
+    assert {(line["division"], line["name"]) for line in closed.body["places"]} == {
+        (desk.round.stage.division.name, entrant.name) for entrant in (desk.match.side_a, desk.match.side_b)
+    }
+    assert closed.body["places"][0]["place"] == 1
+    assert results.owe_results(desk.tournament.pk, at=minutes(61)) == []
+
+
 def test_an_open_tournament_reports_its_results_a_day_after_its_end(desk: Desk) -> None:
     finish(desk.match)
     end = desk.tournament.ends_at

@@ -6,10 +6,11 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import Desk, make_match, minutes
-from tournaments.models import LogEntry, Match, ResultEntry, Round, Stage, new_id
+from tournaments.models import LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.scores import score_of
+from tournaments.services import matches
 
 AT = minutes(60)
 FOR_B = {"outcome": "played", "score": {"A": 3, "B": 7}}
@@ -69,6 +70,20 @@ def test_a_correction_needs_a_reason(finished: Desk) -> None:
     browser.put(f"/corrections/{new_id()}", correction(finished, reason=" "))
     assert browser.status in (400, 422)
     assert Match.objects.get(pk=finished.match_id).winner == "A"
+
+
+@pytest.mark.parametrize("path", ["corrections", "results"])
+def test_a_match_that_a_ruling_decided_is_changed_by_a_ruling_alone(desk: Desk, path: str) -> None:
+    matches.finish_match(desk.match, winner=Side.A, result=Result.DECIDED, at=AT)
+    browser, body = Browser(desk.director), correction(desk)
+    if path == "results":
+        del body["reason"]
+    answer = browser.put(f"/{path}/{new_id()}", body)
+    assert (browser.status, answer["code"], answer["found"]) == (409, "decided-by-ruling", str(desk.match.table))
+    browser.post(f"/matches/{desk.match_id}/correction-preview", FOR_B)
+    assert browser.status == 409
+    assert Match.objects.get(pk=desk.match_id).winner == "A"
+    assert not ResultEntry.objects.exists()
 
 
 def test_a_match_without_result_is_not_corrected(desk: Desk) -> None:

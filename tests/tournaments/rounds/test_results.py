@@ -152,6 +152,15 @@ def test_taking_back_twice_is_once(desk: Desk) -> None:
     assert take_back(entry.pk, id=id, by=desk.director, at=minutes(52)).pk == first.pk
 
 
+def test_taking_back_is_answered_as_before_after_a_later_result(desk: Desk) -> None:
+    entry, id = enter(desk, played(7, 3)), new_id()
+    first = take_back(entry.pk, id=id, by=desk.director, at=minutes(51))
+    enter(desk, played(3, 7))
+    assert take_back(entry.pk, id=id, by=desk.director, at=minutes(53)).pk == first.pk
+    assert now(desk)[0] == "B"
+    assert ResultEntry.objects.filter(match=desk.match_id).count() == 3
+
+
 def test_an_entry_that_a_ruling_followed_is_not_taken_back(desk: Desk) -> None:
     entry = enter(desk, played(7, 3))
     matches.adjust_score(desk.match, Side.B, 1, reference="ruling:x", at=minutes(52))

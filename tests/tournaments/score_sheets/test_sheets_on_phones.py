@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
-from arbitration.models import Incident
+from arbitration.models import Call, Incident
 from tests.api_client import Browser
-from tests.factories import Desk, minutes
-from tournaments.models import Game, LogEntry, Match, ResultEntry, ScoreSheet, Side, new_id
+from tests.factories import Desk, give_role, minutes
+from tournaments.models import Game, LogEntry, Match, ResultEntry, Role, ScoreSheet, Side, User, new_id
 from tournaments.result_errors import SheetImpossible, SheetLinkInvalid
 from tournaments.rounds.clocks import note_arrival
 from tournaments.score_sheets.games import counted
@@ -86,6 +87,46 @@ def test_different_signed_sheets_open_a_dispute_with_both_as_facts(desk: Desk, p
     assert not Match.objects.get(pk=desk.match_id).is_finished
     [table] = Browser(desk.director).get(f"/rounds/{desk.round.pk}/tables")["tables"]
     assert table["first_difference"] == 3
+
+
+def at_table(person: User, desk: Desk) -> dict[str, Any]:
+    """The desk's table as the person's floor shows it."""
+    floor: dict[str, Any] = Browser(person).get(f"/tournaments/{desk.tournament.pk}/floor")
+    (table,) = floor["tables"]
+    return dict(table)
+
+
+def test_a_dispute_from_phones_calls_until_an_official_takes_it(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    phones[0].put(A_WINS, sign=True)
+    phones[1].put(B_SAYS, sign=True)
+    waiting = at_table(desk.director, desk)
+    assert (waiting["state"], waiting["incident"]["kind"]) == ("call", "score-disagreement")
+    assert waiting["call"]["taken_by_initials"] is None
+    other = give_role(desk.tournament, Role.ASSISTANT)
+    Browser(other).put(f"/calls/{waiting['call']['id']}/taken", {"taken_at": timezone.now().isoformat()})
+    taken = at_table(desk.director, desk)
+    assert (taken["state"], taken["incident"]["id"]) == ("with-director", waiting["incident"]["id"])
+    assert (taken["call"]["taken_by_initials"], taken["call"]["is_mine"]) == (other.initials, False)
+
+
+def test_a_table_that_waits_already_does_not_call_twice(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    Browser(desk.director).put(
+        f"/calls/{new_id()}", {"match": str(desk.match_id), "side": "B", "group": "", "happened_at": AT}
+    )
+    phones[0].put(A_WINS, sign=True)
+    phones[1].put(B_SAYS, sign=True)
+    assert Call.objects.count() == 1
+    assert at_table(desk.director, desk)["state"] == "call"
+
+
+def test_sheets_that_differ_on_the_desks_tablet_call_no_one(desk: Desk) -> None:
+    for side, games in (("A", A_WINS), ("B", B_SAYS)):
+        Browser(desk.director).put(
+            f"/matches/{desk.match_id}/sheets/{side}", {"games": games, "is_signed": True, "happened_at": AT}
+        )
+    assert Incident.objects.count() == 1
+    assert not Call.objects.exists()
+    assert at_table(desk.director, desk)["state"] == "with-director"
 
 
 def test_a_corrected_sheet_settles_the_difference(desk: Desk, phones: tuple[Phone, Phone]) -> None:

@@ -38,7 +38,7 @@ export function Ask(props: Props) {
     <div class="ask">
       <div class="meta cap">
         <span>{context || weightLine(row)}</span>
-        <span>{say.progress(Math.min(progress.answered + 1, progress.total), progress.total)}</span>
+        <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
       </div>
       <h2 ref={heading} tabIndex={-1}>
         {question.text}
@@ -72,7 +72,8 @@ export function RecordLine({ row, recorded, names, onAnswer }: Pick<Props, 'row'
   return (
     <div class="from-record cap">
       <p>
-        {say.recordSays(sayValue(row.leaf.fact, recorded.value, names), recordSource(recorded))}. {say.changeRecord}
+        {say.recordSays({ value: sayValue(row.leaf.fact, recorded.value, names), source: recordSource(recorded) })}.{' '}
+        {say.changeRecord}
       </p>
       {row.source === 'changed' && (
         <button type="button" class="btn plain" onClick={() => onAnswer(recorded.value)}>

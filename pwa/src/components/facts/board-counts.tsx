@@ -85,7 +85,7 @@ export function AsSeen({
     <>
       {odd.map((whose) => (
         <p key={whose} class="cap" aria-live="polite">
-          {say.asSeen(names[whose], totalOf(position[whose]))}
+          {say.asSeen({ name: names[whose], count: totalOf(position[whose]) })}
         </p>
       ))}
     </>

@@ -191,7 +191,7 @@ function isSame(one: Place, other: Place): boolean {
 function hint(way: Way, chosen: Place | null, names: BoardNames): string {
   const say = words(boardWords);
   if (way === 'count') return say.countHow;
-  return chosen ? say.moveTo(sayPlace(chosen, names)) : say.moveHow;
+  return chosen ? say.moveTo({ from: sayPlace(chosen, names) }) : say.moveHow;
 }
 
 interface PartProps {
@@ -217,7 +217,10 @@ function OffButtons({
             aria-pressed={chosen !== null && isSame(chosen, place)}
             onClick={() => onTap(place)}
           >
-            {words(boardWords).placeHolds(sayPlace(place, names), String(countAt(position, whose, OFF)))}
+            {words(boardWords).placeHolds({
+              place: sayPlace(place, names),
+              what: String(countAt(position, whose, OFF)),
+            })}
           </button>
         );
       })}

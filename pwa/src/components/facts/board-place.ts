@@ -7,6 +7,6 @@ import type { BoardNames } from '../board';
 /** "Point 13", "Bar, Marchand". */
 export function sayPlace({ at, whose }: Place, names: BoardNames): string {
   const say = words(boardWords);
-  if (!whose) return say.point(at);
-  return at === BAR ? say.barOf(names[whose]) : say.offOf(names[whose]);
+  if (!whose) return say.point({ point: at });
+  return at === BAR ? say.barOf({ name: names[whose] }) : say.offOf({ name: names[whose] });
 }

@@ -55,7 +55,7 @@ export function DiceEditor({ value, onChange }: Props) {
   return (
     <div class="dice-editor">
       {DICE.map((nth) => (
-        <div key={nth} class="die-row" role="radiogroup" aria-label={say.die(nth + 1)}>
+        <div key={nth} class="die-row" role="radiogroup" aria-label={say.die({ nth: nth + 1 })}>
           {FACES.map((face) => (
             <button
               key={face}
@@ -93,8 +93,8 @@ export function PairEditor({ fact, value, names, onChange }: Props & { fact: Fac
     <div class="pair-editor">
       {DICE.map((nth) => (
         <div key={nth} class="pair-of">
-          <p class="cap">{say.die(nth + 1)}</p>
-          <div class="seg rests" role="radiogroup" aria-label={say.die(nth + 1)}>
+          <p class="cap">{say.die({ nth: nth + 1 })}</p>
+          <div class="seg rests" role="radiogroup" aria-label={say.die({ nth: nth + 1 })}>
             {(fact.values ?? []).map((choice) => (
               <button
                 key={choice.value}

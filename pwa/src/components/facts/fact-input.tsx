@@ -220,9 +220,9 @@ export function FaultNote({ fault }: { fault: Fault | null }) {
 function sayFault(fault: Fault, say: Words<typeof factWords.entries>): string {
   switch (fault.code) {
     case 'between':
-      return say.between(fault.min, fault.max);
+      return say.between({ min: fault.min, max: fault.max });
     case 'too-long':
-      return say.tooLong(fault.most);
+      return say.tooLong({ most: fault.most });
     case 'power-of-two':
       return say.powerOfTwo;
     case 'misplaced':
@@ -230,7 +230,7 @@ function sayFault(fault: Fault, say: Words<typeof factWords.entries>): string {
     case 'at-least-one':
       return say.atLeastOne;
     case 'crowd':
-      return words(boardWords).crowd(fault.most);
+      return words(boardWords).crowd({ most: fault.most });
     case 'play':
       return words(boardWords).notAPlay;
     case 'letters':

@@ -30,7 +30,7 @@ export function FactList(props: Props) {
     <section class="card">
       <div class="sect">
         <h2>{say.happened}</h2>
-        <span class="cap">{say.progressOpen(progress.answered, progress.total)}</span>
+        <span class="cap">{say.progressOpen({ done: progress.answered, all: progress.total })}</span>
       </div>
       <div class="qlist">
         {asked.map((row) => (
@@ -53,7 +53,7 @@ function Aside(props: Props & { aside: readonly Row[] }) {
         aria-expanded={isShown.value}
         onClick={() => (isShown.value = !isShown.value)}
       >
-        {say.aside(props.aside.length)}
+        {say.aside({ count: props.aside.length })}
         <Icon name="chevron-down" class={isShown.value ? 'turned' : ''} />
       </button>
       {isShown.value && (

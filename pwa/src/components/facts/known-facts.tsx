@@ -37,7 +37,7 @@ export function RecordFacts({ rows, names, open, onOpen, recorded: known }: Prop
   return (
     <div class="known">
       <button type="button" aria-expanded={isShown.value} onClick={() => (isShown.value = !isShown.value)}>
-        <span class="q">{say.fromRecordCount(recorded.length)}</span>
+        <span class="q">{say.fromRecordCount({ count: recorded.length })}</span>
         <span />
         <Icon name="chevron-down" class={isShown.value ? 'turned' : ''} />
       </button>
@@ -77,7 +77,7 @@ function KnownRow({
   return (
     <button
       type="button"
-      aria-label={`${say.change(question)} ${sayValue(leaf.fact, row.value, names)}`}
+      aria-label={`${say.change({ question })} ${sayValue(leaf.fact, row.value, names)}`}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => onOpen(leaf.name)}
     >

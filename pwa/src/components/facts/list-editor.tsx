@@ -35,14 +35,14 @@ export function ListEditor({ fact, value, names, onChange }: Props) {
               aria-expanded={open.value === index}
               onClick={() => (open.value = open.value === index ? null : index)}
             >
-              <span class="cap">{say.entry(index + 1)}</span>
+              <span class="cap">{say.entry({ nth: index + 1 })}</span>
               <span class="strong">{sayItem(fact, item, names) || '–'}</span>
               <Icon name="chevron-down" />
             </button>
             <button
               type="button"
               class="btn icon"
-              aria-label={say.removeEntry(index + 1)}
+              aria-label={say.removeEntry({ nth: index + 1 })}
               onClick={() => onChange(list.filter((_, at) => at !== index))}
             >
               <Icon name="x" />

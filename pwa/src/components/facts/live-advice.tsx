@@ -47,7 +47,7 @@ function Standing({ reading, current, kind }: Props) {
   const { advice } = shown;
   if (advice.outcome === NEEDS_FACTS) {
     const asked = shown.next_fact === null ? advice.missing : [shown.next_fact];
-    return <Line head={say.toGo(shown.most_questions)}>{missingLabels(kind, asked)}</Line>;
+    return <Line head={say.toGo({ count: shown.most_questions })}>{missingLabels(kind, asked)}</Line>;
   }
   if (advice.outcome === NOT_COVERED) return <Line head={say.silent}>{say.youDecide}</Line>;
   return <Outcome shown={shown} />;

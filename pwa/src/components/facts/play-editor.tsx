@@ -47,7 +47,7 @@ export function PlayEditor({ label, value, names, onChange }: Props & { names: N
   return (
     <div class="board-editor">
       <p class="cap" aria-live="polite">
-        {source === null ? say.moveHow : say.moveTo(placeName(source))}
+        {source === null ? say.moveHow : say.moveTo({ from: placeName(source) })}
       </p>
       <Board
         scene={{ position: after, mover, onRoll: mover, dice: isDice(dice) ? dice : null }}
@@ -62,7 +62,7 @@ export function PlayEditor({ label, value, names, onChange }: Props & { names: N
       </div>
       <div class="board-tools">
         <button type="button" class="btn" disabled={source === null} onClick={() => tap({ at: OFF })}>
-          {say.offOf(called.own)}
+          {say.offOf({ name: called.own })}
         </button>
         <button type="button" class="btn" disabled={!text.trim()} onClick={() => onChange(withoutLast(text))}>
           <Icon name="undo-2" />

@@ -6,11 +6,11 @@ import { isSide, type Names } from '../../lib/facts/saying';
 import { isRecord } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
+import { SIDES } from '../../lib/side';
 import { Disc } from '../disc';
 import { Icon } from '../icon';
 import { Stepper } from './stepper';
 
-const SIDES: readonly Side[] = ['A', 'B'];
 const MOST_POINTS = 9_999;
 
 interface Props {
@@ -64,13 +64,13 @@ export function HistoryEditor({
     <div class="items">
       {list.map((score, index) => (
         <div class="history-row" key={`${index}-of-${list.length}`}>
-          <span class="cap">{say.game(index + 1)}</span>
+          <span class="cap">{say.game({ nth: index + 1 })}</span>
           {SIDES.map((side) => (
             <input
               key={side}
               class="input num"
               inputMode="numeric"
-              aria-label={`${say.game(index + 1)}, ${names[side]}`}
+              aria-label={`${say.game({ nth: index + 1 })}, ${names[side]}`}
               value={String(score[side])}
               onInput={(event) =>
                 /^\d{1,4}$/.test(event.currentTarget.value) &&
@@ -81,7 +81,7 @@ export function HistoryEditor({
           <button
             type="button"
             class="btn icon"
-            aria-label={say.removeEntry(index + 1)}
+            aria-label={say.removeEntry({ nth: index + 1 })}
             onClick={() => onChange(list.filter((_, at) => at !== index))}
           >
             <Icon name="x" />

@@ -239,8 +239,8 @@ function Steps({ lines, lang }: { lines: readonly string[]; lang?: string }) {
 }
 
 function whereOf({ match }: RulingReport, say: Say): string {
-  const table = match.table && words(common).table(Number(match.table));
-  return [match.division, match.round && say.round(match.round), table].filter(Boolean).join(', ');
+  const table = match.table && words(common).table({ number: Number(match.table) });
+  return [match.division, match.round && say.round({ round: match.round }), table].filter(Boolean).join(', ');
 }
 
 export function dayRange(from: string, until: string): string {

@@ -24,7 +24,7 @@ export function Record({ document, holds }: { document: ReportDocument; holds?: 
         <Pair word={say.rulebook} text={`${rulebook.title} (${rulebook.edition})`} />
         <Pair word={say.written} text={moment(document.written_at, tournament.time_zone)} />
         <Pair word={say.number} text={document.number} />
-        <Pair word={told.journal} text={`${told.entry(journal.sequence)}, ${shortHash(journal.hash)}`} />
+        <Pair word={told.journal} text={`${told.entry({ number: journal.sequence })}, ${shortHash(journal.hash)}`} />
       </dl>
       {holds !== undefined && (
         <>

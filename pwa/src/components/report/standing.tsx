@@ -37,9 +37,11 @@ export function StandingPill({ report }: { report: Report }) {
 /** When it is due, is overdue since, or was delivered. */
 export function timeLine(report: Report, say: Say): string | null {
   const arrived = deliveredAt(report);
-  if (report.state === 'delivered' && arrived) return say.deliveredAt(when(arrived));
+  if (report.state === 'delivered' && arrived) return say.deliveredAt({ time: when(arrived) });
   if (!report.due_at) return null;
-  return standingOf(report) === 'overdue' ? say.overdueSince(when(report.due_at)) : say.due(when(report.due_at));
+  return standingOf(report) === 'overdue'
+    ? say.overdueSince({ when: when(report.due_at) })
+    : say.due({ when: when(report.due_at) });
 }
 
 export function channelName(delivery: ReportDelivery, say: Say): string {
@@ -49,11 +51,12 @@ export function channelName(delivery: ReportDelivery, say: Say): string {
 export function deliveryLine(delivery: ReportDelivery, say: Say): string {
   switch (delivery.state) {
     case 'delivered':
-      return [delivery.delivered_at ? say.deliveredAt(when(delivery.delivered_at)) : say.delivered, say.receipt].join(
-        ', ',
-      );
+      return [
+        delivery.delivered_at ? say.deliveredAt({ time: when(delivery.delivered_at) }) : say.delivered,
+        say.receipt,
+      ].join(', ');
     case 'dead':
-      return `${say.failed}, ${say.tries(delivery.attempts)}`;
+      return `${say.failed}, ${say.tries({ count: delivery.attempts })}`;
     case 'leased':
       return say.queued;
     case 'uncertain':
@@ -61,8 +64,8 @@ export function deliveryLine(delivery: ReportDelivery, say: Say): string {
     case 'waiting':
       return [
         say.deliveryWaiting,
-        delivery.attempts > 0 && say.tries(delivery.attempts),
-        delivery.attempts > 0 && delivery.next_attempt_at && say.nextTry(when(delivery.next_attempt_at)),
+        delivery.attempts > 0 && say.tries({ count: delivery.attempts }),
+        delivery.attempts > 0 && delivery.next_attempt_at && say.nextTry({ when: when(delivery.next_attempt_at) }),
       ]
         .filter(Boolean)
         .join(', ');

@@ -150,6 +150,7 @@ export type ResultInput = Schemas['ResultInput'];
 export type PostponedInput = Schemas['PostponedInput'];
 export type ExtraTimeInput = Schemas['ExtraTimeInput'];
 export type LateArrivalInput = Schemas['LateArrivalInput'];
+export type LatenessPenalty = Schemas['LatenessPenalty'];
 export type IssuedSheetLink = Schemas['IssuedSheetLink'];
 export type OwnSheet = Schemas['OwnSheet'];
 export type SheetMatch = Schemas['SheetMatch'];

@@ -51,8 +51,10 @@ export const urls = {
   receipt: (tournament_id: string, sequence?: string, hash?: string) =>
     of('/api/v1/tournaments/{tournament_id}/receipt', { tournament_id }, { sequence, hash }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
-  knownFacts: (match_id: string, kind: string, by?: string, fault?: string) =>
-    of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, by, fault }),
+  knownFacts: (match_id: string, kind: string, about: { by?: string; fault?: string; incident?: string }) =>
+    of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, ...about }),
+  lateness: (match_id: string, side: string, grace_minutes: number) =>
+    of('/api/v1/matches/{match_id}/lateness', { match_id }, { side, grace_minutes: String(grace_minutes) }),
   incident: (incident_id: string) => of('/api/v1/incidents/{incident_id}', { incident_id }),
   incidentAdvice: (incident_id: string) => of('/api/v1/incidents/{incident_id}/advice', { incident_id }),
   ruling: (ruling_id: string) => of('/api/v1/rulings/{ruling_id}', { ruling_id }),

@@ -20,8 +20,8 @@ function sayTurn(scene: Scene, names: SideWords): string {
   const say = words(boardWords);
   if (!scene.onRoll) return say.someBoard;
   const name = names[scene.onRoll];
-  if (scene.cube?.isOffered) return say.hasDoubled(name);
-  return scene.dice ? say.hasRolled(name, scene.dice.join('-')) : say.isOnRoll(name);
+  if (scene.cube?.isOffered) return say.hasDoubled({ name });
+  return scene.dice ? say.hasRolled({ name, dice: scene.dice.join('-') }) : say.isOnRoll({ name });
 }
 
 function saySide(scene: Scene, side: Side, name: string): string {
@@ -29,16 +29,16 @@ function saySide(scene: Scene, side: Side, name: string): string {
   const [onBar, off] = [heldBy(scene, side, BAR), heldBy(scene, side, OFF)];
   const held = [...POINTS].reverse().filter((point) => heldBy(scene, side, point));
   const parts = [
-    ...(onBar ? [say.countOnBar(onBar)] : []),
-    ...held.map((point) => say.countOn(heldBy(scene, side, point), point)),
-    ...(off ? [say.countOff(off)] : []),
+    ...(onBar ? [say.countOnBar({ count: onBar })] : []),
+    ...held.map((point) => say.countOn({ count: heldBy(scene, side, point), point })),
+    ...(off ? [say.countOff({ count: off })] : []),
   ];
-  return say.holdsAll(name, parts.join(', ') || say.noCheckers, pipsOf(scene, side));
+  return say.holdsAll({ name, held: parts.join(', ') || say.noCheckers, pips: pipsOf(scene, side) });
 }
 
 function sayCube(scene: Scene, names: SideWords): string {
   const say = words(boardWords);
   const { value = 1, owner = null, isOffered = false } = scene.cube ?? {};
-  if (isOffered) return say.cubeOffered(value * 2);
-  return owner === null ? say.cubeCentred(value) : say.cubeOwned(names[owner], value);
+  if (isOffered) return say.cubeOffered({ value: value * 2 });
+  return owner === null ? say.cubeCentred({ value }) : say.cubeOwned({ name: names[owner], value });
 }

@@ -6,10 +6,9 @@ import { number } from '../i18n/format';
 import { board as boardWords } from '../i18n/words/board';
 import { common } from '../i18n/words/common';
 import { facts as factWords } from '../i18n/words/facts';
+import { SIDES } from '../side';
 import { type Leaf, leavesOfItem } from './leaves';
 import { isCube, isRecord, isScore, valueAt } from './values';
-
-const SIDES = ['A', 'B'] as const;
 
 /** The sides' names. */
 export type Names = BySide<string>;
@@ -60,9 +59,12 @@ export function sayValue(fact: Fact, value: unknown, names: Names): string {
   if (fact.type === 'points') return sayPoints(countsOf(value));
   if (typeof value === 'boolean') return value ? words(common).yes : words(common).no;
   if (isSide(value)) return names[value];
-  if (typeof value === 'number') return fact.unit ? say.counted(value, fact.unit) : number(value);
+  if (typeof value === 'number') return fact.unit ? say.counted(fact.unit, { count: value }) : number(value);
   if (isScore(value)) return sayScore(value, names);
-  if (isCube(value)) return value.owner ? say.cubeOf(value.value, names[value.owner]) : say.cubeCentred(value.value);
+  if (isCube(value))
+    return value.owner
+      ? say.cubeOf({ value: value.value, name: names[value.owner] })
+      : say.cubeCentred({ value: value.value });
   if (Array.isArray(value)) return sayList(fact, value, names);
   if (isRecord(value)) return sayParts(fact, value, names);
   return sayWord(fact, String(value), names);
@@ -105,7 +107,7 @@ function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
     return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
   }
   if (fact.type === 'scores') return values.map((value) => (isScore(value) ? sayScore(value, names) : '?')).join('; ');
-  return say.entries(values.length);
+  return say.entries({ count: values.length });
 }
 
 function sayParts(fact: Fact, value: Record<string, unknown>, names: Names): string {

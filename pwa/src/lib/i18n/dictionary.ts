@@ -1,63 +1,152 @@
-// Words in both languages side by side: an entry without one of them doesn't compile.
+// Words: English in the source, every other language in locale/<language>/LC_MESSAGES/client.po. A text with blanks,
+// "{count} tables", is said with values by name; "{count:table|tables}" takes the form that the language wants for the number.
 import { language } from '../settings';
+import { type Catalogue, catalogueOf } from './catalogues';
+import { keyOf } from './message-key';
 
-type Word = string | ((...values: never[]) => string);
+type Values = Readonly<Record<string, string | number>>;
 
-/** Both languages of an entry; a word with blanks has the same blanks in both. */
-export type Entry<W extends Word = Word> = { en: W; fr: W };
+/** A text and what it is about, where the same English is said differently elsewhere. */
+export interface InContext<T extends string = string> {
+  readonly context: string;
+  readonly text: T;
+}
+type Text = string | InContext;
 
-type EntryOf<E> = E extends { en: (...values: infer A) => string }
-  ? { en: (...values: A) => string; fr: (...values: A) => string }
-  : { en: string; fr: string };
-type WordOf<E> = E extends { en: (...values: infer A) => string } ? (...values: A) => string : string;
+/** A text, or one for each of a few values of the API. */
+export type Entry = Text | { readonly [value: string]: Text };
 
-export type Words<D> = { readonly [K in keyof D]: WordOf<D[K]> };
+type NameOf<B extends string> = B extends `${infer N}:${infer Forms}`
+  ? N | (Forms extends `${string}{${infer M}` ? M : never)
+  : B;
+type Blank<T extends string> = T extends `${string}{${infer B}}${infer Rest}` ? NameOf<B> | Blank<Rest> : never;
+type Said<E> = E extends string ? E : E extends InContext<infer T> ? T : E[keyof E] extends infer T ? Said<T> : never;
+type Filled<N extends string> = { readonly [K in N]: string | number };
+type Word<E> = E extends Text
+  ? [Blank<Said<E>>] extends [never]
+    ? string
+    : (values: Filled<Blank<Said<E>>>) => string
+  : [Blank<Said<E>>] extends [never]
+    ? (value: string) => string
+    : (value: string, values: Filled<Blank<Said<E>>>) => string;
+
+export type Words<D> = { readonly [K in keyof D]: Word<D[K]> };
 export type Dictionary<D> = { readonly entries: D };
 
 /** Declares the words of one area. */
-export function dictionary<const D extends Record<string, Entry>>(
-  entries: D & { [K in keyof D]: EntryOf<D[K]> },
-): Dictionary<D> {
+export function dictionary<const D extends Record<string, Entry>>(entries: D): Dictionary<D> {
   return { entries };
 }
 
-const resolved = new WeakMap<object, { en: unknown; fr: unknown }>();
+/** A text whose English is said differently elsewhere. */
+export function inContext<const T extends string>(context: string, text: T): InContext<T> {
+  return { context, text };
+}
+
+const resolved = new WeakMap<Catalogue, WeakMap<object, unknown>>();
 
 /** The words of an area in the language of the screen. A component that says them is drawn anew when the language changes. */
 export function words<D extends Record<string, Entry>>(area: Dictionary<D>): Words<D> {
   return inLanguage(area, language.value);
 }
 
-export function inLanguage<D extends Record<string, Entry>>(area: Dictionary<D>, code: 'en' | 'fr'): Words<D> {
-  let both = resolved.get(area);
-  if (!both) {
-    both = { en: pick(area.entries, 'en'), fr: pick(area.entries, 'fr') };
-    resolved.set(area, both);
+export function inLanguage<D extends Record<string, Entry>>(area: Dictionary<D>, code: string): Words<D> {
+  const catalogue = catalogueOf(code);
+  const known = resolved.get(catalogue) ?? new WeakMap<object, unknown>();
+  resolved.set(catalogue, known);
+  if (!known.has(area)) known.set(area, translated(area.entries, catalogue));
+  return known.get(area) as Words<D>;
+}
+
+function translated(entries: Record<string, Entry>, catalogue: Catalogue): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, wordOf(entry, catalogue)]));
+}
+
+function wordOf(entry: Entry, catalogue: Catalogue): unknown {
+  const { language: code } = catalogue;
+  const say = (text: string, values: Values) => typeset(filled(text, values, code), code);
+  if (isText(entry)) {
+    const text = textOf(entry, catalogue);
+    return text.includes('{') ? (values: Values) => say(text, values) : say(text, {});
   }
-  return both[code] as Words<D>;
+  return (value: string, values: Values = {}) => {
+    const chosen = entry[value];
+    return chosen ? say(textOf(chosen, catalogue), values) : value;
+  };
 }
 
-function pick(entries: Record<string, Entry>, code: 'en' | 'fr'): Record<string, Word> {
-  return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, code === 'fr' ? set(entry.fr) : entry.en]),
-  );
+function isText(entry: Entry): entry is Text {
+  return typeof entry === 'string' || (typeof entry.context === 'string' && typeof entry.text === 'string');
 }
 
-function set(word: Word): Word {
-  return typeof word === 'string' ? typeset(word) : (...values) => typeset(word(...values));
+function textOf(entry: Text, { texts }: Catalogue): string {
+  if (typeof entry === 'string') return texts[entry] ?? entry;
+  return texts[keyOf(entry.text, entry.context)] ?? entry.text;
 }
 
-/** French punctuation: no-break spaces before : ; ? ! » and after «. The source is written with plain spaces. */
-export function typeset(french: string): string {
-  return french.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0');
+function filled(text: string, values: Values, code: string): string {
+  let said = '';
+  let at = 0;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
+    const close = closing(text, open);
+    said += text.slice(at, open) + blank(text.slice(open + 1, close), values, code);
+    at = close + 1;
+  }
+  return said + text.slice(at);
 }
 
-/** A label of the API, which comes in both languages. */
+function blank(inside: string, values: Values, code: string): string {
+  const [name = '', ...rest] = inside.split(':');
+  const value = values[name];
+  if (value === undefined) throw new Error(`no value for {${name}}`);
+  if (!rest.length) return String(value);
+  return filled(formFor(value, formsOf(rest.join(':')), code), values, code);
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+function formFor(value: string | number, forms: readonly string[], code: string): string {
+  const rules = plurals.get(code) ?? new Intl.PluralRules(code);
+  plurals.set(code, rules);
+  const isOne = rules.select(Number(String(value).replace(',', '.'))) === 'one';
+  return (isOne ? forms[0] : forms.at(-1)) ?? '';
+}
+
+/** The forms between bars that stand in no inner braces. */
+function formsOf(text: string): string[] {
+  const forms = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+    if (letter === '|' && depth === 0) forms.push('');
+    else forms[forms.length - 1] += letter;
+  }
+  return forms;
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`a brace is open in: ${text}`);
+}
+
+/** The printer's spaces: in French no-break ones before : ; ? ! » and after «. Catalogues are written with plain ones. */
+export function typeset(text: string, code: string): string {
+  if (code !== 'fr') return text;
+  return text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0');
+}
+
+/** A label of the API, which comes in every language of the server. */
 export interface Label {
   en: string;
-  fr: string;
+  [language: string]: string;
 }
 
 export function said(label: Label): string {
-  return language.value === 'fr' ? typeset(label.fr) : label.en;
+  return typeset(label[language.value] ?? label.en, language.value);
 }

@@ -135,7 +135,7 @@ export class Database extends Dexie {
   pictures!: EntityTable<KeptPicture, 'key'>;
 
   constructor(name = 'tablecall') {
-    super(name);
+    super(name, { chromeTransactionDurability: 'strict' }); // on the disk before "saved" is shown, though the power goes
     this.version(1).stores({
       outbox: '++position, id, state, stream, owner',
       answers: 'key, owner',

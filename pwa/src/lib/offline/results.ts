@@ -40,6 +40,7 @@ export async function noteArrival(
   where: Where,
   side: 'A' | 'B',
   granted: number,
+  imposes: boolean,
   at: Date = new Date(),
 ): Promise<void> {
   const id = newId(at.getTime());
@@ -47,6 +48,7 @@ export async function noteArrival(
     match: where.match,
     side,
     grace_minutes: granted,
+    imposes,
     arrived_at: at.toISOString(),
   } satisfies Partial<LateArrivalInput>;
   await write(where, id, `/late-arrivals/${id}`, body);

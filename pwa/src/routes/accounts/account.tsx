@@ -114,12 +114,12 @@ function Passkeys({ account }: { account: Account }) {
           <li key={passkey.id} class="row">
             <div class="grow">
               <p class="strong">{passkey.name}</p>
-              <p class="cap">{say.added(shortDate(passkey.created_at))}</p>
+              <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
             </div>
             <button
               type="button"
               class="btn"
-              aria-label={say.removeNamed(passkey.name)}
+              aria-label={say.removeNamed({ name: passkey.name })}
               onClick={() => void remove(passkey.id)}
             >
               {say.remove}

@@ -47,7 +47,7 @@ export function Codes({ account }: { account: Account }) {
   return (
     <section class="card form">
       <h2>{say.codes}</h2>
-      <p class="cap">{account.has_codes ? say.codesOn(account.recovery_codes_left) : say.codesOff}</p>
+      <p class="cap">{account.has_codes ? say.codesOn({ left: account.recovery_codes_left }) : say.codesOff}</p>
       {recovery.value && <Recovery codes={recovery.value} onKept={() => (recovery.value = null)} />}
       {secret.value && (
         <form class="form" onSubmit={turnOn} noValidate>

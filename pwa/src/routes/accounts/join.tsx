@@ -31,7 +31,7 @@ export function Join() {
     })();
   }, [token, language.value]);
   const found = offer.value;
-  const title = found ? say.invitedTo(found.invited_by, found.tournament_name) : say.yourAccount;
+  const title = found ? say.invitedTo({ by: found.invited_by, tournament: found.tournament_name }) : say.yourAccount;
   useEffect(() => {
     document.title = `${title} · Tablecall`;
   }, [title]);
@@ -48,7 +48,7 @@ export function Join() {
           <>
             <h2>{title}</h2>
             <p>
-              <b>{say.asRole(words(roleWords)[found.role])}</b>
+              <b>{say.asRole({ role: words(roleWords)[found.role] })}</b>
               <br />
               <span class="cap">
                 {[found.federation, found.place, longDate(found.starts_on)].filter(Boolean).join(' · ')}
@@ -89,7 +89,7 @@ function Accept({ offer, token, onDone }: { offer: OfferedRole; token: string; o
     return (
       <div class="form">
         <button type="button" class="btn main-act" aria-disabled={isBusy.value} onClick={() => void accept()}>
-          {say.acceptAs(user.name)}
+          {say.acceptAs({ name: user.name })}
         </button>
         <button type="button" class="btn" onClick={() => (isNew.value = true)}>
           {say.createNew}

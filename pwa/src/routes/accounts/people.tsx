@@ -37,7 +37,7 @@ export function PeopleScreen({ params }: ScreenProps) {
           </section>
           {people.officers.length > 0 && (
             <section class="card">
-              <h2>{say.officersOf(people.federation ?? '')}</h2>
+              <h2>{say.officersOf({ name: people.federation ?? '' })}</h2>
               <ul>
                 {people.officers.map((officer) => (
                   <li key={officer.user} class="row">
@@ -131,7 +131,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
           onAct={remove}
           onStay={() => (isAsked.value = false)}
         >
-          <p>{say.removeWhat(person.name)}</p>
+          <p>{say.removeWhat({ name: person.name })}</p>
         </Dialog>
       )}
     </li>
@@ -153,7 +153,11 @@ function InvitationRow({ invitation, tournament }: { invitation: Invitation; tou
         <div class="grow">
           <p class="strong">{invitation.name || words(roleWords)[invitation.role]}</p>
           <p class="cap">
-            {[words(roleWords)[invitation.role], invitation.email, say.oncePerson(shortDate(invitation.expires_at))]
+            {[
+              words(roleWords)[invitation.role],
+              invitation.email,
+              say.oncePerson({ day: shortDate(invitation.expires_at) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

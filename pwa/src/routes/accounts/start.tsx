@@ -63,7 +63,7 @@ export function Start({ params }: ScreenProps) {
               </>
             )}
             <LanguageChoice />
-            {expires.value && <p class="cap">{say.linkUntil(clockTime(expires.value))}</p>}
+            {expires.value && <p class="cap">{say.linkUntil({ time: clockTime(expires.value) })}</p>}
           </>
         )}
       </div>

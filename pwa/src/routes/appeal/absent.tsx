@@ -21,11 +21,11 @@ export function Absent({ file, where, seat, onClose }: Props) {
   return (
     <div class="full absent-form">
       <p class="cap">
-        {next ? say.absentNext(next.name) : say.absentNoneLeft} {say.absentWhat}
+        {next ? say.absentNext({ name: next.name }) : say.absentNoneLeft} {say.absentWhat}
       </p>
       <TextForm
         label={say.absentWhy}
-        act={say.absentAct(seat.name)}
+        act={say.absentAct({ name: seat.name })}
         needed={say.absentWhy}
         onSend={async (text) => {
           await noteAct(where, 'absent', { member: seat.id, text });
@@ -51,12 +51,11 @@ export function Changes({ file }: PartProps) {
         {found.map((one) => {
           const name = seatOf(file, one.gone)?.name ?? '';
           const successor = seatOf(file, one.successor)?.name;
-          const came = one.gone === null ? say.wasNamed : say.cameIn;
           return (
             <li key={`${one.act} ${one.gone}`}>
               <Icon name={successor ? 'move-right' : 'circle-alert'} />
               <span>
-                {say.change(say.left(one.kind, name), successor ? came(successor) : say.seatStaysEmpty)}
+                {say.change({ left: say.left(one.kind, { name }), came: cameIn(one.gone, successor) })}
                 <span class="cap under">
                   {markedTime({ record: one.act, at: one.happened_at }, file.time_marks, file.tournament.time_zone)}
                 </span>
@@ -67,4 +66,10 @@ export function Changes({ file }: PartProps) {
       </ul>
     </div>
   );
+}
+
+function cameIn(gone: string | null, successor: string | undefined): string {
+  const say = words(seatWords);
+  if (!successor) return say.seatStaysEmpty;
+  return gone === null ? say.wasNamed({ name: successor }) : say.cameIn({ name: successor });
 }

@@ -26,6 +26,7 @@ export function Admission({ file, where }: PartProps) {
   const say = words(appeal);
   const zone = file.tournament.time_zone;
   const { window: time, admission, admission_advice: advised } = file;
+  const judgedAt = admission && judgedTime(file, admission.happened_at);
   const isComplaint = file.instance === 'complaint';
   const isOpen = file.phase === 'lodged' && file.goes_to === 'committee' && file.you.may.includes('admit-appeal');
   const told = advised && inWords(advised.words);
@@ -36,11 +37,11 @@ export function Admission({ file, where }: PartProps) {
       <h2 class="sect-name">{isComplaint || file.goes_to !== 'committee' ? words(complaint).decides : say.receive}</h2>
       <p>
         {isComplaint
-          ? say.lodgedAt(lodged)
+          ? say.lodgedAt({ time: lodged })
           : [
-              toldAt ? say.told(toldAt) : say.untold,
-              time.ends_at && say.until(clockTime(time.ends_at, zone)),
-              say.lodgedAt(lodged),
+              toldAt ? say.told({ time: toldAt }) : say.untold,
+              time.ends_at && say.until({ time: clockTime(time.ends_at, zone) }),
+              say.lodgedAt({ time: lodged }),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -67,9 +68,9 @@ export function Admission({ file, where }: PartProps) {
         </div>
       )}
       <Deposit file={file} where={where} />
-      {admission && (
+      {admission && judgedAt && (
         <p>
-          <b>{(admission.admitted ? say.admittedAt : say.refusedAt)(judgedTime(file, admission.happened_at))}</b>{' '}
+          <b>{admission.admitted ? say.admittedAt({ time: judgedAt }) : say.refusedAt({ time: judgedAt })}</b>{' '}
           {admission.reasons}
         </p>
       )}
@@ -105,7 +106,7 @@ function GoesTo({ file }: { file: CaseFile }) {
 function Deposit({ file }: PartProps) {
   const say = words(appeal);
   if (file.deposit === 'not-asked') return null;
-  const sum = file.deposit_cents === null ? say.deposit : say.depositSum(number(file.deposit_cents / 100));
+  const sum = file.deposit_cents === null ? say.deposit : say.depositSum({ sum: number(file.deposit_cents / 100) });
   return (
     <p>
       {sum}: {(file.deposit === 'paid' ? say.depositPaid : say.depositUnpaid).toLowerCase()}

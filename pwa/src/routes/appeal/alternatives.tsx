@@ -66,7 +66,7 @@ function Option({ option, isChosen, onChoose }: { option: VoteOption; isChosen: 
   return (
     <button type="button" role="radio" class="opt option" aria-checked={isChosen} onClick={onChoose}>
       <span>
-        <span class="cap">{say.numbered(option.number)}</span>
+        <span class="cap">{say.numbered({ number: option.number })}</span>
         <b>{told.verdict}</b>
         {[...told.now, ...told.sanctions.map((sanction) => sanction.text)].map((line) => (
           <small key={line}>{line}</small>
@@ -168,7 +168,7 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
             <button
               type="button"
               class="btn icon"
-              aria-label={ruled.remove(penaltyText(sanction, description, names))}
+              aria-label={ruled.remove({ what: penaltyText(sanction, description, names) })}
               onClick={() => (penalties.value = penalties.value.filter((_, at) => at !== place))}
             >
               <Icon name="x" />

@@ -34,7 +34,9 @@ export function Counts({ file, where }: PartProps) {
 function choiceWords(file: CaseFile, vote: { vote: string; option: string | null }): string {
   const say = words(voteWords);
   const option = file.options.find((one) => one.id === vote.option);
-  return option ? `${say.numbered(option.number)}: ${inWords(option.words).verdict}` : say.choice(vote.vote);
+  return option
+    ? `${say.numbered({ number: option.number })}: ${inWords(option.words).verdict}`
+    : say.choice(vote.vote);
 }
 
 /** Whether the member's own vote is among those counted. */
@@ -67,7 +69,7 @@ function Ballot({ file, ballot, kept, isOneOfMany }: BallotProps) {
   const isRight = isCountRight(ballot);
   return (
     <div class="stack tight">
-      {isOneOfMany && <p class="strong">{say.ballot(ballot.ballot)}</p>}
+      {isOneOfMany && <p class="strong">{say.ballot({ ballot: ballot.ballot })}</p>}
       <dl class="fact-lines">
         {ballot.counts.map((count) => (
           <div key={`${count.vote} ${count.option}`}>
@@ -78,7 +80,7 @@ function Ballot({ file, ballot, kept, isOneOfMany }: BallotProps) {
       </dl>
       <p class={`cap recount ${isRight ? '' : 'lost'}`}>
         <Icon name={isRight ? 'check' : 'circle-alert'} />
-        {isRight ? say.countRight(ballot.votes.length) : say.countWrong}
+        {isRight ? say.countRight({ count: ballot.votes.length }) : say.countWrong}
       </p>
       <details class="disputes">
         <summary>

@@ -3,7 +3,7 @@
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
-import { actsOf, inWords, isDesk, isMember, mayDissent, mayDo, namesOf, SIDES, seatOf, untold } from '../../lib/appeal';
+import { actsOf, inWords, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
@@ -11,6 +11,7 @@ import { deciding, finality } from '../../lib/i18n/words/finality';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
+import { SIDES } from '../../lib/side';
 import type { PartProps } from './part';
 
 export function Decision({ file, where }: PartProps) {
@@ -26,7 +27,7 @@ export function Decision({ file, where }: PartProps) {
       <p class="src">
         <Icon name="scale" />
         {result.decided_by === 'director' ? words(deciding).decision : say.decision} ·{' '}
-        {say.decidedAt(markedTime(at, decided ? file.time_marks : [], file.tournament.time_zone))}
+        {say.decidedAt({ time: markedTime(at, decided ? file.time_marks : [], file.tournament.time_zone) })}
       </p>
       <h2>{say.decided(result.decision)}</h2>
       <p class="lead">{say.decidedWhat(result.decision)}</p>
@@ -128,10 +129,10 @@ export function AfterIt({ file, where }: PartProps) {
             <li key={side}>
               <Icon name="check" />
               <span>
-                {say.toldTo(
-                  file.match.sides[side].name,
-                  markedTime({ record: act.id, at: act.happened_at }, file.time_marks, zone),
-                )}
+                {say.toldTo({
+                  name: file.match.sides[side].name,
+                  time: markedTime({ record: act.id, at: act.happened_at }, file.time_marks, zone),
+                })}
               </span>
             </li>
           ) : null;
@@ -142,7 +143,7 @@ export function AfterIt({ file, where }: PartProps) {
           {untold(file).map((side) => (
             <button key={side} type="button" class="btn" onClick={() => void noteAct(where, 'told', { side })}>
               <Icon name="check" />
-              {say.tell(names[side])}
+              {say.tell({ name: names[side] })}
             </button>
           ))}
         </div>

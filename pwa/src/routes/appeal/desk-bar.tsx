@@ -83,12 +83,12 @@ export function DeskBar({ file, where }: PartProps) {
   }
   const waits = file.phase === 'hearing' || file.phase === 'convened' ? obstacles(file) : [];
   if (!waits.length) return null;
-  return <p class="cap waits">{say.waitsFor(waits.map((one) => inWords(one, file)).join('; '))}</p>;
+  return <p class="cap waits">{say.waitsFor({ what: waits.map((one) => inWords(one, file)).join('; ') })}</p>;
 }
 
 function inWords(obstacle: Obstacle, file: CaseFile): string {
   const say = words(appeal);
-  if (obstacle.what === 'word') return say.waitsForWord(namesOf(file)[obstacle.side]);
+  if (obstacle.what === 'word') return say.waitsForWord({ name: namesOf(file)[obstacle.side] });
   return { answer: say.waitsForAnswer, challenge: say.waitsForChallenge, seat: say.waitsForSeat }[obstacle.what];
 }
 

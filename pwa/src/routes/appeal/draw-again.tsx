@@ -22,7 +22,7 @@ export function DrawAgain({ file }: PartProps) {
       </summary>
       <p class={`cap recount ${isRight ? '' : 'lost'}`}>
         <Icon name={isRight ? 'check' : 'circle-alert'} />
-        {isRight ? say.drawRight(drawn.length) : say.drawWrong}
+        {isRight ? say.drawRight({ count: drawn.length }) : say.drawWrong}
       </p>
       {committee.chosen_by !== 'posted' && !isAsDrawn(committee) && (
         <p class="cap">{committee.chosen_by === 'parties' ? say.chosenTogether : say.chosenElse}</p>

@@ -1,4 +1,5 @@
 // Private links at the desk: their state; sent by mail, shown once as a code, or revoked. The desk never sees a token again.
+
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
@@ -9,13 +10,14 @@ import { Unreachable } from '../../lib/api/http';
 import { Refused } from '../../lib/api/problem';
 import type { CaseFile, IssuedLink, PrivateLink } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { members, SIDES } from '../../lib/appeal';
+import { members } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
 import { type Bearer, issueLink, revokeLink, usable } from '../../lib/links';
 import { renewShown, useReading } from '../../lib/offline/answers';
 import { language } from '../../lib/settings';
+import { SIDES } from '../../lib/side';
 
 export function LinksCard({ file }: { file: CaseFile }) {
   const say = words(committeeWords);
@@ -60,7 +62,8 @@ function LinkRow({ name, file, bearer, link }: RowProps) {
   const zone = file.tournament.time_zone;
   const notice = link && file.notices.find((one) => one.link === link.id);
   const told = notice && sayNotice(notice, zone);
-  const opened = link && (link.opened_at ? say.linkOpened(clockTime(link.opened_at, zone)) : sayUnopened(link));
+  const opened =
+    link && (link.opened_at ? say.linkOpened({ time: clockTime(link.opened_at, zone) }) : sayUnopened(link));
   return (
     <li>
       <span class="grow">
@@ -74,12 +77,12 @@ function LinkRow({ name, file, bearer, link }: RowProps) {
 
 function sayUnopened(link: PrivateLink): string {
   const say = words(committeeWords);
-  return link.way === 'code' ? say.codeShownBy(link.issued_by ?? '') : say.linkNew;
+  return link.way === 'code' ? say.codeShownBy({ name: link.issued_by ?? '' }) : say.linkNew;
 }
 
 function sayNotice(notice: CaseFile['notices'][number], zone: string): string {
   const say = words(committeeWords);
-  if (notice.state === 'sent' && notice.sent_at) return say.mailed(clockTime(notice.sent_at, zone));
+  if (notice.state === 'sent' && notice.sent_at) return say.mailed({ time: clockTime(notice.sent_at, zone) });
   if (notice.state === 'by-hand') return say.byHand;
   return notice.state === 'dead' ? say.mailFailed : say.mailing;
 }
@@ -118,11 +121,11 @@ export function LinkButton({ name, event, bearer, link }: ButtonProps) {
   };
   return (
     <>
-      <button type="button" class="btn" aria-label={say.codeFor(name)} onClick={() => ask('code')}>
+      <button type="button" class="btn" aria-label={say.codeFor({ name })} onClick={() => ask('code')}>
         {say.showCode}
       </button>
       {'member' in bearer && (
-        <button type="button" class="btn plain" aria-label={say.mailFor(name)} onClick={() => ask('mail')}>
+        <button type="button" class="btn plain" aria-label={say.mailFor({ name })} onClick={() => ask('mail')}>
           {say.sendMail}
         </button>
       )}
@@ -130,7 +133,7 @@ export function LinkButton({ name, event, bearer, link }: ButtonProps) {
         <button
           type="button"
           class="btn plain"
-          aria-label={say.revokeFor(name)}
+          aria-label={say.revokeFor({ name })}
           onClick={() => (asked.value = 'revoke')}
         >
           {say.revoke}
@@ -200,10 +203,10 @@ interface SheetProps {
 function CodeSheet({ name, event, address, onClose }: SheetProps) {
   const say = words(committeeWords);
   return (
-    <Sheet title={say.linkFor(name)} onClose={onClose}>
+    <Sheet title={say.linkFor({ name })} onClose={onClose}>
       <div class="link-sheet">
-        <QrCode text={address} label={say.qr(name)} />
-        <p class="strong">{say.linkScan(name, event)}</p>
+        <QrCode text={address} label={say.qr({ name })} />
+        <p class="strong">{say.linkScan({ name, event })}</p>
         <p class="cap">{say.codeOnce}</p>
       </div>
     </Sheet>

@@ -34,7 +34,7 @@ function One({ file, other }: { file: CaseFile; other: Other }) {
         {say.others} · {standing.phase(other.phase)}
       </h2>
       <p class="by">
-        {say.otherAsks(name)}, {markedTime({ record: other.id, at: other.lodged_at }, file.time_marks, zone)}
+        {say.otherAsks({ name })}, {markedTime({ record: other.id, at: other.lodged_at }, file.time_marks, zone)}
       </p>
       {other.grounds ? <blockquote>{quoted(other.grounds)}</blockquote> : <p class="cap">{standing.noGrounds}</p>}
       {line && (
@@ -55,7 +55,7 @@ function One({ file, other }: { file: CaseFile; other: Other }) {
 /** The joined appeals' next step; nothing once each has ended on its own. */
 function together(file: CaseFile, other: Other): string | null {
   const say = words(finality);
-  if (other.is_heard_there) return say.heardThere(namesOf(file)[other.side]);
+  if (other.is_heard_there) return say.heardThere({ name: namesOf(file)[other.side] });
   if (other.is_heard_here) return say.heardHere;
   if (file.goes_to !== 'committee') return null;
   if (other.phase === 'voting') return say.waitsForVote;

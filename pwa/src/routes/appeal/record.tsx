@@ -77,7 +77,7 @@ function Facts({ file }: { file: CaseFile }) {
 function Fact({ file, fact }: { file: CaseFile; fact: FactOfCase }) {
   const say = words(appeal);
   const names = namesOf(file);
-  const line = say.fact(capital(inTongue(fact, 'label')), inTongue(fact, 'value'));
+  const line = say.fact({ label: capital(inTongue(fact, 'label')), value: inTongue(fact, 'value') });
   if (!fact.disputed_by.length) {
     return (
       <li>
@@ -90,8 +90,8 @@ function Fact({ file, fact }: { file: CaseFile; fact: FactOfCase }) {
     <li class="open">
       <Icon name="circle-help" />
       <span>
-        {say.disputed(line)}
-        <span class="cap">{fact.disputed_by.map((side) => say.disputedBy(names[side])).join('; ')}</span>
+        {say.disputed({ what: line })}
+        <span class="cap">{fact.disputed_by.map((side) => say.disputedBy({ name: names[side] })).join('; ')}</span>
       </span>
     </li>
   );
@@ -147,7 +147,7 @@ function Article({ file, article, isOpen }: ArticleProps) {
         {readings.length > 0 && (
           <details class="disputes">
             <summary>
-              {say.readings(readings.length)}
+              {say.readings({ count: readings.length })}
               <Icon name="chevron-down" />
             </summary>
             {readings.map((reading) => (

@@ -34,7 +34,7 @@ export function Seats({ file, where }: PartProps) {
       {committee.lacking > 0 && (
         <p class="note wait">
           <Icon name="circle-alert" />
-          <span>{say.lacking(committee.lacking)}</span>
+          <span>{say.lacking({ count: committee.lacking })}</span>
         </p>
       )}
       {mayDo(file, 'appointed') && (
@@ -73,7 +73,7 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
         <button
           type="button"
           class="btn plain"
-          aria-label={say.challengeOf(seat.name)}
+          aria-label={say.challengeOf({ name: seat.name })}
           onClick={() => (isAsking.value = 'challenge')}
         >
           {say.challenge}
@@ -83,7 +83,7 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
         <button
           type="button"
           class="btn plain"
-          aria-label={words(seatWords).absentOf(seat.name)}
+          aria-label={words(seatWords).absentOf({ name: seat.name })}
           onClick={() => (isAsking.value = 'absent')}
         >
           {words(seatWords).absent}
@@ -96,7 +96,7 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
         <div class="full">
           <TextForm
             label={say.challengeWhy}
-            act={say.challengeOf(seat.name)}
+            act={say.challengeOf({ name: seat.name })}
             needed={say.challengeWhy}
             onSend={async (text) => {
               await noteAct(where, 'challenged', { member: seat.id, side: file.you.side, text });
@@ -124,7 +124,7 @@ function Challenge({ file, where, act }: PartProps & { act: AppealAct }) {
     <div class="one-side">
       <p class="by">
         <Icon name="user-x" />
-        {say.challengedBy(by, seatOf(file, act.member)?.name ?? '')}
+        {say.challengedBy({ by, who: seatOf(file, act.member)?.name ?? '' })}
       </p>
       <blockquote>{act.text}</blockquote>
       {mayDo(file, 'challenge-decided') && (

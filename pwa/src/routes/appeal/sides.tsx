@@ -1,11 +1,12 @@
 // The sides' requests and statements: the request, the ruling it is about, and both statements with equal room.
+
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import type { AppealAct, CaseFile, Description, Side } from '../../lib/api/types';
-import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, SIDES, statementsOf } from '../../lib/appeal';
+import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
 import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
@@ -17,6 +18,7 @@ import { markedTime } from '../../lib/marked-time';
 import { type InAppeal, noteAct } from '../../lib/offline/appeals';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
+import { SIDES } from '../../lib/side';
 import type { PartProps } from './part';
 
 export function Asks({ file }: PartProps) {
@@ -24,7 +26,7 @@ export function Asks({ file }: PartProps) {
   const names = namesOf(file);
   return (
     <section class="card said">
-      <h2 class="sect-name">{say.asks(names[file.side])}</h2>
+      <h2 class="sect-name">{say.asks({ name: names[file.side] })}</h2>
       {file.grounds ? (
         <blockquote class="asked">{quoted(file.grounds)}</blockquote>
       ) : (
@@ -46,16 +48,16 @@ export function RulingUnderAppeal({ file }: PartProps) {
       namesOf(file),
     ),
   );
+  const ruledAt = markedTime({ record: ruling.id, at: ruling.ruled_at }, file.time_marks, file.tournament.time_zone);
   return (
     <section class="card">
       <h2 class="sect-name">{say.ruling}</h2>
       <p class="ruled">{inWords(ruling.words).verdict}</p>
       <p class="cap">
         {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
-        {(file.goes_to === 'director' ? words(deciding).arbiter : say.director)(
-          ruling.ruled_by.name,
-          markedTime({ record: ruling.id, at: ruling.ruled_at }, file.time_marks, file.tournament.time_zone),
-        )}
+        {file.goes_to === 'director'
+          ? words(deciding).arbiter({ name: ruling.ruled_by.name, time: ruledAt })
+          : say.director({ name: ruling.ruled_by.name, time: ruledAt })}
       </p>
       {ruling.reasons && (
         <p class="ruled-why">
@@ -103,7 +105,7 @@ function Said({ file, side }: PartProps & { side: Side }) {
       <p class="by">
         <Disc side={side} />
         {file.match.sides[side].name}
-        <span class="room-used">{say.roomOf(number(used), number(file.room))}</span>
+        <span class="room-used">{say.roomOf({ used: number(used), room: number(file.room) })}</span>
       </p>
       {said.map((act) => (
         <Words key={act.id} act={act} file={file} />
@@ -135,7 +137,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
       <div class="acts">
         <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
           <Icon name="pen-line" />
-          {say.speakFor(name)}
+          {say.speakFor({ name })}
         </button>
         {mayDo(file, 'silent') && !statementsOf(file, side).length && <Silent where={where} side={side} name={name} />}
       </div>
@@ -151,8 +153,8 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
   };
   return (
     <TextForm
-      label={file.you.side ? say.speak : say.speakFor(name)}
-      hint={say.speakHint(number(left))}
+      label={file.you.side ? say.speak : say.speakFor({ name })}
+      hint={say.speakHint({ left: number(left) })}
       act={file.you.side ? say.speakAct : say.speakNote}
       needed={say.speak}
       most={left}
@@ -166,7 +168,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
           </summary>
           {file.facts.map((fact) => (
             <CheckRow key={fact.name} isOn={disputed.value.includes(fact.name)} onToggle={() => toggle(fact.name)}>
-              {say.fact(capital(inTongue(fact, 'label')), inTongue(fact, 'value'))}
+              {say.fact({ label: capital(inTongue(fact, 'label')), value: inTongue(fact, 'value') })}
             </CheckRow>
           ))}
         </details>

@@ -43,7 +43,7 @@ export function VoteBar({ file, where }: PartProps) {
 
 function sealText(votes: Votes): string {
   const say = words(voteWords);
-  return `${say.votesIn(votes.votes_in, votes.seats)} ${say.seal(votes.vote_mode)}`;
+  return `${say.votesIn({ count: votes.votes_in, seats: votes.seats })} ${say.seal(votes.vote_mode)}`;
 }
 
 export function SeatDots({ votes }: { votes: Votes }) {
@@ -62,8 +62,8 @@ function Sealed({ votes }: { votes: Votes }) {
   const say = words(voteWords);
   return (
     <p class="cap" aria-live="polite">
-      <Icon name={votes.vote_mode === 'open' ? 'eye' : 'lock'} /> {votes.ballot > 1 && say.again(votes.ballot)}{' '}
-      {sealText(votes)}
+      <Icon name={votes.vote_mode === 'open' ? 'eye' : 'lock'} />{' '}
+      {votes.ballot > 1 && say.again({ ballot: votes.ballot })} {sealText(votes)}
     </p>
   );
 }
@@ -86,7 +86,7 @@ function VoteState({ file, votes, own }: { file: CaseFile; votes: Votes; own: Ke
     return (
       <p class="note wait">
         <Icon name="cloud-upload" />
-        <span>{until ? say.offline(clockTime(until, file.tournament.time_zone)) : say.offlinePlain}</span>
+        <span>{until ? say.offline({ time: clockTime(until, file.tournament.time_zone) }) : say.offlinePlain}</span>
       </p>
     );
   }
@@ -146,7 +146,7 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
       <Options label={inTongue(file.question_put, 'ask')} votes={votes} chosen={chosen.value} onChoose={choose} />
       {spelled && (
         <p class="cap chosen-option">
-          {say.numbered(spelled.number)}: {inWords(spelled.words).verdict}
+          {say.numbered({ number: spelled.number })}: {inWords(spelled.words).verdict}
         </p>
       )}
       <div class="castline">
@@ -170,7 +170,7 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
       )}
       {step.value === 'asking' && chosen.value && (
         <Dialog
-          question={say.castAsk(say.choice(chosen.value))}
+          question={say.castAsk({ choice: say.choice(chosen.value) })}
           act={say.cast}
           stay={say.think}
           onAct={cast}

@@ -55,7 +55,7 @@ export function FaultIncident({ audit, fault, index }: { audit: Audit; fault: Fo
           onClick={() => void open(seat)}
         >
           <Icon name="plus" />
-          {say.openAt(seat.table.table)}
+          {say.openAt({ table: seat.table.table })}
         </button>
       ))}
       {hasFailed.value && (

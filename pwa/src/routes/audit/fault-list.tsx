@@ -16,7 +16,7 @@ export function FaultList({ audit }: { audit: Audit }) {
   if (audit.faults.length === 0) return null;
   return (
     <section class="stack tight">
-      <h2 class="eyebrow">{say.faults(audit.faults.length)}</h2>
+      <h2 class="eyebrow">{say.faults({ count: audit.faults.length })}</h2>
       {audit.faults.map((fault, index) => (
         <details key={`${fault.line} ${fault.kind}`} class="card fault" open={audit.faults.length <= MOST_OPEN}>
           <summary>

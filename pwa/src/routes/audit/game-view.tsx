@@ -21,7 +21,7 @@ export function GameView({ audit }: { audit: Audit }) {
   const game = audit.games[at.game];
   if (!game) return null;
   return (
-    <section class="stack" id="audit-board" aria-label={say.game(game.number)}>
+    <section class="stack" id="audit-board" aria-label={say.game({ number: game.number })}>
       <Games audit={audit} at={at} />
       <div class="audit-game">
         <Shown audit={audit} game={game} at={at} />
@@ -34,7 +34,7 @@ export function GameView({ audit }: { audit: Audit }) {
 function Games({ audit, at }: { audit: Audit; at: Place }) {
   const say = words(auditWords);
   return (
-    <div class="audit-games" role="group" aria-label={say.games(audit.games.length)}>
+    <div class="audit-games" role="group" aria-label={say.games({ count: audit.games.length })}>
       {audit.games.map((game, index) => (
         <button
           key={game.number}
@@ -45,7 +45,7 @@ function Games({ audit, at }: { audit: Audit; at: Place }) {
             place.value = { game: index, row: -1 };
           }}
         >
-          {say.game(game.number)} · {game.score.A}–{game.score.B}
+          {say.game({ number: game.number })} · {game.score.A}–{game.score.B}
           {game.is_crawford && ` · ${say.crawford}`}
           {audit.faults.some((fault) => fault.game === game.number) && <Icon name="circle-alert" />}
         </button>
@@ -64,7 +64,9 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
     <>
       <figcaption aria-live="polite">
         <b class="strong">
-          {row ? say.rowOf(row.row, names[row.side === 'A' ? 'own' : 'other'], done(row, say)) : say.beginning}
+          {row
+            ? say.rowOf({ row: row.row, name: names[row.side === 'A' ? 'own' : 'other'], what: done(row, say) })
+            : say.beginning}
         </b>
         <span>{cubeLine(row, audit, say)}</span>
         {row && !row.is_certain && row.board && <span>{say.uncertain}</span>}
@@ -77,7 +79,7 @@ function Shown({ audit, game, at }: { audit: Audit; game: AuditedGame; at: Place
       {row && <Judged audit={audit} row={row} names={audit.names} />}
       <Steps audit={audit} at={at} />
       {game.winner && game.points !== null && at.row === game.rows.length - 1 && (
-        <p class="strong">{say.wins(names[game.winner === 'A' ? 'own' : 'other'], game.points)}</p>
+        <p class="strong">{say.wins({ name: names[game.winner === 'A' ? 'own' : 'other'], points: game.points })}</p>
       )}
     </>
   );
@@ -190,7 +192,7 @@ function done(row: AuditedRow, say: Say): string {
     case 'roll':
       return `${row.dice?.join('') ?? '??'}: ${row.played === null ? say.unread : row.played || say.noMove}`;
     case 'double':
-      return say.doubles(row.level ?? 0);
+      return say.doubles({ level: row.level ?? 0 });
     case 'take':
       return say.takes;
     case 'drop':
@@ -202,5 +204,5 @@ function done(row: AuditedRow, say: Say): string {
 
 function cubeLine(row: AuditedRow | null, audit: Audit, say: Say): string {
   const { value, owner } = row?.cube ?? { value: 1, owner: null };
-  return say.cubeOf(value, owner ? audit.names[owner] || owner : say.centre);
+  return say.cubeOf({ value, whose: owner ? audit.names[owner] || owner : say.centre });
 }

@@ -59,7 +59,11 @@ export function ImportBar({ checked }: { checked: Checked }) {
             isAsking.value = false;
           }}
         >
-          <p>{say.importWhat(here.name, checked.audit.faults.length)}</p>
+          <p>
+            {checked.audit.faults.length
+              ? say.importWhat({ name: here.name })
+              : say.importWhatClean({ name: here.name })}
+          </p>
         </Dialog>
       )}
     </div>
@@ -71,8 +75,8 @@ function Imported({ match }: { match: ImportedMatch }) {
   return (
     <div class="row" role="status">
       <p class="grow">
-        <b class="strong">{say.imported(match.round, match.table)}</b>{' '}
-        {match.incidents.length > 0 && say.opened(match.incidents.length)}
+        <b class="strong">{say.imported({ round: match.round, table: match.table })}</b>{' '}
+        {match.incidents.length > 0 && say.opened({ count: match.incidents.length })}
       </p>
       <a class="btn" href={to('match', { match: match.match })}>
         {say.seeMatch}

@@ -8,7 +8,7 @@ import { auditWords } from '../../lib/i18n/words/audit';
 
 export function Summary({ audit }: { audit: Audit }) {
   const say = words(auditWords);
-  const played = audit.match_length === null ? say.money : say.to(audit.match_length);
+  const played = audit.match_length === null ? say.money : say.to({ points: audit.match_length });
   const count = audit.faults.length;
   const unchecked = uncheckedMoves(audit).length;
   return (
@@ -29,13 +29,13 @@ export function Summary({ audit }: { audit: Audit }) {
         </div>
       </div>
       <p class="row">
-        <span class="cap grow">{[played, say.games(audit.games.length)].join(' · ')}</span>
+        <span class="cap grow">{[played, say.games({ count: audit.games.length })].join(' · ')}</span>
         {(count > 0 || unchecked === 0) && (
           <Pill tone={count ? 'grave' : 'settled'} icon={count ? 'circle-alert' : 'check'}>
-            {say.faults(count)}
+            {count ? say.faults({ count }) : say.noFaults}
           </Pill>
         )}
-        {unchecked > 0 && <Pill icon="circle-alert">{say.unchecked(unchecked)}</Pill>}
+        {unchecked > 0 && <Pill icon="circle-alert">{say.unchecked({ count: unchecked })}</Pill>}
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ export function UncheckedMoves({ audit }: { audit: Audit }) {
     <details class="card fault" open={found.length === 1}>
       <summary>
         <Icon name="circle-alert" />
-        <b class="grow strong">{say.unchecked(found.length)}</b>
+        <b class="grow strong">{say.unchecked({ count: found.length })}</b>
         <Icon name="chevron-down" />
       </summary>
       <p>{say.uncheckedWhat}</p>
@@ -34,5 +34,5 @@ function placeInWords(audit: Audit, at: Place): string {
   const game = audit.games[at.game];
   const row = game?.rows[at.row];
   if (!game || !row) return '';
-  return words(auditWords).uncheckedAt(game.number, row.row, audit.names[row.side] || row.side);
+  return words(auditWords).uncheckedAt({ game: game.number, row: row.row, name: audit.names[row.side] || row.side });
 }

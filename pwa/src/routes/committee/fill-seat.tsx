@@ -1,4 +1,5 @@
 // An empty seat with no alternate left: the director, or both sides where they choose, name a person without a tie.
+
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Dialog } from '../../components/dialog';
@@ -9,7 +10,7 @@ import { toast } from '../../components/toast';
 import { put, Unreachable } from '../../lib/api/http';
 import { type Problem, Refused } from '../../lib/api/problem';
 import type { AssessedCandidate, CaseFile, Committee, Pool, Side } from '../../lib/api/types';
-import { namesOf, SIDES } from '../../lib/appeal';
+import { namesOf } from '../../lib/appeal';
 import { mayFill, withoutTies } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
@@ -18,6 +19,7 @@ import { seats as seatWords } from '../../lib/i18n/words/seats';
 import { newId } from '../../lib/ids';
 import { renewShown } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
+import { SIDES } from '../../lib/side';
 import { NameCandidate } from './name-candidate';
 
 interface Props {
@@ -60,13 +62,13 @@ export function FillSeat({ pool, file, committee }: Props) {
   return (
     <Screen
       title={say.fillTitle}
-      sub={words(appealWords).title(file.match.table)}
+      sub={words(appealWords).title({ table: file.match.table })}
       back={to('appeal', { appeal: file.id })}
       hidesNavigation
       bar={
         <div class="barline">
           <p class="cap">
-            {name !== undefined && !isReady ? say.bothFirst : words(appealWords).lacking(committee.lacking)}
+            {name !== undefined && !isReady ? say.bothFirst : words(appealWords).lacking({ count: committee.lacking })}
           </p>
           <div class="single">
             <button
@@ -115,7 +117,7 @@ export function FillSeat({ pool, file, committee }: Props) {
                 isOn={agreed.value.includes(side)}
                 onToggle={() => (agreed.value = toggled(agreed.value, side))}
               >
-                {say.agrees(namesOf(file)[side])}
+                {say.agrees({ name: namesOf(file)[side] })}
               </CheckRow>
             ))}
           </section>
@@ -125,7 +127,7 @@ export function FillSeat({ pool, file, committee }: Props) {
       </div>
       {isAsking.value && name && (
         <Dialog
-          question={say.fillAsk(name)}
+          question={say.fillAsk({ name })}
           act={say.fill}
           stay={words(committeeWords).notYet}
           onAct={appoint}
@@ -152,7 +154,7 @@ function Others({ file, committee, others }: Omit<Props, 'pool'> & { others: Ass
   const names = namesOf(file);
   const why = (about: AssessedCandidate) => [
     ...(committee.seats.some((seat) => seat.candidate === about.candidate.id) ? [words(seatWords).fillToo] : []),
-    ...about.barring.map((tie) => say.tie(tie.kind, tie.side ? names[tie.side] : '')),
+    ...about.barring.map((tie) => say.tie(tie.kind, { name: tie.side ? names[tie.side] : '' })),
     ...about.unfit.map((one) => say.unfit(one)),
   ];
   return (

@@ -27,7 +27,7 @@ export function PoolList({ pool, file, making }: Props) {
           {by} <ArticleRefs numbers={pool.articles} rulebook={file.tournament.rulebook} />
         </span>
       </div>
-      <p class="cap">{say.drawnFrom(pool.candidates.length)}</p>
+      <p class="cap">{say.drawnFrom({ count: pool.candidates.length })}</p>
       <div class="rows">
         {pool.candidates.map((about) => (
           <Row key={about.candidate.id} about={about} pool={pool} file={file} making={making} />
@@ -46,10 +46,10 @@ function Row({ about, pool, file, making }: Props & { about: AssessedCandidate }
   const isFull = making.value.members.length >= making.value.size;
   const place = pool.alternates.indexOf(candidate.id);
   const found = [
-    ...about.ties.map((tie) => say.tie(tie.kind, tie.side ? names[tie.side] : '')),
+    ...about.ties.map((tie) => say.tie(tie.kind, { name: tie.side ? names[tie.side] : '' })),
     ...about.unfit.map((why) => say.unfit(why)),
   ];
-  const state = isIn ? say.sits : !able ? say.cantSit : place >= 0 ? say.alternate(place + 1) : '';
+  const state = isIn ? say.sits : !able ? say.cantSit : place >= 0 ? say.alternate({ place: place + 1 }) : '';
   const isWaivable =
     pool.by_waiver.includes(candidate.id) || (making.value.waived.has(candidate.id) && !about.unfit.length);
   return (
@@ -85,7 +85,7 @@ export function NoCommittee({ pool }: { pool: Pool }) {
         {pool.articles.join(', ')}
       </p>
       <h2>{say.none}</h2>
-      <p class="lead">{say.lacking(pool.lacking)}</p>
+      <p class="lead">{say.lacking({ count: pool.lacking })}</p>
       <h3>{say.waysOut}</h3>
       <ul class="why">
         {pool.ways_out.map((way) => (

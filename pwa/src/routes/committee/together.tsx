@@ -1,4 +1,5 @@
 // A committee that both sides choose together: their agreement to the members and their challenges.
+
 import { type Signal, useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Choice } from '../../components/choice';
@@ -6,12 +7,13 @@ import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import { put } from '../../lib/api/http';
 import type { AppealActInput, AssessedCandidate, CaseFile, Side } from '../../lib/api/types';
-import { namesOf, SIDES } from '../../lib/appeal';
+import { namesOf } from '../../lib/appeal';
 import { agreeing, type Making } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { seats as seatWords } from '../../lib/i18n/words/seats';
 import { newId } from '../../lib/ids';
 import { renewShown } from '../../lib/offline/answers';
+import { SIDES } from '../../lib/side';
 import { sayWrong } from '../appeal/links';
 
 export function Together({ file, making }: { file: CaseFile; making: Signal<Making> }) {
@@ -26,7 +28,7 @@ export function Together({ file, making }: { file: CaseFile; making: Signal<Maki
           isOn={making.value.agreed.has(side)}
           onToggle={() => (making.value = agreeing(making.value, side))}
         >
-          {say.agrees(namesOf(file)[side])}
+          {say.agrees({ name: namesOf(file)[side] })}
         </CheckRow>
       ))}
     </section>
@@ -59,7 +61,7 @@ export function Objections({ file, about }: { file: CaseFile; about: AssessedCan
         <button
           type="button"
           class="btn plain"
-          aria-label={say.objectTo(candidate.name)}
+          aria-label={say.objectTo({ name: candidate.name })}
           onClick={() => {
             side.value = left[0] ?? 'A';
             isOpen.value = true;
@@ -72,9 +74,9 @@ export function Objections({ file, about }: { file: CaseFile; about: AssessedCan
         <p key={known.side} class="note full">
           <Icon name="user-x" />
           <span>
-            {say.objection(names[known.side], known.text)}{' '}
+            {say.objection({ name: names[known.side], why: known.text })}{' '}
             <button type="button" class="btn plain" onClick={() => void note('objection-dropped', known.side, '')}>
-              {say.dropObjection(names[known.side])}
+              {say.dropObjection({ name: names[known.side] })}
             </button>
           </span>
         </p>

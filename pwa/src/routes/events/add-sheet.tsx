@@ -92,7 +92,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
         }}
       >
         <p class="cap" role="status">
-          {entered.value && say.entered(entered.value)}
+          {entered.value && say.entered({ name: entered.value })}
         </p>
         {isTeam && (
           <Field
@@ -121,7 +121,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
         ))}
         {people.slice(1).map((person, index) => (
           <div key={index} class="form">
-            <h3>{saying.partner(index + 1)}</h3>
+            <h3>{saying.partner({ number: index + 1 })}</h3>
             {fields(index + 1, person)}
             {licence(index + 1, person)}
             <button
@@ -129,7 +129,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
               class="btn"
               onClick={() => set({ people: people.filter((_, place) => place !== index + 1) })}
             >
-              {saying.remove(index + 1)}
+              {saying.remove({ number: index + 1 })}
             </button>
           </div>
         ))}

@@ -65,7 +65,7 @@ export function Code({ entry }: { entry: RosterEntry }) {
   const say = words(checkInSaid);
   return (
     <>
-      <QrCode text={entry.check_in_code} label={say.qrOf(entry.name)} />
+      <QrCode text={entry.check_in_code} label={say.qrOf({ name: entry.name })} />
       <code class="strong">{entry.check_in_code}</code>
     </>
   );

@@ -114,7 +114,7 @@ function Typed({ onCode }: { onCode: (text: string) => void }) {
 function Said({ said }: { said: Scanned | null }) {
   const say = words(checkInSaid);
   const isGood = said?.kind === 'to-check-in';
-  const text = said && ('entry' in said ? say[said.kind](said.entry.name) : say[said.kind]);
+  const text = said && ('entry' in said ? say[said.kind]({ name: said.entry.name }) : say[said.kind]);
   return (
     <div role="status">
       {text && (

@@ -81,7 +81,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
   return (
     <Screen
       title={say.title}
-      sub={division && roster ? `${division.name} · ${say.count(roster.entries.length)}` : setUp.name}
+      sub={division && roster ? `${division.name} · ${say.count({ count: roster.entries.length })}` : setUp.name}
       tabs={<RoundTabs current="entries" rounds={overview.data} />}
       bar={roster && isChief && roster.entries.length > 1 ? <GoLine roster={roster} rounds={rounds} /> : undefined}
     >
@@ -206,7 +206,7 @@ function GoLine({ roster, rounds }: { roster: Roster; rounds: Division | undefin
   const stage = stageToPair(rounds);
   return (
     <div class="goline">
-      <p class="strong">{say.hereOf(here, playing.length)}</p>
+      <p class="strong">{say.hereOf({ here, all: playing.length })}</p>
       {stage?.next === 'draft' && <PairNext stage={stage} />}
       {stage?.next === 'draft-open' && <OpenDraft stage={stage} />}
       {!stage && (

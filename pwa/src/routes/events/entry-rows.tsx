@@ -68,11 +68,11 @@ export function End({ entry, run }: { entry: RosterEntry; run: Props['run'] }) {
     );
   return (
     <span class="end-acts">
-      {entry.first_round > 1 && <Pill icon="clock">{say.fromRound(entry.first_round)}</Pill>}
+      {entry.first_round > 1 && <Pill icon="clock">{say.fromRound({ number: entry.first_round })}</Pill>}
       <button
         type="button"
         class="btn"
-        aria-label={say.checkInName(listed(entry))}
+        aria-label={say.checkInName({ name: listed(entry) })}
         onClick={() => void run(() => put(`/entries/${entry.id}/checked-in`, undefined))}
       >
         {say.checkIn}

@@ -74,7 +74,7 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
       </Sheet>
       {isAsking.value && (
         <Dialog
-          question={say.withdrawAsk(entry.name)}
+          question={say.withdrawAsk({ name: entry.name })}
           act={say.withdraw}
           stay={say.keep}
           isGrave
@@ -114,7 +114,7 @@ function Absences({ entry, roster, run }: Omit<Props, 'onClose'>) {
               onClick={() => void run(() => (isAbsent ? ask('DELETE', address) : put(address, undefined)))}
             >
               <span class={`box ${isAbsent ? 'on' : ''}`} />
-              {words(newTournament).round(number)}
+              {words(newTournament).round({ number })}
             </button>
           );
         })}

@@ -22,9 +22,9 @@ export function HereCount({ roster, run }: Props) {
     <aside class="stack" aria-label={say.checkInColumn}>
       <section class="card">
         <p class="tally">
-          {here} <small>{say.ofAll(playing.length)}</small>
+          {here} <small>{say.ofAll({ all: playing.length })}</small>
         </p>
-        <span class="gauge" role="img" aria-label={say.hereOf(here, playing.length)}>
+        <span class="gauge" role="img" aria-label={say.hereOf({ here, all: playing.length })}>
           <i style={`width:${share}%`} />
         </span>
       </section>

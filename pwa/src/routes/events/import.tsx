@@ -94,7 +94,7 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
             disabled={!isReady || sending.isBusy.value}
             onClick={() => void importAll()}
           >
-            {say.importAll(found?.to_import ?? 0)}
+            {say.importAll({ count: found?.to_import ?? 0 })}
           </button>
         </div>
       }
@@ -137,7 +137,7 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
 
 function needs(list: EntryList): string {
   const say = words(entryImport);
-  return list.with_problems === 0 ? say.noProblem : say.rowsNeed(list.with_problems);
+  return list.with_problems === 0 ? say.noProblem : say.rowsNeed({ count: list.with_problems });
 }
 
 function bodyOf({ content }: Read, { columns, values, leftOut }: Said) {

@@ -39,7 +39,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
         {swiss && (
           <OptionRow
             question={say.rounds}
-            meaning={say.roundsAllowed(swiss.round_choices.join(', '))}
+            meaning={say.roundsAllowed({ choices: swiss.round_choices.join(', ') })}
             value={String(plan.rounds)}
             choices={swiss.round_choices.map((count) => ({ value: String(count), word: String(count) }))}
             onChoose={(rounds) => onChange({ rounds: Number(rounds) })}
@@ -50,7 +50,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             question={say.length}
             meaning={say.lengthHint}
             value={String(plan.matchLength)}
-            choices={LENGTHS.map((points) => ({ value: String(points), word: say.points(points) }))}
+            choices={LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) }))}
             onChoose={(points) => onChange({ matchLength: Number(points) })}
           />
         )}
@@ -68,7 +68,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
           <OptionRow
             question={say.finalTable}
             value={String(plan.places)}
-            choices={cut.place_choices.map((count) => ({ value: String(count), word: say.players(count) }))}
+            choices={cut.place_choices.map((count) => ({ value: String(count), word: say.players({ count }) }))}
             onChoose={(places) => onChange({ places: Number(places) })}
           />
         )}
@@ -79,7 +79,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
             choices={[
               { value: OFF, word: say.noFurther },
-              ...LENGTHS.map((points) => ({ value: String(points), word: say.points(points) })),
+              ...LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) })),
             ]}
             onChoose={(points) =>
               onChange({ hasConsolation: points !== OFF, consolationLength: points === OFF ? null : Number(points) })
@@ -122,7 +122,7 @@ function Allotted({ plan }: { plan: Plan }) {
   if (!found || !plan.clocked) return null;
   return (
     <>
-      {found.minutes === null ? say.youSet : say.allotted(found.minutes, found.delay_seconds ?? 0)}{' '}
+      {found.minutes === null ? say.youSet : say.allotted({ minutes: found.minutes, delay: found.delay_seconds ?? 0 })}{' '}
       {found.articles.map((number) => (
         <ArticleRef key={number} number={number} rulebook={plan.rulebook} />
       ))}
@@ -144,7 +144,7 @@ function TieBreaks({ plan, known, onChange }: { known: Props['tieBreaks'] } & Pi
       {Array.from({ length: shown }, (_, place) => (
         <OptionRow
           key={place}
-          question={say.nth(place + 1)}
+          question={say.nth({ place: place + 1 })}
           meaning={place === 0 ? say.tieBreaksHint : undefined}
           value={plan.tieBreaks[place] ?? OFF}
           choices={[

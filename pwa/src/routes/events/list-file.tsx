@@ -76,7 +76,7 @@ function understood(list: EntryList): string {
   const say = words(entryImport);
   const separators: Record<string, string> = { semicolon: say.semicolon, comma: say.comma, tab: say.tab };
   const parts = [
-    say.rows(list.rows.length),
+    say.rows({ count: list.rows.length }),
     list.form === 'trf' ? 'TRF' : separators[list.separator],
     list.encoding,
     list.form === 'trf' ? '' : list.has_headings ? say.headingsInRow1 : say.noHeadings,

@@ -39,7 +39,7 @@ export function ListPreview({ list, onColumns }: Props) {
               </div>
               <select
                 class="input"
-                aria-label={say.column(heading)}
+                aria-label={say.column({ heading })}
                 value={column.target ?? ''}
                 disabled={list.form === 'trf'}
                 onChange={(event) => onColumns(changed(list, place, event.currentTarget.value))}
@@ -105,7 +105,7 @@ function Rows({ list }: { list: EntryList }) {
       </section>
       {rows.length < list.rows.length && (
         <button type="button" class="btn" onClick={() => (areAllShown.value = true)}>
-          {say.showAll(list.rows.length)}
+          {say.showAll({ count: list.rows.length })}
         </button>
       )}
     </section>

@@ -23,12 +23,12 @@ export function ListProblems({ list, said, onSaid }: Props) {
       {list.rows
         .filter((row) => row.problems.length > 0)
         .map((row) => (
-          <section key={row.number} class="badrow" aria-label={say.rowName(row.number, row.name)}>
-            <p class="strong">{say.rowName(row.number, row.name)}</p>
+          <section key={row.number} class="badrow" aria-label={titleOf(row)}>
+            <p class="strong">{titleOf(row)}</p>
             {row.problems.map((problem) => (
               <p key={`${problem.code}-${problem.target}`} class="wrong">
                 <Icon name="circle-alert" />
-                <span>{say.problem(problem.column, problem.found, saidIn(problem.expected))}</span>
+                <span>{sentenceOf(problem)}</span>
               </p>
             ))}
             <div class="acts two-up">
@@ -44,7 +44,7 @@ export function ListProblems({ list, said, onSaid }: Props) {
                       class="btn"
                       onClick={() => set(row, target, proposal)}
                     >
-                      {proposal ? say.use(proposal) : say.clear(column)}
+                      {proposal ? say.use({ value: proposal }) : say.clear({ column })}
                     </button>
                   ),
               )}
@@ -54,9 +54,9 @@ export function ListProblems({ list, said, onSaid }: Props) {
       {list.rows
         .filter((row) => row.is_left_out)
         .map((row) => (
-          <section key={row.number} class="badrow ok" aria-label={say.rowName(row.number, row.name)}>
+          <section key={row.number} class="badrow ok" aria-label={titleOf(row)}>
             <p>
-              {say.rowName(row.number, row.name)} · {say.leftOut}
+              {titleOf(row)} · {say.leftOut}
             </p>
             <button
               type="button"
@@ -69,4 +69,15 @@ export function ListProblems({ list, said, onSaid }: Props) {
         ))}
     </>
   );
+}
+
+function titleOf({ number, name }: EntryList['rows'][number]): string {
+  const say = words(entryImport);
+  return name ? say.rowOf({ row: number, name }) : say.rowNumber({ row: number });
+}
+
+function sentenceOf({ column, found, expected }: EntryList['rows'][number]['problems'][number]): string {
+  const say = words(entryImport);
+  const wanted = saidIn(expected);
+  return column ? say.problemIn({ column, found, expected: wanted }) : say.problem({ found, expected: wanted });
 }

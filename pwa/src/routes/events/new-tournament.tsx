@@ -112,7 +112,7 @@ function Writing({ formats, from }: WritingProps) {
           {plan.value.otherDivisions.length > 0 && (
             <p class="note">
               <Icon name="copy-plus" />
-              <span>{say.alsoCopied(plan.value.otherDivisions.map((each) => each.name).join(', '))}</span>
+              <span>{say.alsoCopied({ names: plan.value.otherDivisions.map((each) => each.name).join(', ') })}</span>
             </p>
           )}
           <WritingNotes sending={sending} offline={say.offline} />
@@ -135,15 +135,15 @@ function Steps() {
     <ol class="budget" aria-label={say.steps}>
       <li class="now" aria-current="step">
         {say.step1}
-        <span class="cap">{say.minutes(2)}</span>
+        <span class="cap">{say.minutes({ count: 2 })}</span>
       </li>
       <li>
         {say.step2}
-        <span class="cap">{say.minutes(2)}</span>
+        <span class="cap">{say.minutes({ count: 2 })}</span>
       </li>
       <li>
         {say.step3}
-        <span class="cap">{say.minutes(1)}</span>
+        <span class="cap">{say.minutes({ count: 1 })}</span>
       </li>
     </ol>
   );

@@ -85,7 +85,7 @@ export function Options({ format, chosen, onChoose }: OptionsProps) {
     <section class="card">
       <div class="sect">
         <h2>{format.fixes_rulebook ? say.options : say.choices}</h2>
-        <span class="pill plain">{changed === 0 ? say.allDefault : say.changed(changed)}</span>
+        <span class="pill plain">{changed === 0 ? say.allDefault : say.changed({ count: changed })}</span>
       </div>
       <div class="optlist">
         {shown.map((option) => (
@@ -108,7 +108,7 @@ export function Options({ format, chosen, onChoose }: OptionsProps) {
         ))}
         {shown.length < options.length && (
           <button type="button" class="optrow more" onClick={() => (areAllShown.value = true)}>
-            <span class="strong">{say.moreOptions(options.length - shown.length)}</span>
+            <span class="strong">{say.moreOptions({ count: options.length - shown.length })}</span>
             <Icon name="chevron-down" />
           </button>
         )}

@@ -23,9 +23,11 @@ export function SuspensionCard({ entry, run }: Props) {
         <Icon name="triangle-alert" />
         <div class="grow">
           <p class="strong">
-            {suspension.ends_on ? say.suspendedUntil(who, longDate(suspension.ends_on)) : say.suspendedOpen(who)}
+            {suspension.ends_on
+              ? say.suspendedUntil({ name: who, day: longDate(suspension.ends_on) })
+              : say.suspendedOpen({ name: who })}
           </p>
-          <p class="cap">{say.onListOf(suspension.federation)}</p>
+          <p class="cap">{say.onListOf({ federation: suspension.federation })}</p>
         </div>
       </div>
       <div class="acts two-up">
@@ -40,7 +42,9 @@ export function SuspensionCard({ entry, run }: Props) {
           type="button"
           class="btn main-act"
           onClick={() =>
-            void run(() => put(`/entries/${entry.id}/refused`, { reason: say.refuseReason(suspension.federation) }))
+            void run(() =>
+              put(`/entries/${entry.id}/refused`, { reason: say.refuseReason({ federation: suspension.federation }) }),
+            )
           }
         >
           {say.refuse}

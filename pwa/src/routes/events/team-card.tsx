@@ -30,7 +30,7 @@ export function TeamCard({ entry, run }: Props) {
             <button
               type="button"
               class="btn"
-              aria-label={saying.edit(each.name)}
+              aria-label={saying.edit({ name: each.name })}
               onClick={() => (opened.value = each.id)}
             >
               {saying.correct}

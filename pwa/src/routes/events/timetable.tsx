@@ -24,7 +24,7 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
   return (
     <section class="card">
       <h2>{say.timetable}</h2>
-      <p class="cap">{say.timetableFor(minutes)}</p>
+      <p class="cap">{say.timetableFor({ minutes })}</p>
       {rows.length > 0 && (
         <>
           <div class="field">
@@ -47,7 +47,7 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
                 )}
                 <li key={index}>
                   <time>{row.at}</time>
-                  <span>{say.round(index + 1)}</span>
+                  <span>{say.round({ number: index + 1 })}</span>
                 </li>
               </>
             ))}

@@ -28,7 +28,7 @@ export function tableHref(table: Table): string {
 }
 
 /** Where this person goes on: the facts of the case, or its kind while nothing is logged. */
-function ownHref(table: Table): string {
+export function ownHref(table: Table): string {
   return table.incident ? to('log-facts', { match: table.match, kind: table.incident.kind }) : callHref(table);
 }
 
@@ -54,19 +54,19 @@ interface Props {
 
 export function TablePane({ table, asked, waiting, isPage }: Props) {
   const say = words(floor);
-  const title = words(common).table;
   if (!table) {
     return (
       <aside class="detail stack">
-        <Empty>{asked === undefined ? say.noneWaiting : say.noTable(asked)}</Empty>
+        <Empty>{asked === undefined ? say.noneWaiting : say.noTable({ table: asked })}</Empty>
       </aside>
     );
   }
+  const title = words(common).table({ number: table.table });
   const description = descriptionOf(rulebookAt(table));
   return (
-    <aside class={`${isPage ? 'page' : 'detail'} stack`} aria-label={title(table.table)}>
+    <aside class={`${isPage ? 'page' : 'detail'} stack`} aria-label={title}>
       <div class="row">
-        <h2 class={isPage ? 'sr' : 'grow pane-title'}>{title(table.table)}</h2>
+        <h2 class={isPage ? 'sr' : 'grow pane-title'}>{title}</h2>
         {table.state === 'call' && (
           <span class="timer num">
             <Icon name="bell-ring" />
@@ -85,7 +85,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
 
 function WhatCalls({ table, description }: { table: ShownTable; description: Description | null }) {
   const say = words(floor);
-  if (table.state === 'with-director' && table.incident)
+  if (table.incident && (table.state === 'call' || table.state === 'with-director'))
     return <OpenCase table={table} kind={table.incident.kind} description={description} />;
   if (table.state !== 'call') return null;
   const call = table.call;
@@ -93,7 +93,11 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
   const caller = call?.side ? table.sides[call.side].short : null;
   const about = call?.group ? inSentence(groupLabel(description, call.group)) : null;
   const sentence =
-    caller === null ? say.calledUnnamed : about === null ? say.calledPlain(caller) : say.called(caller, about);
+    caller === null
+      ? say.calledUnnamed
+      : about === null
+        ? say.calledPlain({ name: caller })
+        : say.called({ name: caller, group: about });
   return (
     <p class="note wait">
       <Icon name={group ? iconNamed(group.icon) : 'bell-ring'} />
@@ -102,7 +106,7 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
         {table.since && (
           <>
             <br />
-            {say.since(clockTime(table.since, venueZone.value))}
+            {say.since({ time: clockTime(table.since, venueZone.value) })}
           </>
         )}
       </span>
@@ -138,7 +142,7 @@ function MainAct({ table }: { table: ShownTable }) {
   const say = words(floor);
   if (table.state === 'call') {
     return (
-      <a class="btn main-act" href={callHref(table)} onClick={(event) => take(event, table)}>
+      <a class="btn main-act" href={ownHref(table)} onClick={(event) => take(event, table)}>
         <Icon name="hand" />
         {say.take}
       </a>
@@ -158,7 +162,7 @@ export async function take(event: Event, table: ShownTable): Promise<void> {
   if (table.state !== 'call' || !table.call || !owner) return;
   event.preventDefault();
   await takeCall({ id: table.call.id, match: table.match, table: table.table, owner });
-  navigate(callHref(table));
+  navigate(ownHref(table));
 }
 
 function Groups({ table, description }: { table: ShownTable; description: Description | null }) {

@@ -113,7 +113,7 @@ function Acts({ report }: { report: InboxReport }) {
   return (
     <div class="barline">
       <p class="cap wide-only" role="status">
-        {report.acknowledged_at ? say.acknowledgedAt(moment(report.acknowledged_at, zoneOf(report))) : ''}
+        {report.acknowledged_at ? say.acknowledgedAt({ when: moment(report.acknowledged_at, zoneOf(report)) }) : ''}
       </p>
       <div class={report.acknowledged_at ? '' : 'pairs'}>
         <button type="button" class="btn tall-act" onClick={() => (isAsking.value = true)}>

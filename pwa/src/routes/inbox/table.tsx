@@ -57,13 +57,15 @@ function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
         >
           {matter}
         </a>
-        <span class="cap">{[sides, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}</span>
+        <span class="cap">
+          {[sides, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td class="received num">{`${shortDate(row.received_at)}, ${clockTime(row.received_at)}`}</td>
       <td class="how">
         <span class="pills">
           <InboxState state={row.state} />
-          {row.open_questions > 0 && <Pill icon="circle-help">{say.openQuestions(row.open_questions)}</Pill>}
+          {row.open_questions > 0 && <Pill icon="circle-help">{say.openQuestions({ count: row.open_questions })}</Pill>}
         </span>
       </td>
     </tr>

@@ -60,7 +60,7 @@ function sourceOf(rulebook: Rulebook): string {
   const title = said(rulebook.title);
   const edition = editionDate(rulebook.edition);
   if (edition === null) return title;
-  return isDay(rulebook.edition) ? say.source(title, edition) : say.sourceOf(title, edition);
+  return isDay(rulebook.edition) ? say.source({ title, date: edition }) : say.sourceOf({ title, date: edition });
 }
 
 /** The sentence without the articles at its end: they are set as links beside it. Those without a number stand there by title. */
@@ -194,5 +194,5 @@ function sourceWord(fact: string, { recorded, facts, found }: OpenCase): string 
   const known = recorded[fact];
   if (known && isSame(known.value, facts[fact])) return recordSource(known);
   if (known) return say.recordChanged;
-  return found ? say.you(clockTime(found.incident.savedAt, venueZone.value)) : '';
+  return found ? say.you({ time: clockTime(found.incident.savedAt, venueZone.value) }) : '';
 }

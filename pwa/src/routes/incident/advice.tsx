@@ -40,7 +40,9 @@ export function AdviceScreen({ params }: ScreenProps) {
       title={say.title}
       sub={
         found &&
-        [words(common).table(found.incident.table), kindLabel(open.description, found.incident.kind)].join(' · ')
+        [words(common).table({ number: found.incident.table }), kindLabel(open.description, found.incident.kind)].join(
+          ' · ',
+        )
       }
       back={facts}
       aside={found?.incident.state === 'open' && <Timer since={found.incident.happenedAt} />}

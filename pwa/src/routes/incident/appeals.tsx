@@ -22,7 +22,9 @@ export function Appeals({ appeals, names, marks }: Props) {
         <li key={appeal.id}>
           <span class="grow">
             <b>
-              {appeal.decision ? say.decidedAs(say.decided(appeal.decision)) : say.standsAt(say.phase(appeal.phase))}
+              {appeal.decision
+                ? say.decidedAs({ decision: say.decided(appeal.decision) })
+                : say.standsAt({ phase: say.phase(appeal.phase) })}
             </b>
             <span class="cap">{[names[appeal.side], appealTime(appeal, marks, venueZone.value)].join(', ')}</span>
           </span>

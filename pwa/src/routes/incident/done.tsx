@@ -43,7 +43,7 @@ export function Done({ open, incident, ruling }: Props) {
     <Screen
       title={say.title}
       sub={[
-        words(common).table(incident.table),
+        words(common).table({ number: incident.table }),
         open.kind ? kindLabel(open.description, incident.kind) : words(log).other,
       ].join(' · ')}
       back={to('match', { match: incident.match })}
@@ -70,7 +70,7 @@ export function Done({ open, incident, ruling }: Props) {
           <p class="done-mark">
             <Icon name="check" />
             <span role="status">
-              <b>{say.doneHere(clockTime(ruling.ruledAt, venueZone.value))}</b>
+              <b>{say.doneHere({ time: clockTime(ruling.ruledAt, venueZone.value) })}</b>
               <span class="cap">
                 {{ sent: say.doneSent, waiting: say.doneWaiting, refused: say.doneRefused }[state]}
               </span>

@@ -116,7 +116,9 @@ function Line({ open }: { open: OpenCase }) {
   const time = clockTime(incident.happenedAt, venueZone.value);
   return (
     <>
-      {[words(common).table(incident.table), say.happenedAt(time), by && say.loggedBy(by)].filter(Boolean).join(' · ')}
+      {[words(common).table({ number: incident.table }), say.happenedAt({ time }), by && say.loggedBy({ name: by })]
+        .filter(Boolean)
+        .join(' · ')}
     </>
   );
 }
@@ -167,7 +169,7 @@ function Rulings({ open }: { open: OpenCase }) {
           <p class="done-mark">
             <Icon name="cloud-upload" />
             <span>
-              <b>{words(rulingWords).doneHere(clockTime(here.ruledAt, venueZone.value))}</b>
+              <b>{words(rulingWords).doneHere({ time: clockTime(here.ruledAt, venueZone.value) })}</b>
               <span class="cap">{words(cases).here}</span>
             </span>
           </p>
@@ -202,7 +204,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
     <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
-        {say.ruledBy(ruling.ruled_by.name, at(ruling.ruled_at, 'happened_at'))}
+        {say.ruledBy({ name: ruling.ruled_by.name, time: at(ruling.ruled_at, 'happened_at') })}
       </p>
       <h2>{ruledWords(ruling)}</h2>
       <p class="lead">
@@ -232,7 +234,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </div>
         )}
         <div>
-          <dt>{ruling.told_at ? say.told(at(ruling.told_at, 'told_at')) : say.notTold}</dt>
+          <dt>{ruling.told_at ? say.told({ time: at(ruling.told_at, 'told_at') }) : say.notTold}</dt>
           <dd>
             {(['A', 'B'] as const).map((side) => {
               const one = told[side];

@@ -139,7 +139,7 @@ export function Penalties(props: PartProps) {
             <button
               type="button"
               class="btn icon"
-              aria-label={say.remove(penaltyText(sanction, open.description, open.names))}
+              aria-label={say.remove({ what: penaltyText(sanction, open.description, open.names) })}
               onClick={() => change({ added: draft.added.filter((_, at) => at !== place) })}
             >
               <Icon name="x" />
@@ -203,7 +203,7 @@ function NamedPenalty({
         {said}
         <span class="cap">{line}</span>
       </span>
-      <button type="button" class="btn icon" aria-label={say.remove(said)} onClick={() => set(null)}>
+      <button type="button" class="btn icon" aria-label={say.remove({ what: said })} onClick={() => set(null)}>
         <Icon name="x" />
       </button>
     </div>

@@ -39,7 +39,7 @@ export function RulingVerdict({ open, matter, decided }: PartProps) {
       />
       <p class="src">
         <Icon name="gavel" />
-        {say.yours(open.table?.table ?? 0)}
+        {say.yours({ table: open.table?.table ?? 0 })}
       </p>
       <h2>{head}</h2>
       <p class="lead">

@@ -147,7 +147,7 @@ function Making({ id, open, matter }: MakingProps) {
     <Screen
       title={say.title}
       sub={[
-        words(common).table(found?.incident.table ?? 0),
+        words(common).table({ number: found?.incident.table ?? 0 }),
         isOther ? words(log).other : kindLabel(open.description, found?.incident.kind ?? ''),
       ].join(' · ')}
       back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
@@ -176,8 +176,10 @@ function Making({ id, open, matter }: MakingProps) {
         <Dialog
           question={
             losers.length
-              ? say.askLoser(losers.map((side) => names[side]).join(', '))
-              : say.askGrave(decided.grave.map((sanction) => penaltyText(sanction, open.description, names)).join('; '))
+              ? say.askLoser({ names: losers.map((side) => names[side]).join(', ') })
+              : say.askGrave({
+                  what: decided.grave.map((sanction) => penaltyText(sanction, open.description, names)).join('; '),
+                })
           }
           act={say.record}
           stay={say.stay}
@@ -226,8 +228,8 @@ function TimeLost({ since }: { since: string }) {
   if (seconds > LONGEST_LOST_SECONDS) return null;
   return (
     <section class="card">
-      <p class="strong">{say.timeLost(duration(seconds))}</p>
-      <p class="cap">{say.since(clockTime(since, venueZone.value))}</p>
+      <p class="strong">{say.timeLost({ time: duration(seconds) })}</p>
+      <p class="cap">{say.since({ time: clockTime(since, venueZone.value) })}</p>
     </section>
   );
 }

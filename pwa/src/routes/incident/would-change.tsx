@@ -26,7 +26,7 @@ export function WouldChange({ shown }: { shown: AdviceInWords }) {
       {rest.length > 0 && (
         <details class="article">
           <summary>
-            <span>{say.more(rest.length)}</span>
+            <span>{say.more({ count: rest.length })}</span>
             <Icon name="chevron-down" />
           </summary>
           <SupposedList rows={rest} />

@@ -29,7 +29,7 @@ export function OwnStatement() {
         <Icon name="chevron-down" class="go" />
       </summary>
       <div class="stack tight">
-        <p>{say.under(told.article)}</p>
+        <p>{say.under({ article: told.article })}</p>
         {told.written.map((statement) => (
           <Told key={statement.id} statement={statement} zone={held.opened.tournament.time_zone} />
         ))}
@@ -54,7 +54,7 @@ function Told({ statement, zone }: { statement: Written; zone: string }) {
   const when = `${shortDate(statement.written_at, zone)}, ${clockTime(statement.written_at, zone)}`;
   return (
     <div class="stack tight">
-      <p class="cap">{say.ownWritten(when)}</p>
+      <p class="cap">{say.ownWritten({ when })}</p>
       <blockquote class="reasons-text">{statement.text}</blockquote>
       <p class="pills">
         <Pill tone={isThere ? 'settled' : 'plain'} icon={isThere ? 'check' : 'send'}>

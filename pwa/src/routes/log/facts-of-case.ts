@@ -19,7 +19,7 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
   const opened = useSignal<string | null>(null);
   const hasFailed = useSignal(false);
   const base = typed.value ?? incident?.facts ?? {};
-  const recorded = useRecorded(place.table, kind, base.by, base.fault);
+  const recorded = useRecorded(place.table, kind, base, incident?.id);
   const facts = filledIn(base, recorded);
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);

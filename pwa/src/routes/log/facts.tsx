@@ -61,7 +61,7 @@ export function LogFacts({ params }: ScreenProps) {
             </a>
           }
         >
-          {say.unknownKind(kindName)}
+          {say.unknownKind({ kind: kindName })}
         </Empty>
       ) : (
         <Awaited reading={description} />
@@ -200,6 +200,7 @@ function Saved({
   hasFailed: boolean;
 }) {
   const say = words(log);
-  const saved = incident && !hasFailed ? say.saved(clockTime(incident.savedAt, venueZone.value)) : say.notSaved;
-  return <>{[table !== undefined && words(common).table(table), saved].filter(Boolean).join(' · ')}</>;
+  const saved =
+    incident && !hasFailed ? say.saved({ time: clockTime(incident.savedAt, venueZone.value) }) : say.notSaved;
+  return <>{[table !== undefined && words(common).table({ number: table }), saved].filter(Boolean).join(' · ')}</>;
 }

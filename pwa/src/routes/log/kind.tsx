@@ -123,8 +123,8 @@ function Called({ place, description }: { place: Place; description: Description
   const { table } = place;
   const group = table?.state === 'call' ? table.call?.group : null;
   const about = group ? groupLabel(description, group) : null;
-  const called = about && words(log).calledFor(about.charAt(0).toLocaleLowerCase() + about.slice(1));
-  return <>{[table && words(common).table(table.table), called].filter(Boolean).join(' · ')}</>;
+  const called = about && words(log).calledFor({ what: about.charAt(0).toLocaleLowerCase() + about.slice(1) });
+  return <>{[table && words(common).table({ number: table.table }), called].filter(Boolean).join(' · ')}</>;
 }
 
 interface KindsProps {
@@ -173,7 +173,7 @@ function Kinds({ place, description, group, search, changed, onSearch }: KindsPr
           ))}
         </div>
       ) : (
-        <p class="cap">{search ? say.nothing(search) : say.noKinds}</p>
+        <p class="cap">{search ? say.nothing({ text: search }) : say.noKinds}</p>
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function Other({ place, match, onBack }: { place: Place; match: string; o
   return (
     <Screen
       title={say.other}
-      sub={place.table && words(common).table(place.table.table)}
+      sub={place.table && words(common).table({ number: place.table.table })}
       back={to('log-kind', { match })}
       hidesNavigation
       bar={

@@ -94,7 +94,7 @@ function SheetsState({ match }: { match: Match }) {
     case 'none':
       return null;
     case 'one':
-      return <Pill icon="file-text">{say.oneSheet(match.sides[sheets.side].short)}</Pill>;
+      return <Pill icon="file-text">{say.oneSheet({ name: match.sides[sheets.side].short })}</Pill>;
     case 'agree':
       return (
         <Pill tone="settled" icon="check">
@@ -105,7 +105,7 @@ function SheetsState({ match }: { match: Match }) {
       return (
         <a class="btn differ" href={to('log-facts', { match: match.match, kind: 'score-disagreement' })}>
           <Icon name="equal-not" />
-          {say.sheetsDiffer(sheets.since)}
+          {say.sheetsDiffer({ game: sheets.since })}
         </a>
       );
   }

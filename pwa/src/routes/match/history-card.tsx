@@ -29,7 +29,7 @@ function Row({ row, rulebook }: { row: Happening; rulebook: string | undefined }
   const say = words(matchWords);
   const text = (
     <>
-      {row.head ? <b>{say.heading(row.head)}</b> : null}
+      {row.head ? <b>{say.heading({ what: row.head })}</b> : null}
       {row.head ? ' ' : ''}
       {row.text}
     </>

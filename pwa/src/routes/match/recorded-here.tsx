@@ -9,6 +9,7 @@ import { localIncidents } from '../../lib/offline/incidents';
 export function RecordedHere({ match }: { match: Match }) {
   const say = words(matchWords);
   const ruled = localIncidents.value.filter((incident) => incident.match === match.match && incident.ruling).at(-1);
-  if (ruled?.ruling) return <p class="cap">{say.recordedHere(clockTime(ruled.ruling.ruledAt, venueZone.value))}</p>;
+  if (ruled?.ruling)
+    return <p class="cap">{say.recordedHere({ time: clockTime(ruled.ruling.ruledAt, venueZone.value) })}</p>;
   return <p class="cap">{match.finished_at ? say.over : ''}</p>;
 }

@@ -4,8 +4,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { signed } from '../../lib/i18n/format';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import { byRulings } from '../../lib/match';
-
-const SIDES: readonly Side[] = ['A', 'B'];
+import { SIDES } from '../../lib/side';
 
 export function ResultCard({ match }: { match: Match }) {
   const say = words(matchWords);
@@ -61,5 +60,5 @@ export function resultText(match: Match): string {
   if (match.result === 'both-lost') return say.bothLost;
   if (!match.winner) return say.drawnGame;
   const how = { resignation: say.byResigning, walkover: say.byForfeit, decided: say.byRuling }[match.result as string];
-  return [say.wonBy(match.sides[match.winner].short), how].filter(Boolean).join(', ');
+  return [say.wonBy({ name: match.sides[match.winner].short }), how].filter(Boolean).join(', ');
 }

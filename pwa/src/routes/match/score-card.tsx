@@ -25,7 +25,7 @@ export function ScoreCard({ match }: { match: Match }) {
             <i>–</i>
             {B}
           </span>
-          <span class="sr">{say.sayScore(A, B)}</span>
+          <span class="sr">{say.sayScore({ a: A, b: B })}</span>
         </p>
         <SideBlock match={match} side="B" />
       </div>
@@ -39,7 +39,7 @@ function SideBlock({ match, side }: { match: Match; side: Side }) {
   const isOver = match.finished_at !== null;
   const needed = away(match, side);
   const hasWon = match.winner === side || (!isOver && needed === 0);
-  const said = hasWon ? say.hasWon : isOver || needed === null ? null : say.needs(needed);
+  const said = hasWon ? say.hasWon : isOver || needed === null ? null : say.needs({ points: needed });
   return (
     <div class="p">
       <Disc side={side} discipline={match.discipline} />

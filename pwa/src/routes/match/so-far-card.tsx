@@ -8,8 +8,7 @@ import { match as matchWords } from '../../lib/i18n/words/match';
 import { kindLabel } from '../../lib/kinds';
 import { upcomingText } from '../../lib/repetition';
 import { to } from '../../lib/router/addresses';
-
-const SIDES: readonly Side[] = ['A', 'B'];
+import { SIDES } from '../../lib/side';
 
 export function SoFarCard({ match, description }: { match: Match; description: Description | null }) {
   const say = words(matchWords);
@@ -21,8 +20,8 @@ export function SoFarCard({ match, description }: { match: Match; description: D
       <h2>{say.soFar}</h2>
       <dl class="tally">
         {(countsMoves ? SIDES : []).map((side) => (
-          <Count key={side} what={say.illegalMoves(name(side))}>
-            {match.counts.illegal_moves[side] ? say.pointedOut(match.counts.illegal_moves[side]) : say.none}
+          <Count key={side} what={say.illegalMoves({ name: name(side) })}>
+            {match.counts.illegal_moves[side] ? say.pointedOut({ count: match.counts.illegal_moves[side] }) : say.none}
           </Count>
         ))}
         {match.repeated
@@ -32,18 +31,21 @@ export function SoFarCard({ match, description }: { match: Match; description: D
               key={`${fault.kind} ${fault.side} ${fault.article}`}
               what={`${kindLabel(description, fault.kind)} (${fault.article}), ${name(fault.side)}`}
             >
-              {words(illegalMove).nthFor(ordinal(fault.count), name(fault.side))} {upcomingText(fault, description)}
+              {words(illegalMove).nthFor({ nth: ordinal(fault.count), name: name(fault.side) })}{' '}
+              {upcomingText(fault, description)}
             </Count>
           ))}
         {warned.map((side) => (
-          <Count key={`warned ${side}`} what={say.warnings(name(side))}>
+          <Count key={`warned ${side}`} what={say.warnings({ name: name(side) })}>
             {match.counts.warnings[side]}
           </Count>
         ))}
         <Count what={say.penalties}>{penaltyText(match, description, say.noPenalty)}</Count>
         {match.adjustments.length > 0 && (
           <Count what={say.adjustments}>
-            {match.adjustments.map((change) => say.adjusted(name(change.side), signed(change.points))).join(', ')}
+            {match.adjustments
+              .map((change) => say.adjusted({ name: name(change.side), points: signed(change.points) }))
+              .join(', ')}
           </Count>
         )}
       </dl>

@@ -48,7 +48,7 @@ function Summary({ row }: { row: OutboxRow }) {
   useDescriptions();
   const { table, kind, match, name } = row.subject;
   const about = [
-    table !== undefined && words(common).table(table),
+    table !== undefined && words(common).table({ number: table }),
     kind && kindLabel(describing(match, kind), kind),
     name,
   ];
@@ -61,7 +61,7 @@ function Summary({ row }: { row: OutboxRow }) {
       </span>
       <span class="end">
         <span class="strong">{stateWord(row.state, say)}</span>
-        {row.attempts > 1 && row.state === 'waiting' && <span class="cap">{say.tries(row.attempts)}</span>}
+        {row.attempts > 1 && row.state === 'waiting' && <span class="cap">{say.tries({ count: row.attempts })}</span>}
       </span>
     </>
   );

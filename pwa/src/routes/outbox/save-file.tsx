@@ -28,7 +28,7 @@ export function SaveFile({ rows }: { rows: OutboxRow[] }) {
           {say.saveFile}
         </button>
       )}
-      {free.value !== null && <p class="cap room">{say.room(size(free.value))}</p>}
+      {free.value !== null && <p class="cap room">{say.room({ free: size(free.value) })}</p>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
   const say = words(reportWords);
   const isAsking = useSignal(false);
   const reason = useSignal('');
+  const due = waitingForTheEnd(reports);
   const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);
   return (
     <>
@@ -40,9 +41,13 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
             isAsking.value = false;
           }}
         >
-          <p>{say.closeMeans(waitingForTheEnd(reports))}</p>
+          <p>{due ? say.closeMeans({ count: due }) : say.closeMeansNone}</p>
           {duties.results.map((list) => (
-            <p key={list.rulebook}>{say.closeResults(list.duty, list.finished, list.unfinished)}</p>
+            <p key={list.rulebook}>
+              {list.unfinished
+                ? say.closeResultsOpen({ article: list.duty, finished: list.finished, unfinished: list.unfinished })
+                : say.closeResults({ article: list.duty, finished: list.finished })}
+            </p>
           ))}
           {duties.postponed > 0 && <ClosingReason count={duties.postponed} reason={reason} />}
         </Dialog>

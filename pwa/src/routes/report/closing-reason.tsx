@@ -10,7 +10,7 @@ export function ClosingReason({ count, reason }: { count: number; reason: Signal
   const say = words(reports);
   return (
     <>
-      <p>{say.closePostponed(count)}</p>
+      <p>{say.closePostponed({ count })}</p>
       <Field
         label={say.closeReason}
         value={reason.value}

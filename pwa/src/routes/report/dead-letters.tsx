@@ -41,11 +41,11 @@ function Letter({ letter: { report, delivery } }: { letter: DeadLetter }) {
       <Icon name="circle-alert" />
       <span class="grow">
         <a class="strong" href={to('report', { report: report.id })}>
-          {[matter, table && words(common).table(Number(table))].filter(Boolean).join(' · ')}
+          {[matter, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
         </a>
         <span class="cap">{[channelName(delivery, say), delivery.receiver].join(' · ')}</span>
         <span class="why">{delivery.reason || say.noReason}</span>
-        <span class="cap">{say.tries(delivery.attempts)}</span>
+        <span class="cap">{say.tries({ count: delivery.attempts })}</span>
       </span>
       <span class="end">
         <Again delivery={delivery.id} report={report.id} />

@@ -14,7 +14,7 @@ export function FailedWork({ duties }: { duties: Duties }) {
       <h2 class="eyebrow">{say.workTitle}</h2>
       <p class="note wait">
         <Icon name="circle-alert" />
-        <span>{say.workWhat(duties.failed)}</span>
+        <span>{say.workWhat({ count: duties.failed })}</span>
       </p>
       <ul class="list">
         {duties.failures.map((item) => (
@@ -23,7 +23,9 @@ export function FailedWork({ duties }: { duties: Duties }) {
             <span class="grow">
               <b class="strong">{tasks[item.task]}</b>
               <span class="cap">{[item.record, item.fault].join(' · ')}</span>
-              <span class="cap">{[say.tries(item.failures), say.nextTry(when(item.next_attempt_at))].join(' · ')}</span>
+              <span class="cap">
+                {[say.tries({ count: item.failures }), say.nextTry({ when: when(item.next_attempt_at) })].join(' · ')}
+              </span>
             </span>
           </li>
         ))}

@@ -9,12 +9,12 @@ import { type Claim, enterResult, postpone, takeBackResult, type Where } from '.
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
-import { opponentOf } from '../../lib/side';
-import { AddTime, Arrival, Forfeit, SheetCode, Unfinished } from './table-acts';
+import { opponentOf, SIDES } from '../../lib/side';
+import { Arrival } from './arrival';
+import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
 
 type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet';
 
-const SIDES: readonly Side[] = ['A', 'B'];
 /** From this length the keys stand in four columns. */
 const MANY = 11;
 
@@ -31,12 +31,12 @@ export function ResultForm({ row, onDone }: Props) {
   const names = { A: table.seats.A.short, B: table.seats.B.short };
   const save = async (claim: Claim, sentence: string) => {
     const id = await enterResult(where, claim);
-    toast(say.saved(sentence), { word: say.undo, act: () => void takeBackResult(where, id) });
+    toast(say.saved({ result: sentence }), { word: say.undo, act: () => void takeBackResult(where, id) });
     onDone();
   };
   const putOff = async (isPostponed: boolean) => {
     await postpone(where, isPostponed);
-    toast(isPostponed ? say.putOff(table.table) : say.broughtBack(table.table));
+    toast(isPostponed ? say.putOff({ table: table.table }) : say.broughtBack({ table: table.table }));
     onDone();
   };
   if (row.result) return <Finished row={row} />;
@@ -96,12 +96,12 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
       <div class="pads">
         {SIDES.map((winner) => (
           <fieldset key={winner}>
-            <legend class="sr">{say.won(names[winner])}</legend>
+            <legend class="sr">{say.won({ name: names[winner] })}</legend>
             <p class="lg" aria-hidden="true">
               <b>
                 {names[winner]} {length}
               </b>
-              <span class="cap">{say.opponent(names[opponentOf(winner)])}</span>
+              <span class="cap">{say.opponent({ name: names[opponentOf(winner)] })}</span>
             </p>
             <div class={`keys ${length >= MANY ? 'many' : ''}`}>
               {Array.from({ length }, (_, points) => (
@@ -140,7 +140,7 @@ function SingleGame({ names, onSave }: { names: Record<Side, string>; onSave: Sa
     <>
       {SIDES.map((side) => (
         <label key={side} class="field">
-          {say.totals(names[side])}
+          {say.totals({ name: names[side] })}
           <input
             class="input num"
             inputMode="numeric"
@@ -168,7 +168,7 @@ function Differing({ row }: { row: RowShown }) {
     <section class="card result-form">
       <div>
         <h3>{say.differTitle}</h3>
-        <p>{say.differ(table.first_difference ?? 1)}</p>
+        <p>{say.differ({ game: table.first_difference ?? 1 })}</p>
       </div>
       <div class="both-sheets">
         {SIDES.map((side) => {

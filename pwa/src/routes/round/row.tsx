@@ -4,8 +4,8 @@ import type { Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import type { RowGroup, RowShown } from '../../lib/rounds';
+import { opponentOf, SIDES } from '../../lib/side';
 
-const SIDES: readonly Side[] = ['A', 'B'];
 const LOOKS: Record<RowGroup, string> = { 'needs-you': 'warn', playing: '', finished: 'done', postponed: 'later' };
 
 export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void }) {
@@ -17,7 +17,12 @@ export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void })
     <button
       type="button"
       class={`round-row ${LOOKS[row.group]}`}
-      aria-label={say.sayRow(table.table, line('A'), line('B'), state?.text ?? groupWord(row.group))}
+      aria-label={say.sayRow({
+        table: table.table,
+        one: line('A'),
+        other: line('B'),
+        state: state?.text ?? groupWord(row.group),
+      })}
       onClick={onOpen}
     >
       <span class="no num">{table.table}</span>
@@ -47,20 +52,30 @@ function groupWord(group: RowGroup): string {
   return { 'needs-you': say.needsYou, playing: say.playing, finished: say.finished, postponed: say.postponed }[group];
 }
 
+function lateText(
+  seats: RowShown['table']['seats'],
+  { side, minutes, points }: RowShown['table']['late'][number],
+): string {
+  const say = words(roundWords);
+  const name = seats[side].short;
+  if (!points) return say.late({ name, minutes });
+  return say.lateAndPoints({ name, minutes, points, opponent: seats[opponentOf(side)].short });
+}
+
 function stateOf({ table, result, group }: RowShown): { icon: IconName; text: string } | null {
   const say = words(roundWords);
   if (result?.isHere) return { icon: 'cloud-upload', text: say.savedHere };
   if (result?.outcome === 'forfeit' && result.winner) {
     const loser = result.winner === 'A' ? 'B' : 'A';
-    return { icon: 'door-open', text: say.forfeited(table.seats[loser].short) };
+    return { icon: 'door-open', text: say.forfeited({ name: table.seats[loser].short }) };
   }
   if (result?.outcome === 'double-forfeit') return { icon: 'door-open', text: say.bothForfeited };
   if (result?.outcome === 'draw') return { icon: 'equal', text: say.drawn };
   if (result) return null;
-  if (table.first_difference !== null) return { icon: 'equal-not', text: say.differ(table.first_difference) };
+  if (table.first_difference !== null) return { icon: 'equal-not', text: say.differ({ game: table.first_difference }) };
   if (group === 'postponed') return { icon: 'clock', text: say.postponed };
-  const late = table.late[0];
-  if (late) return { icon: 'alarm-clock', text: say.late(table.seats[late.side].short, late.minutes) };
-  if (table.extra_seconds) return { icon: 'timer', text: say.extra(Math.round(table.extra_seconds / 60)) };
+  const late = table.late.find(({ minutes }) => minutes > 0);
+  if (late) return { icon: 'alarm-clock', text: lateText(table.seats, late) };
+  if (table.extra_seconds) return { icon: 'timer', text: say.extra({ minutes: Math.round(table.extra_seconds / 60) }) };
   return table.game?.is_crawford ? { icon: 'flag', text: say.crawford } : null;
 }

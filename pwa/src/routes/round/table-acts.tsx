@@ -1,4 +1,4 @@
-// Acts at one table besides its score: forfeit, an unfinished match, extra time, a late arrival, a player's sheet.
+// Acts at one table besides its score: forfeit, an unfinished match, extra time, a player's sheet.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Stepper } from '../../components/facts/stepper';
@@ -8,18 +8,17 @@ import { QrCode } from '../../components/qr-code';
 import { put } from '../../lib/api/http';
 import { type Problem, Refused } from '../../lib/api/problem';
 import type { IssuedSheetLink, Side } from '../../lib/api/types';
+import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import { newId } from '../../lib/ids';
-import { addTime, noteArrival, type Where } from '../../lib/offline/results';
+import { addTime, type Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
-import { opponentOf } from '../../lib/side';
+import { opponentOf, SIDES } from '../../lib/side';
 import type { Save } from './result-form';
 
-type Names = Record<Side, string>;
-
-const SIDES: readonly Side[] = ['A', 'B'];
-const MOST_MINUTES = 240;
+/** The longest time that is added or granted at one table. */
+export const MOST_MINUTES = 240;
 const FIRST_PROPOSAL = 5;
 
 export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
@@ -32,7 +31,9 @@ export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
           key={side}
           type="button"
           class="btn"
-          onClick={() => void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.forfeited(names[side]))}
+          onClick={() =>
+            void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.forfeited({ name: names[side] }))
+          }
         >
           {names[side]}
         </button>
@@ -102,37 +103,8 @@ export function AddTime({ where, onDone }: { where: Where; onDone: () => void })
       />
       <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
       <button type="button" class="btn main-act" onClick={() => void add()}>
-        {say.add(minutes.value)}
+        {say.add({ minutes: minutes.value })}
       </button>
-    </div>
-  );
-}
-
-export function Arrival({ where, names, onDone }: { where: Where; names: Names; onDone: () => void }) {
-  const say = words(roundWords);
-  const granted = useSignal(0);
-  const arrive = async (side: Side) => {
-    await noteArrival(where, side, granted.value);
-    onDone();
-  };
-  return (
-    <div class="result-form">
-      <p class="strong">{say.granted}</p>
-      <Stepper
-        label={say.granted}
-        value={granted.value}
-        proposed={0}
-        min={0}
-        max={MOST_MINUTES}
-        unit="min"
-        onChange={(found) => (granted.value = found)}
-      />
-      <p class="strong">{say.whoLate}</p>
-      {SIDES.map((side) => (
-        <button key={side} type="button" class="btn" onClick={() => void arrive(side)}>
-          {say.arrivedNow(names[side])}
-        </button>
-      ))}
     </div>
   );
 }
@@ -164,8 +136,8 @@ export function SheetCode({ row, names }: { row: RowShown; names: Names }) {
       />
       {shown.value && (
         <>
-          <p>{say.scan(names[shown.value.side])}</p>
-          <QrCode text={shown.value.url} label={say.scan(names[shown.value.side])} />
+          <p>{say.scan({ name: names[shown.value.side] })}</p>
+          <QrCode text={shown.value.url} label={say.scan({ name: names[shown.value.side] })} />
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   const here = language.value;
   const other: Language = here === 'en' ? 'fr' : 'en';
   const days = inForce(article);
-  const own = days !== '' && days !== inForce(rulebook) ? say.articleInForce(days) : null;
+  const own = days !== '' && days !== inForce(rulebook) ? say.articleInForce({ days }) : null;
   return (
     <>
       <header class="law-head" data-article={article.number}>
@@ -112,7 +112,7 @@ function Text({ article, code }: { article: Article; code: string }) {
   const marks = (query.value.get('found') ?? '').split(' ').filter(Boolean);
   return (
     <blockquote class={`law ${code === language.value ? '' : 'other'}`} lang={code}>
-      <Marked text={code === 'fr' ? typeset(text) : text} marks={marks} />
+      <Marked text={typeset(text, code)} marks={marks} />
     </blockquote>
   );
 }

@@ -32,7 +32,7 @@ export function Citing({ rulebook, number }: { rulebook: string; number: string 
                     {[
                       shortDate(ruling.ruled_at, venueZone.value),
                       ruling.tournament,
-                      words(common).table(ruling.table),
+                      words(common).table({ number: ruling.table }),
                       `${ruling.sides.A.short} – ${ruling.sides.B.short}`,
                       ruling.departs && say.departed,
                     ]

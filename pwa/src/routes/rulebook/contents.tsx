@@ -30,7 +30,7 @@ export function Contents({ rulebook, current }: Props) {
         }}
       />
       <p class="sr" role="status">
-        {found && !found.instead ? say.results(found.hits.length) : ''}
+        {found && !found.instead ? say.results({ count: found.hits.length }) : ''}
       </p>
       {found && (
         <Found
@@ -128,7 +128,7 @@ function Found({ rulebook, found, current, onInstead }: FoundProps) {
   if (found.hits.length === 0) {
     return (
       <>
-        <Empty>{say.nothing(asked)}</Empty>
+        <Empty>{say.nothing({ words: asked })}</Empty>
         <Near before={say.nearest} words={found.near} onWord={onInstead} />
       </>
     );
@@ -139,7 +139,7 @@ function Found({ rulebook, found, current, onInstead }: FoundProps) {
         <div class="note" role="status">
           <Icon name="search" />
           <span>
-            {say.nothingInstead(asked, instead)}{' '}
+            {say.nothingInstead({ words: asked, other: instead })}{' '}
             <button type="button" class="link" onClick={() => onInstead(instead)}>
               {instead}
             </button>

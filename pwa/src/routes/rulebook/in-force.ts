@@ -12,8 +12,8 @@ export function inForce(what: Pick<RulebookSummary, 'in_force'>): string {
   const say = words(rulebookWords);
   const { from, until } = what.in_force ?? UNKNOWN;
   return [
-    typeof from === 'string' && say.inForceSince(longDate(from, 'UTC')),
-    typeof until === 'string' && say.inForceUntil(longDate(until, 'UTC')),
+    typeof from === 'string' && say.inForceSince({ date: longDate(from, 'UTC') }),
+    typeof until === 'string' && say.inForceUntil({ date: longDate(until, 'UTC') }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -27,10 +27,10 @@ export function variation(rulebook: RulebookSummary, all: readonly RulebookSumma
   const other = all.find((each) => each.id === varies.rulebook);
   const name = other ? `${said(other.title)} (${other.edition})` : varies.rulebook;
   return [
-    varies.is_edition ? say.editionAfter(name) : say.variationOf(name),
-    varies.replaced.length > 0 && say.changed(varies.replaced.join(', ')),
-    varies.added.length > 0 && say.added(varies.added.join(', ')),
-    varies.removed.length > 0 && say.removed(varies.removed.join(', ')),
+    varies.is_edition ? say.editionAfter({ other: name }) : say.variationOf({ other: name }),
+    varies.replaced.length > 0 && say.changed({ numbers: varies.replaced.join(', ') }),
+    varies.added.length > 0 && say.added({ numbers: varies.added.join(', ') }),
+    varies.removed.length > 0 && say.removed({ numbers: varies.removed.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ');

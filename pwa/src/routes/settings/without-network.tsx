@@ -22,10 +22,12 @@ export function WithoutNetwork() {
         <p class="strong">{say.withoutNetwork}</p>
         {day && tournament.value && (
           <p class="cap">
-            {day.kept >= day.wanted ? say.dayIsHere(tournament.value.name) : say.dayComes(day.kept, day.wanted)}
+            {day.kept >= day.wanted
+              ? say.dayIsHere({ name: tournament.value.name })
+              : say.dayComes({ kept: day.kept, wanted: day.wanted })}
           </p>
         )}
-        <p class="cap">{isKept() ? say.lawIsHere : say.lawComes(keptParts.value, PARTS)}</p>
+        <p class="cap">{isKept() ? say.lawIsHere : say.lawComes({ kept: keptParts.value, parts: PARTS })}</p>
         {isLasting.value !== null && <p class="cap">{isLasting.value ? say.storageLasts : say.storageMayGo}</p>}
       </div>
     </section>

@@ -35,7 +35,7 @@ export function ByList({ division, owner }: { division: string; owner: string })
       </div>
       {entrants.length > 0 && (
         <div class="stack tight" aria-live="polite">
-          <p class="cap">{say.listRead(entrants.length)}</p>
+          <p class="cap">{say.listRead({ count: entrants.length })}</p>
           <ul class="read-names">
             {entrants.map(({ firstName, lastName, club }) => (
               <li key={`${lastName} ${firstName}`}>
@@ -50,11 +50,11 @@ export function ByList({ division, owner }: { division: string; owner: string })
       {unread.map((line) => (
         <p key={line} class="note wait">
           <Icon name="circle-alert" />
-          <span>{say.unread(line)}</span>
+          <span>{say.unread({ line })}</span>
         </p>
       ))}
       <button type="button" class="btn main-act" disabled={entrants.length === 0} onClick={() => void enter()}>
-        {entrants.length === 0 ? say.enter : say.enterAll(entrants.length)}
+        {entrants.length === 0 ? say.enter : say.enterAll({ count: entrants.length })}
       </button>
     </div>
   );

@@ -22,9 +22,9 @@ export function EntrantList({ division, rulebook }: { division: string; rulebook
   const here = enteredHere(mine.value, division);
   return (
     <section class="stack tight">
-      <h2 class="eyebrow">{isWhole ? say.count(listed.length) : say.entrants}</h2>
+      <h2 class="eyebrow">{isWhole ? say.count({ count: listed.length }) : say.entrants}</h2>
       <div class="stack tight" role="status">
-        {suspended.length > 0 && <p class="sr">{say.warned(suspended.length)}</p>}
+        {suspended.length > 0 && <p class="sr">{say.warned({ count: suspended.length })}</p>}
         {suspended.map((entrant) => (
           <Warning key={entrant.id} entrant={entrant} rulebook={rulebook} />
         ))}

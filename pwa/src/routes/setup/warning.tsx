@@ -30,7 +30,7 @@ export function Warning({ entrant, rulebook }: { entrant: Entrant; rulebook: str
       {entrant.suspensions.map((suspension) => (
         <div key={suspension.id}>
           <p class="strong">{suspension.reason || say.noReason}</p>
-          <p class="cap">{say.registeredBy(suspension.federation, daysOf(suspension, told))}</p>
+          <p class="cap">{say.registeredBy({ federation: suspension.federation, days: daysOf(suspension, told) })}</p>
         </div>
       ))}
       <p>{say.youDecide}</p>

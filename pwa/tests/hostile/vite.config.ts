@@ -1,0 +1,7 @@
+// The tablet of `make hostile` as one file for Node, with the client's own modules in it.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  ssr: { noExternal: true },
+  build: { ssr: 'tests/hostile/tablet.ts', target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false },
+});

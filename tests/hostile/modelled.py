@@ -1,0 +1,83 @@
+"""A tablet's outbox as a model in Python, over the real API: the rules of docs/offline.md and no more."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.api_client import Browser
+
+Row = dict[str, Any]
+Late = tuple[Browser, Row]
+
+
+@dataclass
+class Person:
+    """An official at one tablet: the rows noted in that name, oldest first, and what the device knows for them."""
+
+    browser: Browser
+    own_match: str
+    rows: list[Row] = field(default_factory=list)
+    known_database: str | None = None
+    cases: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    result: str | None = None
+
+    def note(self, what: str, id: str, stream: str, path: str, body: dict[str, Any], match: str) -> None:
+        """Note a write: it waits."""
+        subject = {"what": what, "match": match}
+        self.rows.append(
+            {"id": id, "stream": stream, "path": path, "body": body, "subject": subject, "state": "waiting"}
+        )
+
+    def due(self) -> Iterator[Row]:
+        """The oldest unsent row of each stream, unless a person is needed."""
+        streams: defaultdict[str, list[Row]] = defaultdict(list)
+        for row in self.rows:
+            if row["state"] != "sent":
+                streams[row["stream"]].append(row)
+        return (rows[0] for rows in streams.values() if rows[0]["state"] == "waiting")
+
+    def send(self, row: Row, *, is_answer_lost: bool = False) -> None:
+        """Send a row and note how that ended; nothing is noted where the answer is lost."""
+        self.browser.put(row["path"], row["body"])
+        if is_answer_lost:
+            return
+        if self.browser.status in (200, 201):
+            row["state"] = "sent"
+            row["receipt"] = self.browser.last.headers.get("Journal-Receipt")
+        else:
+            row["state"], row["problem"] = "needs-you", self.browser.last.content
+
+    def send_all(self) -> None:
+        """Send what is due, until nothing is."""
+        while found := list(self.due()):
+            for row in found:
+                self.send(row)
+
+    def check_receipts(self, tournament: str) -> None:
+        """Ask for the newest receipt and the database; after a restore all that was sent waits again."""
+        receipts = [row["receipt"].split() for row in self.rows if row["state"] == "sent" and row.get("receipt")]
+        newest = max(receipts, key=lambda each: int(each[1]), default=None)
+        asked = f"?sequence={newest[1]}&hash={newest[2]}" if newest else ""
+        said = self.browser.get(f"/tournaments/{tournament}/receipt{asked}")
+        is_other = self.known_database not in (None, said["database"])
+        self.known_database = said["database"]
+        if is_other or said["is_held"] is False:
+            for row in self.rows:
+                if row["state"] == "sent":
+                    row.update(state="waiting", receipt=None)
+
+
+@dataclass
+class Tablet:
+    """A tablet that officials share: one at a time is signed in."""
+
+    people: list[Person]
+    signed_in: int = 0
+
+    @property
+    def person(self) -> Person:
+        """Who is signed in."""
+        return self.people[self.signed_in]
