@@ -13,6 +13,7 @@ from arbitration.api.access import Action, enter_match, enter_tournament, user_o
 from arbitration.facts import Known, known_facts
 from arbitration.permissions import Actor
 from arbitration.selectors.floor import floor_of
+from arbitration.selectors.inbox import unanswered_questions
 from arbitration.selectors.matches import file_of
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
@@ -40,6 +41,7 @@ class FloorView(TablecallView):
             "rounds": rounds,
             "server_time": present.moment(timezone.now()),
             "tables": [tables.table(each, viewer_id=viewer_id) for each in floor.tables],
+            "open_questions": unanswered_questions(tournament_id),
         }
         return conditional(request, content, apart_from=frozenset({"server_time"}))
 

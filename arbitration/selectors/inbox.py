@@ -2,10 +2,11 @@
 
 from datetime import datetime
 from typing import Literal
+from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from arbitration.models import FederationReport, ReportAcknowledgement, ReportReading
+from arbitration.models import FederationReport, ReportAcknowledgement, ReportQuestion, ReportReading
 from arbitration.selectors.seals import check_seal
 from tournaments.models import FederationOfficer, User
 
@@ -47,6 +48,11 @@ def with_state(reports: QuerySet[FederationReport]) -> QuerySet[FederationReport
         is_acknowledged=Exists(ReportAcknowledgement.objects.filter(report=OuterRef("pk"))),
         open_questions=Count("questions", filter=Q(questions__answer__isnull=True)),
     )
+
+
+def unanswered_questions(tournament_id: UUID) -> int:
+    """How many questions of federations about a tournament's reports wait for an answer."""
+    return ReportQuestion.objects.filter(report__tournament=tournament_id, answer__isnull=True).count()
 
 
 def state_of(report: FederationReport) -> State:

@@ -19,6 +19,7 @@ class Person:
 
     browser: Browser
     own_match: str
+    tournament: str
     rows: list[Row] = field(default_factory=list)
     known_database: str | None = None
     cases: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
@@ -48,7 +49,9 @@ class Person:
             row["state"] = "sent"
             row["receipt"] = self.browser.last.headers.get("Journal-Receipt")
         else:
-            row["state"], row["problem"] = "needs-you", self.browser.last.content
+            row["state"], row["problem"] = "needs-you", self.browser.last.json()["code"]
+            if misses_record(row):
+                self.check_receipts()
 
     def send_all(self) -> None:
         """Send what is due, until nothing is."""
@@ -56,18 +59,23 @@ class Person:
             for row in found:
                 self.send(row)
 
-    def check_receipts(self, tournament: str) -> None:
-        """Ask for the newest receipt and the database; after a restore all that was sent waits again."""
+    def check_receipts(self) -> None:
+        """Ask for the newest receipt and the database; after a restore all that was sent, or misses it, waits again."""
         receipts = [row["receipt"].split() for row in self.rows if row["state"] == "sent" and row.get("receipt")]
         newest = max(receipts, key=lambda each: int(each[1]), default=None)
         asked = f"?sequence={newest[1]}&hash={newest[2]}" if newest else ""
-        said = self.browser.get(f"/tournaments/{tournament}/receipt{asked}")
+        said = self.browser.get(f"/tournaments/{self.tournament}/receipt{asked}")
         is_other = self.known_database not in (None, said["database"])
         self.known_database = said["database"]
         if is_other or said["is_held"] is False:
             for row in self.rows:
-                if row["state"] == "sent":
+                if row["state"] == "sent" or misses_record(row):
                     row.update(state="waiting", receipt=None)
+
+
+def misses_record(row: Row) -> bool:
+    """Refused because the server doesn't have what it rests on."""
+    return row["state"] == "needs-you" and row["problem"] == "not-found"
 
 
 @dataclass

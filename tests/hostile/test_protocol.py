@@ -41,8 +41,8 @@ class Hall(RuleBasedStateMachine):
     def __init__(self, desk: Desk, matches: list[str], browsers: list[Browser], known: list[dict[str, Any]]) -> None:
         super().__init__()
         self.start = transaction.savepoint()
-        self.tournament, self.shared, self.known = str(desk.tournament.pk), str(desk.match_id), known
-        people = [Person(browser, match) for browser, match in zip(browsers, matches, strict=True)]
+        tournament, self.shared, self.known = str(desk.tournament.pk), str(desk.match_id), known
+        people = [Person(browser, match, tournament) for browser, match in zip(browsers, matches, strict=True)]
         self.tablets = [Tablet(people[PEOPLE * each : PEOPLE * (each + 1)]) for each in range(TABLETS)]
         self.backup: str | None = None
         self.restores = 0
@@ -50,7 +50,7 @@ class Hall(RuleBasedStateMachine):
         self.marked = patch(DATABASE_MARK, lambda: sha256(str(self.restores)))
         self.marked.start()
         for person in people:
-            person.check_receipts(self.tournament)
+            person.check_receipts()
 
     @rule(tablet=tablets, pick=picks)
     def log(self, tablet: int, pick: int) -> None:
@@ -126,13 +126,13 @@ class Hall(RuleBasedStateMachine):
         """The next official signs in; the client asks for their receipts at once."""
         shared = self.tablets[tablet]
         shared.signed_in = (shared.signed_in + 1) % PEOPLE
-        shared.person.check_receipts(self.tournament)
+        shared.person.check_receipts()
 
     @rule(tablet=tablets)
     def reconnect(self, tablet: int) -> None:
         """The network is back: receipts are asked for, and all that waits goes out."""
         person = self.tablets[tablet].person
-        person.check_receipts(self.tournament)
+        person.check_receipts()
         person.send_all()
 
     @rule()
@@ -166,7 +166,7 @@ class Hall(RuleBasedStateMachine):
         """In the end each official signs in at each tablet, and the server has what the tablets have."""
         try:
             for person in self.people():
-                person.check_receipts(self.tournament)
+                person.check_receipts()
                 person.send_all()
             for browser, row in self.late:
                 browser.put(row["path"], row["body"])

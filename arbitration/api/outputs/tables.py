@@ -91,6 +91,7 @@ class Floor(Form):
     rounds = FloorRound(many=True)
     server_time = s.DateTimeField()
     tables = Table(many=True)
+    open_questions = s.IntegerField(help_text="Questions of federations that wait for an answer of the direction.")
 
 
 class RulingAnswer(Form):

@@ -4,7 +4,7 @@ import { common } from '../lib/i18n/words/common';
 import { DIRECTING, HREFS, type Place, placeAt, READING } from '../lib/places';
 import { pathname } from '../lib/router/location';
 import { isOfficer } from '../lib/session';
-import { waitingCount } from '../lib/waiting';
+import { questionCount, waitingCount } from '../lib/waiting';
 import { Icon, type IconName } from './icon';
 import { Mark } from './mark';
 
@@ -23,7 +23,6 @@ export function Navigation({ hidden }: { hidden: boolean }) {
   const say = words(common);
   const here = placeAt(pathname.value, isOfficer.value);
   const places = isOfficer.value ? READING : DIRECTING;
-  const waiting = waitingCount.value;
   return (
     <nav class={`nav ${hidden ? 'wide-only' : ''}`} aria-label="Tablecall">
       <span class="brand">
@@ -33,14 +32,20 @@ export function Navigation({ hidden }: { hidden: boolean }) {
         <a key={place} href={HREFS[place]} aria-current={place === here ? 'page' : undefined}>
           <Icon name={ICONS[place]} />
           <span>{say[place]}</span>
-          {place === 'floor' && waiting > 0 && (
-            <b class="dot">
-              <span aria-hidden="true">{waiting}</span>
-              <span class="sr">{say.waitingCount({ count: waiting })}</span>
-            </b>
-          )}
+          {place === 'floor' && <Dot count={waitingCount.value} word={say.waitingCount} />}
+          {place === 'more' && <Dot count={questionCount.value} word={say.federationAsks} />}
         </a>
       ))}
     </nav>
+  );
+}
+
+function Dot({ count, word }: { count: number; word: (blanks: { count: number }) => string }) {
+  if (count === 0) return null;
+  return (
+    <b class="dot">
+      <span aria-hidden="true">{count}</span>
+      <span class="sr">{word({ count })}</span>
+    </b>
   );
 }

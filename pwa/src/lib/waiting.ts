@@ -1,6 +1,9 @@
-// The number of tables that need an official, shown at "Floor" in the navigation.
+// What waits for an official, shown in the navigation: tables at "Floor", questions of federations at "More".
 import { computed } from '@preact/signals';
-import { tables } from './current-floor';
+import { floorReading, tables } from './current-floor';
 import { needsOfficial } from './floor';
 
 export const waitingCount = computed(() => tables.value.filter(needsOfficial).length);
+
+/** Questions of federations without an answer; an answer kept from an earlier version doesn't count them. */
+export const questionCount = computed(() => floorReading.value?.data?.open_questions ?? 0);

@@ -17,11 +17,13 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import { isChief, isOfficer, logOut, mayCreateTournaments, me, offices, session, tournament } from '../lib/session';
 import { change } from '../lib/settings';
+import { questionCount } from '../lib/waiting';
 
 export function More() {
   const say = words(settingsWords);
   const sync = syncState.value;
   const shared = words(common);
+  const asked = questionCount.value;
   const outboxLine =
     sync.state === 'sent'
       ? shared.allSent
@@ -41,7 +43,14 @@ export function More() {
           {offices.value.length > 0 && !isOfficer.value && (
             <Place href={to('inbox')} icon="inbox" word={words(inbox).title} line={words(inbox).what} />
           )}
-          {tournament.value && <Place href={to('reports')} icon="send" word={say.reports} />}
+          {tournament.value && (
+            <Place
+              href={to('reports')}
+              icon="send"
+              word={say.reports}
+              line={asked > 0 ? shared.federationAsks({ count: asked }) : undefined}
+            />
+          )}
           {tournament.value && (
             <Place
               href={to('setup', { tournament: tournament.value.tournament })}
@@ -98,7 +107,7 @@ export function More() {
   );
 }
 
-function Place({ href, icon, word, line }: { href: string; icon: IconName; word: string; line?: string }) {
+function Place({ href, icon, word, line }: { href: string; icon: IconName; word: string; line?: string | undefined }) {
   return (
     <li>
       <a class="item" href={href}>

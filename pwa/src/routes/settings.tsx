@@ -20,6 +20,7 @@ import {
   type Theme,
 } from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
+import { HomeScreen } from './settings/home-screen';
 import { WithoutNetwork } from './settings/without-network';
 
 export function SettingsScreen() {
@@ -93,6 +94,7 @@ export function SettingsScreen() {
           </Setting>
         </section>
         <WithoutNetwork />
+        <HomeScreen />
         <Sessions />
         <Update />
       </div>

@@ -24,6 +24,8 @@ class Server {
   taken: string[] = [];
   asked: string[] = [];
   isClosed = false;
+  /** What a write rests on, by its id. */
+  needs: Record<string, string> = {};
   database = 'first';
 
   answer(url: string, request: RequestInit): Response {
@@ -34,6 +36,9 @@ class Server {
       return Response.json({ is_held, is_closed: this.isClosed, database: this.database });
     }
     const id = url.split('/').at(-1) ?? '';
+    const rests = this.needs[id];
+    if (rests !== undefined && !this.taken.includes(rests))
+      return Response.json({ code: 'not-found', errors: [] }, { status: 404 });
     if (!this.taken.includes(id)) this.taken.push(id);
     const receipt = `valmont ${this.taken.length} ${'a'.repeat(64)}`;
     return Response.json({ id }, { status: 201, headers: { 'Journal-Receipt': receipt } });
@@ -90,6 +95,22 @@ describe('receipts', () => {
     await flush(CLAIRE);
     expect(await checkReceipts(CLAIRE, 'valmont')).toBe(false);
     expect(await states()).toEqual(['a sent', 'b sent']);
+  });
+
+  it('send again what was refused because the restored server has lost what it rests on', async () => {
+    await sent('a', 'b');
+    server.taken = [];
+    server.needs = { c: 'b', d: 'another tablet’s' };
+    await sent('c', 'd');
+    expect(await states()).toEqual(['a sent', 'b sent', 'c needs-you', 'd needs-you']);
+    expect(await checkReceipts(CLAIRE)).toBe(true);
+    expect(goesOutAgain.value).toBe(4);
+    await flush(CLAIRE);
+    expect([await states(), server.taken]).toEqual([
+      ['a sent', 'b sent', 'c sent', 'd needs-you'],
+      ['a', 'b', 'c'],
+    ]);
+    expect(await checkReceipts(CLAIRE)).toBe(false);
   });
 
   it("leave another person's rows and a picture without its bytes alone", async () => {

@@ -129,12 +129,14 @@ def test_a_head_that_the_journal_no_longer_has_is_shown(cast: Cast, report: Fede
 
 def test_the_federation_asks_back_and_the_direction_answers_once(cast: Cast, report: FederationReport) -> None:
     officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
-    question, answer = new_id(), new_id()
+    question, answer, floor = new_id(), new_id(), f"/tournaments/{report.tournament_id}/floor"
+    assert director.get(floor)["open_questions"] == 0
     assert officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)["open_questions"] == 1
     assert officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)["open_questions"] == 1
     assert officer.put(f"/inbox/{report.pk}/questions/{question}", {**ASKED, "text": "Other?"})["code"] == "conflict"
     [asked] = director.get(f"/reports/{report.pk}/questions")
     assert director.get(f"/reports/{report.pk}")["open_questions"] == 1
+    assert director.get(floor)["open_questions"] == 1
     assert (asked["text"], asked["answer"]) == (ASKED["text"], None)
     said = {"text": "Halvorsen did.", "answered_at": NOON.isoformat()}
     path = f"/reports/{report.pk}/questions/{question}/answers"
@@ -143,6 +145,7 @@ def test_the_federation_asks_back_and_the_direction_answers_once(cast: Cast, rep
     assert director.put(f"/reports/{report.pk}/questions/{new_id()}/answers/{new_id()}", said)["code"] == "not-found"
     assert officer.get(f"/inbox/{report.pk}")["open_questions"] == 0
     assert director.get(f"/reports/{report.pk}")["open_questions"] == 0
+    assert director.get(floor)["open_questions"] == 0
 
 
 def test_a_question_is_mailed_once_to_each_chief_with_the_way_to_its_answer(

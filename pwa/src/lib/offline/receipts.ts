@@ -17,9 +17,14 @@ export function receiptOf(response: Response): Receipt | undefined {
   return { tournament, sequence: Number(sequence), hash };
 }
 
+/** Refused because the server doesn't have what this rests on: if it was restored, this device may have sent that. */
+export function missesRecord({ state, problem }: OutboxRow): boolean {
+  return state === 'needs-you' && problem?.code === 'not-found';
+}
+
 /**
  * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore, marks everything
- * that this person sent from this device as unsent. Lets the rows of a closed tournament go. True if there is something to
+ * that this person sent from this device as unsent, and what was refused for want of it. Lets the rows of a closed tournament go. True if there is something to
  * send.
  */
 export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
@@ -73,9 +78,10 @@ async function letGo(owner: string, tournament: string): Promise<void> {
 async function sendAllAgain(owner: string): Promise<boolean> {
   const pictures = new Set(await database.pictures.toCollection().primaryKeys());
   const count = await database.outbox
-    .where({ owner, state: 'sent' })
+    .where({ owner })
+    .filter((row) => row.state === 'sent' || missesRecord(row))
     .filter((row) => row.picture === undefined || pictures.has(row.picture))
-    .modify({ state: 'waiting', nextTryAt: Date.now(), receipt: undefined, settledAt: undefined });
+    .modify({ state: 'waiting', nextTryAt: Date.now(), receipt: undefined, settledAt: undefined, problem: undefined });
   goesOutAgain.value += count;
   return count > 0;
 }

@@ -9,7 +9,7 @@ import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
-import { checkReceipts } from './receipts';
+import { checkReceipts, missesRecord } from './receipts';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -87,13 +87,19 @@ async function wakeLater(waiting: readonly string[]): Promise<void> {
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
-/** Asks now, at each reconnection and now and then whether the server was restored: what it lacks goes out again. */
+const missing = computed(() => refused.value.filter(missesRecord).length);
+
+/**
+ * Asks now, at each reconnection, when a record is missing there, and now and then whether the server was restored: what it
+ * lacks goes out again.
+ */
 export function watchForRestores(): void {
   const ask = async () => {
     if (!isReachable.value || !me.value) return;
     if (await checkReceipts(me.value.id, tournament.value?.tournament)) sendSoon();
   };
   effect(() => void ask());
+  effect(() => void (missing.value > 0 && ask()));
   setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }
 

@@ -19,6 +19,7 @@ export const common = dictionary({
   round: 'Round {number}',
   asOf: 'as of {time}',
   waitingCount: '{count} {count:waits|wait} for you',
+  federationAsks: '{count} {count:question|questions} from the federation',
   allSent: 'All sent',
   toSend: '{count} to send',
   savedToSend: 'Saved on this tablet. {count} to send.',

@@ -48,6 +48,13 @@ export const settingsWords = dictionary({
   storageLasts: 'The browser keeps this data until you remove it.',
   storageMayGo:
     'The browser may delete this data when the tablet runs out of space. Add Tablecall to the home screen to prevent it.',
+  homeScreen: 'Home screen',
+  homeScreenHasIt: 'Tablecall is on the home screen.',
+  homeScreenWhy: 'From the home screen, Tablecall opens full screen, and the browser keeps its data.',
+  homeScreenShare:
+    'Tap Share, then “Add to Home Screen”, and log in there. Send everything first: records that aren’t sent stay in the browser.',
+  homeScreenMenu: 'Open the browser’s menu and choose “Add to Home screen” or “Install”.',
+  addToHomeScreen: 'Add to home screen',
   update: 'New version',
   updateReady: 'Ready. Installs when no case is open.',
   updateNow: 'Install now',
