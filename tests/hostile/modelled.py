@@ -75,7 +75,7 @@ class Person:
 
 def misses_record(row: Row) -> bool:
     """Refused because the server doesn't have what it rests on."""
-    return row["state"] == "needs-you" and row["problem"] == "not-found"
+    return (row["state"], row.get("problem")) == ("needs-you", "not-found")
 
 
 @dataclass
