@@ -153,14 +153,12 @@ def _facts(file: AppealFile, question: Json) -> list[Json]:
     lines = []
     for name in sorted(name for name, value in question["facts"].items() if value is not None):
         one = {**question, "facts": {name: question["facts"][name]}}
-        (label_en, value_en), (label_fr, value_fr) = (speaker.facts(one)[0] for speaker in speakers)
+        said_in = {speaker.language: speaker.facts(one)[0] for speaker in speakers}
         lines.append(
             {
                 "name": name,
-                "label_en": label_en,
-                "label_fr": label_fr,
-                "value_en": value_en,
-                "value_fr": value_fr,
+                "label": {language: label for language, (label, _) in said_in.items()},
+                "value": {language: value for language, (_, value) in said_in.items()},
                 "disputed_by": [side for side in ("A", "B") if name in disputed[side]],
             }
         )
@@ -172,12 +170,9 @@ def _articles(rulebook: str, numbers: list[str]) -> list[Json]:
     return [
         {
             "number": each.number,
-            "title_en": each.title["en"],
-            "title_fr": each.title["fr"],
-            "text_en": each.text["en"],
-            "text_fr": each.text["fr"],
-            "readings_en": [each_reading["en"] for each_reading in each.readings],
-            "readings_fr": [each_reading["fr"] for each_reading in each.readings],
+            "title": dict(each.title),
+            "text": dict(each.text),
+            "readings": [dict(reading) for reading in each.readings],
         }
         for each in (known[number] for number in numbers if number in known)
     ]
@@ -242,17 +237,17 @@ def _question_put(file: AppealFile, advice: Json | None) -> Json:
     is_judgement = advice is None or advice["discretion"] or not advice["articles"]
     open_sanctions = [each for each in advice["sanctions"] if each["force"] == "may"] if advice else []
     return {
-        "ask_en": "Does the ruling stand?" if is_appeal else "What is decided?",
-        "ask_fr": "La décision est-elle maintenue ?" if is_appeal else "Que décide le comité ?",
+        "ask": STANDS if is_appeal else DECIDED,
         "law": advice["articles"] if advice else [],
         "is_judgement": bool(is_judgement or open_sanctions or (advice and advice["missing"])),
-        "judgement_en": JUDGEMENT["en"] if is_judgement else "",
-        "judgement_fr": JUDGEMENT["fr"] if is_judgement else "",
+        "judgement": JUDGEMENT if is_judgement else None,
         "open_sanctions": open_sanctions,
         "missing": advice["missing"] if advice else [],
     }
 
 
+STANDS = {"en": "Does the ruling stand?", "fr": "La décision est-elle maintenue ?"}
+DECIDED = {"en": "What is decided?", "fr": "Que décide le comité ?"}
 JUDGEMENT = {
     "en": "The rulebook leaves this to judgement: yours takes the place of the director's.",
     "fr": "Le règlement s'en remet à l'appréciation : la vôtre remplace celle de la direction.",

@@ -13,7 +13,7 @@ from arbitration.models import Appeal, AppealAct, Committee, Notice, PrivateLink
 from arbitration.panel.words import Instance
 from arbitration.permissions import Action, Actor
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.outputs import BilingualText, Form, LawText
 from tournaments.models import Language
 
 INSTANCES = [(each.value, each.value) for each in Instance]
@@ -67,10 +67,8 @@ class FactOfCase(Form):
     """A fact on record; `disputed_by` names the sides that say otherwise."""
 
     name = s.CharField()
-    label_en = s.CharField()
-    label_fr = s.CharField()
-    value_en = s.CharField()
-    value_fr = s.CharField()
+    label = BilingualText()  # type: ignore[assignment]  # the field, not the name of the form
+    value = BilingualText()
     disputed_by = s.ListField(child=side())
 
 
@@ -78,12 +76,9 @@ class CaseArticle(Form):
     """An article that decides, in our words, with the readings that are taken."""
 
     number = s.CharField()
-    title_en = s.CharField()
-    title_fr = s.CharField()
-    text_en = s.CharField()
-    text_fr = s.CharField()
-    readings_en = s.ListField(child=s.CharField())
-    readings_fr = s.ListField(child=s.CharField())
+    title = LawText()
+    text = LawText()
+    readings = s.ListField(child=LawText())
 
 
 class RulingOfCase(Form):
@@ -124,12 +119,10 @@ class ActForm(Form):
 class QuestionPut(Form):
     """The question before the members: what the articles settle, and what is left to judgement."""
 
-    ask_en = s.CharField()
-    ask_fr = s.CharField()
+    ask = BilingualText()
     law = s.ListField(child=s.CharField(), help_text="Articles that leave no choice.")
     is_judgement = YesNo(help_text="The rulebook leaves the answer, or a part of it, to judgement.")
-    judgement_en = s.CharField(allow_blank=True)
-    judgement_fr = s.CharField(allow_blank=True)
+    judgement = BilingualText(allow_null=True, help_text="What to say of it; null: the articles settle the question.")
     open_sanctions = s.ListField(child=AnObject(), help_text="Sanctions that may be imposed.")
     missing = s.ListField(child=s.CharField(), help_text="Unknown facts on which the answer depends.")
 

@@ -113,8 +113,3 @@ export function untold(file: CaseFile): Side[] {
 export function inWords(twice: SaidTwice): SaidTwice['en'] {
   return twice[language.value];
 }
-
-/** A text in two fields, `label_en` and `label_fr`. */
-export function inTongue<K extends string>(from: Record<`${K}_en` | `${K}_fr`, string>, name: K): string {
-  return from[`${name}_${language.value}`];
-}

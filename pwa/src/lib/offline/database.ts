@@ -143,6 +143,14 @@ export class Database extends Dexie {
       kept: 'key',
     });
     this.version(2).stores({ pictures: 'key, owner' });
+    this.version(3) // case files say their words by language now: one kept before is fetched anew
+      .stores({})
+      .upgrade((change) =>
+        change
+          .table<KeptAnswer>('answers')
+          .filter((answer) => answer.path.includes('/appeals/'))
+          .delete(),
+      );
   }
 }
 

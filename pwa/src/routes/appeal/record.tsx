@@ -5,10 +5,10 @@ import { Icon } from '../../components/icon';
 import { Photos } from '../../components/photos';
 import { PrecedentRow } from '../../components/precedent-row';
 import type { CaseFile, FactOfCase, PrecedentSummary } from '../../lib/api/types';
-import { inTongue, inWords, namesOf } from '../../lib/appeal';
+import { inWords, namesOf } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { capital } from '../../lib/facts/saying';
-import { words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
@@ -77,7 +77,7 @@ function Facts({ file }: { file: CaseFile }) {
 function Fact({ file, fact }: { file: CaseFile; fact: FactOfCase }) {
   const say = words(appeal);
   const names = namesOf(file);
-  const line = say.fact({ label: capital(inTongue(fact, 'label')), value: inTongue(fact, 'value') });
+  const line = say.fact({ label: capital(said(fact.label)), value: said(fact.value) });
   if (!fact.disputed_by.length) {
     return (
       <li>
@@ -114,7 +114,7 @@ function WhatIsLaw({ file }: { file: CaseFile }) {
           <b>{isAllLaw ? say.law : say.judgement}.</b>{' '}
           {isAllLaw
             ? say.lawOnly
-            : [inTongue(put, 'judgement'), put.open_sanctions.length > 0 && say.maySanction]
+            : [put.judgement && said(put.judgement), put.open_sanctions.length > 0 && say.maySanction]
                 .filter(Boolean)
                 .join(' ') || advised?.discretion}
         </span>
@@ -131,18 +131,18 @@ interface ArticleProps {
 
 function Article({ file, article, isOpen }: ArticleProps) {
   const say = words(appeal);
-  const readings = article[`readings_${language.value}`];
+  const readings = article.readings.map(said);
   return (
     <details class="article" open={isOpen} data-article={article.number}>
       <summary>
         <span class="no">
           <ArticleNumber number={article.number} />
         </span>
-        <span>{inTongue(article, 'title')}</span>
+        <span>{said(article.title)}</span>
         <Icon name="chevron-down" />
       </summary>
       <div class="txt">
-        <blockquote>{inTongue(article, 'text')}</blockquote>
+        <blockquote>{said(article.text)}</blockquote>
         <p class="cap">{words(rulebookWords).ourWording}</p>
         {readings.length > 0 && (
           <details class="disputes">

@@ -6,10 +6,10 @@ import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import type { AppealAct, CaseFile, Description, Side } from '../../lib/api/types';
-import { inTongue, inWords, isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
+import { inWords, isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
 import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
-import { words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { number, quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
@@ -168,7 +168,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
           </summary>
           {file.facts.map((fact) => (
             <CheckRow key={fact.name} isOn={disputed.value.includes(fact.name)} onToggle={() => toggle(fact.name)}>
-              {say.fact({ label: capital(inTongue(fact, 'label')), value: inTongue(fact, 'value') })}
+              {say.fact({ label: capital(said(fact.label)), value: said(fact.value) })}
             </CheckRow>
           ))}
         </details>

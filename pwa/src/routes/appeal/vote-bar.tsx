@@ -4,9 +4,9 @@ import { useRef } from 'preact/hooks';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import type { BallotWord, CaseFile, Votes } from '../../lib/api/types';
-import { inTongue, inWords } from '../../lib/appeal';
+import { inWords } from '../../lib/appeal';
 import type { KeptVote } from '../../lib/ballot';
-import { words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { isHereOnly } from '../../lib/offline/ahead';
@@ -29,7 +29,7 @@ export function VoteBar({ file, where }: PartProps) {
   return (
     <div class="barin">
       <div class="row">
-        <h2 class="grow">{inTongue(file.question_put, 'ask')}</h2>
+        <h2 class="grow">{said(file.question_put.ask)}</h2>
         <SeatDots votes={votes} />
       </div>
       {mayVote ? (
@@ -143,7 +143,7 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
   };
   return (
     <>
-      <Options label={inTongue(file.question_put, 'ask')} votes={votes} chosen={chosen.value} onChoose={choose} />
+      <Options label={said(file.question_put.ask)} votes={votes} chosen={chosen.value} onChoose={choose} />
       {spelled && (
         <p class="cap chosen-option">
           {say.numbered({ number: spelled.number })}: {inWords(spelled.words).verdict}
