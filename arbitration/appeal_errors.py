@@ -9,13 +9,13 @@ class AppealTwice(Refusal):
     """The side has already appealed this ruling."""
 
     code = "appeal-lodged"
-    words = Words("This side has already appealed.", "Ce camp a déjà fait appel.")
+    words = Words("This side has already appealed.")
 
 
 class OutOfOrder(Refusal):
     """An act that the appeal doesn't allow at this stage; the code is that of `panel.state`."""
 
-    words = Words("This can't be done at this stage of the appeal.", "C'est impossible à ce stade de l'appel.")
+    words = Words("This can't be done at this stage of the appeal.")
 
     def __init__(self, code: str, *, field: str = "kind", found: object = None, expected: object = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
@@ -24,47 +24,28 @@ class OutOfOrder(Refusal):
 
 
 OUT_OF_ORDER: dict[str, Words] = {
-    "vote-closed": Words(
-        "All votes are in. Nothing can change until they are counted.",
-        "Tous les votes sont exprimés. Rien ne peut changer avant le dépouillement.",
-    ),
-    "voted-already": Words("This vote is cast and final.", "Ce vote est exprimé. Il est définitif."),
-    "voted-with-majority": Words(
-        "A member who voted for the decision can't publish a dissent.",
-        "Un membre qui a voté la décision ne peut pas publier d'opinion dissidente.",
-    ),
-    "no-longer-member": Words(
-        "This person no longer sits on the committee.", "Cette personne ne siège plus au comité."
-    ),
-    "not-a-member": Words("This person doesn't sit on the committee.", "Cette personne ne siège pas au comité."),
-    "committee-incomplete": Words(
-        "A seat is empty. It must be filled first.", "Un siège est vide. Il doit d'abord être pourvu."
-    ),
-    "committee-complete": Words("Every seat is filled.", "Tous les sièges sont pourvus."),
-    "challenge-open": Words(
-        "A challenge to a member is still open.", "Une demande de récusation n'est pas encore tranchée."
-    ),
-    "side-not-heard": Words(
-        "Hear both sides first, or record that a side declines to speak.",
-        "Entendez d'abord les deux camps, ou notez qu'un camp renonce à parler.",
-    ),
-    "request-open": Words("The committee is still waiting for an answer.", "Le comité attend encore une réponse."),
-    "heard-together": Words(
-        "A committee already sits on this ruling and hears both appeals.",
-        "Un comité siège déjà sur cette décision et entend les deux appels.",
-    ),
+    "vote-closed": Words("All votes are in. Nothing can change until they are counted."),
+    "voted-already": Words("This vote is cast and final."),
+    "voted-with-majority": Words("A member who voted for the decision can't publish a dissent."),
+    "no-longer-member": Words("This person no longer sits on the committee."),
+    "not-a-member": Words("This person doesn't sit on the committee."),
+    "committee-incomplete": Words("A seat is empty. It must be filled first."),
+    "committee-complete": Words("Every seat is filled."),
+    "challenge-open": Words("A challenge to a member is still open."),
+    "side-not-heard": Words("Hear both sides first, or record that a side declines to speak."),
+    "request-open": Words("The committee is still waiting for an answer."),
+    "heard-together": Words("A committee already sits on this ruling and hears both appeals."),
     "not-chosen-together": Words(
-        "The sides don't choose this committee, so they can't object to candidates in advance.",
-        "Les camps ne choisissent pas ce comité. Ils ne peuvent donc pas s'opposer d'avance à un candidat.",
+        "The sides don't choose this committee, so they can't object to candidates in advance."
     ),
-    "decision-possible": Words("The committee can still decide.", "Le comité peut encore décider."),
+    "decision-possible": Words("The committee can still decide."),
 }
 
 
 class CommitteeUnlawful(Refusal):
     """The rulebook doesn't allow this committee, or too few people can sit."""
 
-    words = Words("This committee can't be made up like this.", "Ce comité ne peut pas être composé ainsi.")
+    words = Words("This committee can't be made up like this.")
 
     def __init__(self, code: str, *, field: str, found: object = None, expected: object = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
@@ -73,22 +54,11 @@ class CommitteeUnlawful(Refusal):
 
 
 UNLAWFUL: dict[str, Words] = {
-    "committee-size": Words(
-        "The rulebook sets the number of members.",
-        "Le règlement fixe le nombre de membres.",
-    ),
-    "no-committee": Words(
-        "Too few people can sit. Add more to the pool.",
-        "Trop peu de personnes peuvent siéger. Ajoutez-en au vivier.",
-    ),
-    "conflict-of-interest": Words("This person has a tie to the dispute.", "Cette personne a un lien avec le litige."),
-    "no-committee-here": Words(
-        "This rulebook has no committee: the director decides.",
-        "Ce règlement ne prévoit pas de comité : la direction décide.",
-    ),
-    "consent-lacking": Words(
-        "The two sides choose this committee together.", "Les deux camps choisissent ce comité ensemble."
-    ),
+    "committee-size": Words("The rulebook sets the number of members."),
+    "no-committee": Words("Too few people can sit. Add more to the pool."),
+    "conflict-of-interest": Words("This person has a tie to the dispute."),
+    "no-committee-here": Words("This rulebook has no committee: the director decides."),
+    "consent-lacking": Words("The two sides choose this committee together."),
 }
 
 
@@ -96,63 +66,49 @@ class CandidateOnRecord(Refusal):
     """The candidate was called to a committee or posted, so the record refers to the name."""
 
     code = "candidate-on-record"
-    words = Words(
-        "This person is on a committee's record. The name, role and address can't change.",
-        "Cette personne figure au dossier d'un comité. Son nom, son rôle et son adresse ne changent plus.",
-    )
+    words = Words("This person is on a committee's record. The name, role and address can't change.")
 
 
 class NotForTheDirector(Refusal):
     """The rulebook gives this appeal to another body."""
 
     code = "not-for-the-director"
-    words = Words(
-        "Under the rulebook, the director doesn't decide this appeal.",
-        "Selon le règlement, cet appel n'est pas du ressort de la direction.",
-    )
+    words = Words("Under the rulebook, the director doesn't decide this appeal.")
 
 
 class RulingExpected(Refusal):
     """A decision needs a new ruling if it changes the ruling, and none if it upholds it."""
 
     code = "ruling-expected"
-    words = Words(
-        "If the ruling is changed, record the new ruling with the decision. If it is upheld, record none.",
-        "Si la décision change, enregistrez en même temps la nouvelle. Si elle est confirmée, n'en enregistrez pas.",
-    )
+    words = Words("If the ruling is changed, record the new ruling with the decision. If it is upheld, record none.")
 
 
 class AppealDecided(Refusal):
     """The appeal has its final decision."""
 
     code = "appeal-decided"
-    words = Words(
-        "This appeal is decided. The decision is final.", "Cet appel est tranché. La décision est définitive."
-    )
+    words = Words("This appeal is decided. The decision is final.")
 
 
 class AppealRefused(Refusal):
     """An act that differs from the advice needs its reasons on record."""
 
     code = "reasons-needed"
-    words = Words("This differs from the advice. Say why.", "Ceci s'écarte de l'avis. Dites pourquoi.")
+    words = Words("This differs from the advice. Say why.")
 
 
 class RulingFinal(Refusal):
     """A committee has given or confirmed this ruling; the director can't replace it."""
 
     code = "ruling-final"
-    words = Words(
-        "A committee has decided this case. The director can't replace its decision.",
-        "Un comité a tranché. La direction ne peut pas remplacer sa décision.",
-    )
+    words = Words("A committee has decided this case. The director can't replace its decision.")
 
 
 class VotesSealed(Refusal):
     """Votes stay hidden until they are counted."""
 
     code = "votes-sealed"
-    words = Words("The votes are sealed until all are in.", "Les votes sont scellés jusqu'au dernier.")
+    words = Words("The votes are sealed until all are in.")
 
 
 class LinkRefused(Refusal):
@@ -167,17 +123,14 @@ class LinkForwarded(LinkRefused):
     """A private link works on the device that opened it first."""
 
     code = "link-forwarded"
-    words = Words(
-        "This link was opened on another device. Ask the director for one of your own.",
-        "Ce lien a été ouvert sur un autre appareil. Demandez le vôtre à la direction.",
-    )
+    words = Words("This link was opened on another device. Ask the director for one of your own.")
 
 
 class LinkInvalid(LinkRefused):
     """The link is unknown, expired or revoked."""
 
     code = "link-invalid"
-    words = Words("This link is no longer valid.", "Ce lien n'est plus valable.")
+    words = Words("This link is no longer valid.")
 
 
 class LinkBarred(LinkRefused):
@@ -185,15 +138,14 @@ class LinkBarred(LinkRefused):
 
     code = "link-barred"
     words = Words(
-        "This browser can't open the link. Open it on the bearer's own device, where no official is signed in.",
-        "Ce navigateur ne peut pas ouvrir le lien. Ouvrez-le sur l'appareil de son titulaire, sans session d'arbitre.",
+        "This browser can't open the link. Open it on the bearer's own device, where no official is signed in."
     )
 
 
 class LinkNotIssued(Refusal):
     """The link can't be issued like this, or not by this person."""
 
-    words = Words("This link can't be issued like this.", "Ce lien ne peut pas être émis ainsi.")
+    words = Words("This link can't be issued like this.")
 
     def __init__(self, code: str, *, field: str, found: object = None, expected: object = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
@@ -203,16 +155,8 @@ class LinkNotIssued(Refusal):
 
 NOT_ISSUED: dict[str, Words] = {
     "ruler-shows-link": Words(
-        "The person who ruled on the case doesn't show its links. Ask another official, or send the link by mail.",
-        "L'auteur de la décision ne montre pas les liens de l'affaire. Adressez-vous à un autre officiel ou envoyez le "
-        "lien par mail.",
+        "The person who ruled on the case doesn't show its links. Ask another official, or send the link by mail."
     ),
-    "no-address": Words(
-        "No mail address is on record for this person. Show a code instead.",
-        "Aucune adresse mail n'est enregistrée pour cette personne. Montrez plutôt un code.",
-    ),
-    "has-account": Words(
-        "This member has an account and signs in with it. No link is issued.",
-        "Ce membre a un compte et se connecte avec celui-ci. Aucun lien n'est émis.",
-    ),
+    "no-address": Words("No mail address is on record for this person. Show a code instead."),
+    "has-account": Words("This member has an account and signs in with it. No link is issued."),
 }

@@ -8,7 +8,7 @@ from tournaments.errors import Refusal, Words
 class PictureRefused(Refusal):
     """The upload can't be kept as a picture; the code says why."""
 
-    words = Words("This picture can't be kept.", "Cette image ne peut pas être gardée.")
+    words = Words("This picture can't be kept.")
 
     def __init__(self, code: str, *, found: Any, expected: Any) -> None:
         super().__init__(field="photo", found=found, expected=expected)
@@ -17,12 +17,10 @@ class PictureRefused(Refusal):
 
 
 PICTURE_REFUSED: dict[str, Words] = {
-    "not-a-picture": Words(
-        "Only JPEG, PNG and WebP pictures can be kept.", "Seules les images JPEG, PNG et WebP peuvent être gardées."
-    ),
-    "picture-too-large": Words("This picture has too many pixels.", "Cette image a trop de pixels."),
-    "picture-damaged": Words("This picture is damaged.", "Cette image est endommagée."),
-    "picture-moves": Words("Animated pictures can't be kept.", "Une image animée ne peut pas être gardée."),
+    "not-a-picture": Words("Only JPEG, PNG and WebP pictures can be kept."),
+    "picture-too-large": Words("This picture has too many pixels."),
+    "picture-damaged": Words("This picture is damaged."),
+    "picture-moves": Words("Animated pictures can't be kept."),
 }
 
 
@@ -30,14 +28,11 @@ class TooManyPhotos(Refusal):
     """The case has reached the maximum number of photos."""
 
     code = "too-many-photos"
-    words = Words("This case has the maximum number of photos.", "Ce dossier a atteint le nombre maximal de photos.")
+    words = Words("This case has the maximum number of photos.")
 
 
 class VoteRuns(Refusal):
     """During a vote, a photo needs the committee's consent as late evidence."""
 
     code = "vote-running"
-    words = Words(
-        "The committee is voting. It must admit late evidence before you add a photo.",
-        "Le comité vote. Il doit admettre une pièce tardive avant l'ajout d'une photo.",
-    )
+    words = Words("The committee is voting. It must admit late evidence before you add a photo.")

@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po, write_po
 
 from catalogues.client import messages_of_the_client
 from catalogues.texts import Message as Found
-from catalogues.texts import messages_below
+from catalogues.texts import messages_below, messages_of_the_house
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 120
@@ -40,7 +40,11 @@ class Domain:
         return self.locale / language / "LC_MESSAGES" / f"{self.name}.po"
 
 
-DOMAINS = (Domain("rules", ROOT / "rules"), Domain("client", ROOT / "pwa", messages_of_the_client))
+DOMAINS = (
+    Domain("rules", ROOT / "rules"),
+    Domain("house", ROOT / "tournaments", messages_of_the_house),
+    Domain("client", ROOT / "pwa", messages_of_the_client),
+)
 
 
 def template(domain: Domain) -> Catalog:

@@ -9,6 +9,13 @@ CALLS = {"Words": (0,), "remedy": (1,), "outcome": (1, 2), "_about": (0,)}
 """The functions that take English texts, and at which places."""
 
 
+LABELS = ("Labels", "MoreLabels")
+"""The tables of English texts: each value by its name."""
+
+HOUSE = ("tournaments", "arbitration", "config")
+"""The folders whose texts are in one catalogue."""
+
+
 class Message(NamedTuple):
     """A text to be translated; its context tells apart two meanings of the same English."""
 
@@ -28,6 +35,12 @@ def messages_below(folder: Path, root: Path) -> Iterator[Message]:
         yield from messages_of(path, root)
 
 
+def messages_of_the_house(_: Path, root: Path) -> Iterator[Message]:
+    """The texts outside the law and the client: errors, mails, reports, formats, reasons. Raises: NotConstant."""
+    for name in HOUSE:
+        yield from messages_below(root / name, root)
+
+
 def messages_of(path: Path, root: Path) -> Iterator[Message]:
     """The texts of a module. Raises: NotConstant."""
     file = path.relative_to(root).as_posix()
@@ -40,6 +53,9 @@ def messages_of(path: Path, root: Path) -> Iterator[Message]:
 
 def _of_call(node: ast.Call, name: str, file: str) -> Iterator[Message]:
     context = next((_text(each.value) for each in node.keywords if each.arg == "context"), None) or ""
+    if name in LABELS:
+        for each in node.keywords:
+            yield from _message(_text(each.value) or "", "", file, each.value.lineno)
     for place in CALLS.get(name, ()):
         if place >= len(node.args):
             continue

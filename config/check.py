@@ -14,35 +14,22 @@ from rest_framework.views import APIView
 
 from arbitration.selectors.seals import Check, check_seal
 from tournaments.api.throttles import Checks
+from tournaments.errors import Words
 
-SAID: dict[str, dict[Check | Literal["incomplete"], tuple[str, str]]] = {
-    "en": {
-        "matches": ("The seal holds", "The tournament's journal still has the seal of this report."),
-        "differs": (
-            "The seal doesn't hold",
-            "The tournament's journal has another seal than this report. Ask the federation for its copy.",
-        ),
-        "unknown": ("No such report", "This desk knows no report of this number."),
-        "incomplete": (
-            "The address is incomplete",
-            "The seal is missing. Scan the code, or type the address to its end.",
-        ),
-    },
-    "fr": {
-        "matches": ("Le sceau est intact", "Le journal du tournoi porte toujours le sceau de ce rapport."),
-        "differs": (
-            "Le sceau ne correspond pas",
-            "Le journal du tournoi porte un autre sceau que ce rapport. Demandez son exemplaire à la fédération.",
-        ),
-        "unknown": ("Rapport inconnu", "Aucun rapport de ce numéro n'est connu ici."),
-        "incomplete": (
-            "L'adresse est incomplète",
-            "Le sceau manque. Scanner le code, ou saisir l'adresse jusqu'au bout.",
-        ),
-    },
+SAID: dict[Check | Literal["incomplete"], tuple[Words, Words]] = {
+    "matches": (Words("The seal holds"), Words("The tournament's journal still has the seal of this report.")),
+    "differs": (
+        Words("The seal doesn't hold"),
+        Words("The tournament's journal has another seal than this report. Ask the federation for its copy."),
+    ),
+    "unknown": (Words("No such report"), Words("This desk knows no report of this number.")),
+    "incomplete": (
+        Words("The address is incomplete"),
+        Words("The seal is missing. Scan the code, or type the address to its end."),
+    ),
 }
-WORDS = {"en": ("Report", "Seal"), "fr": ("Rapport", "Sceau")}
-SLOWER = {"en": "Too many checks. Try again in a minute.", "fr": "Trop de vérifications. Réessayez dans une minute."}
+REPORT, SEAL = Words("Report"), Words("Seal")
+SLOWER = Words("Too many checks. Try again in a minute.")
 LONGEST_HEAD = 64
 PAGE = """<!doctype html>
 <html lang="{{ language }}">
@@ -65,14 +52,14 @@ dd { margin: 0; font-family: ui-monospace, monospace; font-size: 0.9375rem; }
 @never_cache
 def check_page(request: HttpRequest, report_id: UUID) -> HttpResponse:
     """GET /check/{report}?head=...: the check for a reader of the printed report."""
-    language = "fr" if (translation.get_language() or "en").startswith("fr") else "en"
+    language = translation.get_language() or "en"
     if not Checks().allow_request(Request(request), APIView()):  # the same count as for GET /checks/{report}
-        return HttpResponse(SLOWER[language], status=429, content_type="text/plain; charset=utf-8")
+        return HttpResponse(str(SLOWER), status=429, content_type="text/plain; charset=utf-8")
     head = request.GET.get("head", "")[:LONGEST_HEAD]
     result: Check | Literal["incomplete"] = check_seal(report_id, head) if head else "incomplete"
-    verdict, said = SAID[language][result]
+    verdict, said = SAID[result]
     page = engines["django"].from_string(PAGE)
-    content = {"language": language, "verdict": verdict, "said": said, "words": WORDS[language], "head": head}
+    content = {"language": language, "verdict": verdict, "said": said, "words": (REPORT, SEAL), "head": head}
     sign = {"matches": "\N{CHECK MARK}", "differs": "\N{BALLOT X}", "unknown": "?", "incomplete": "?"}[result]
     answer = HttpResponse(page.render({**content, "report": report_id, "sign": sign}))
     answer[HEADER] = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -151,7 +151,7 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
         return problem(Fault("method-not-allowed")), {}
     if isinstance(error, exceptions.Throttled):
         wait = math.ceil(getattr(error, "wait", None) or RETRY_SECONDS)
-        expected = Words(f"another try in {wait} seconds", f"un nouvel essai dans {wait} secondes")
+        expected = Words("another try in {seconds} seconds").filled(seconds=wait)
         return problem(Fault("too-many-requests", expected=expected)), {"Retry-After": str(wait)}
     code = next((code for kind, code in KNOWN.items() if isinstance(error, kind)), None)
     if code is None:

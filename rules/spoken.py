@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
 from rules.kernel.facts import Fact, Text
 from rules.kernel.question import Question
-from rules.kernel.units import Choice, Side, Words
+from rules.kernel.units import Choice, Side, Words, decimal
 
 YES, NO = Words("yes"), Words("no")
 MIDDLE = Words("in the middle")
@@ -119,7 +119,7 @@ class Speaker:
         if isinstance(found, int):
             return FrenchNumber(found) if self.language == "fr" else Number(found)
         if isinstance(found, float):
-            return f"{found:g}".replace(".", "," if self.language == "fr" else ".")
+            return decimal(found, self.language)
         if isinstance(found, str):
             return self.names.get(found, found)
         if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):

@@ -1,17 +1,12 @@
-"""A reason that a person can check: a code, its facts, and a sentence in English and French."""
+"""A reason that a person can check: a code, its facts, and a sentence."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
+
+from tournaments.words import Words, composed, decimal, listed
 
 Facts = Mapping[str, Any]
-
-
-class Sentence(NamedTuple):
-    """One sentence, or its pattern, in both languages."""
-
-    en: str
-    fr: str
 
 
 @dataclass(frozen=True)
@@ -20,18 +15,16 @@ class Reason:
 
     code: str
     facts: Facts
-    pattern: Sentence
+    pattern: Words
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> Words:
         """The words for the facts."""
-        english = {name: _shown(value, "and", ".") for name, value in self.facts.items()}
-        french = {name: _shown(value, "et", ",") for name, value in self.facts.items()}
-        return Sentence(self.pattern.en.format(**english), self.pattern.fr.format(**french))
+        return self.pattern.filled(**{name: _shown(value) for name, value in self.facts.items()})
 
     def as_json(self) -> dict[str, Any]:
         """For a client or a file."""
-        return {"code": self.code, "facts": dict(self.facts), **self.sentence._asdict()}
+        return {"code": self.code, "facts": dict(self.facts), **self.sentence}
 
 
 def points(halves: int) -> float:
@@ -39,10 +32,13 @@ def points(halves: int) -> float:
     return halves / 2
 
 
-def _shown(value: Any, conjunction: str, decimal: str) -> str:
+COMMA, AND = Words(", "), Words(" and ")
+
+
+def _shown(value: Any) -> object:
     if isinstance(value, float):
-        return f"{value:g}".replace(".", decimal)
+        return composed(lambda language: decimal(value, language))
     if isinstance(value, Iterable) and not isinstance(value, str):
-        items = [_shown(item, conjunction, decimal) for item in value]
-        return f" {conjunction} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+        *items, last = [_shown(item) for item in value] or [""]
+        return listed((listed(items, COMMA), last), AND) if items else last
     return str(value)

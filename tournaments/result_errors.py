@@ -7,44 +7,35 @@ class ResultStands(Refusal):
     """The match has a result already; another one is a correction."""
 
     code = "result-stands"
-    words = Words(
-        "This match already has a result. Correct that result instead.",
-        "Ce match a déjà un résultat. Corrigez plutôt ce résultat.",
-    )
+    words = Words("This match already has a result. Correct that result instead.")
 
 
 class NoResultYet(Refusal):
     """There is no result that could be corrected or taken back."""
 
     code = "no-result"
-    words = Words(
-        "This match has no result yet. Enter one first.",
-        "Ce match n'a pas encore de résultat. Saisissez-en un d'abord.",
-    )
+    words = Words("This match has no result yet. Enter one first.")
 
 
 class ResultSuperseded(Refusal):
     """A later entry stands for the match, or a ruling has changed it since."""
 
     code = "result-superseded"
-    words = Words("This entry is no longer the match's result.", "Cette saisie n'est plus le résultat du match.")
+    words = Words("This entry is no longer the match's result.")
 
 
 class NotOnTheBoard(Refusal):
     """The match's round isn't published, so its players can't see it."""
 
     code = "not-on-the-board"
-    words = Words("This match isn't published yet.", "Ce match n'est pas encore publié.")
+    words = Words("This match isn't published yet.")
 
 
 class ScoreImpossible(BadValue):
     """A score that no match of this length ends with."""
 
     code = "score-impossible"
-    words = Words(
-        "A match of this length can't end with this score.",
-        "Un match de cette longueur ne peut pas finir sur ce score.",
-    )
+    words = Words("A match of this length can't end with this score.")
 
 
 class SheetLinkRefused(Refusal):
@@ -55,74 +46,53 @@ class SheetLinkInvalid(SheetLinkRefused):
     """No such link, or it was revoked or has expired."""
 
     code = "sheet-link-invalid"
-    words = Words(
-        "This link is no longer valid. Ask the tournament desk for a new one.",
-        "Ce lien n'est plus valable. Demandez-en un nouveau à la table de marque.",
-    )
+    words = Words("This link is no longer valid. Ask the tournament desk for a new one.")
 
 
 class SheetLinkForwarded(SheetLinkRefused):
     """Another device opened the link first."""
 
     code = "sheet-link-forwarded"
-    words = Words(
-        "This link was opened on another phone. Ask the tournament desk for a new one.",
-        "Ce lien a été ouvert sur un autre téléphone. Demandez-en un nouveau à la table de marque.",
-    )
+    words = Words("This link was opened on another phone. Ask the tournament desk for a new one.")
 
 
 class SheetLinkBarred(SheetLinkRefused):
     """The device belongs to the desk, or to another player."""
 
     code = "sheet-link-barred"
-    words = Words(
-        "This device can't open the link. Use the player's own phone.",
-        "Cet appareil ne peut pas ouvrir le lien. Utilisez le téléphone du joueur.",
-    )
+    words = Words("This device can't open the link. Use the player's own phone.")
 
 
 class SheetImpossible(BadValue):
     """A sheet with a game that is impossible at that point of the match."""
 
     code = "sheet-impossible"
-    words = Words(
-        "This game isn't possible at this point of the match.",
-        "Cette partie n'est pas possible à ce stade du match.",
-    )
+    words = Words("This game isn't possible at this point of the match.")
 
 
 class SheetUnfinished(Refusal):
     """A sheet is signed when the match on it is over."""
 
     code = "sheet-unfinished"
-    words = Words(
-        "No side has won on this sheet yet. Enter the last game, then sign.",
-        "Aucun camp n'a encore gagné sur cette feuille. Notez la dernière partie, puis signez.",
-    )
+    words = Words("No side has won on this sheet yet. Enter the last game, then sign.")
 
 
 class NotLate(Refusal):
     """The side arrived before the start, or the round has no start."""
 
     code = "not-late"
-    words = Words("This side wasn't late.", "Ce camp n'était pas en retard.")
+    words = Words("This side wasn't late.")
 
 
 class DecidedByRuling(Refusal):
     """A ruling has decided the match: another ruling in its place changes that, not an entry by hand."""
 
     code = "decided-by-ruling"
-    words = Words(
-        "A ruling decided this match. Give another ruling in its place to change the result.",
-        "Une décision a donné ce match. Pour changer le résultat, rendez une autre décision à sa place.",
-    )
+    words = Words("A ruling decided this match. Give another ruling in its place to change the result.")
 
 
 class FinalTablePublished(Refusal):
     """The next stage is published and keeps its players, so the correction needs a second confirmation."""
 
     code = "final-table-published"
-    words = Words(
-        "The next stage is published and keeps its players. Confirm the correction again.",
-        "La phase suivante est publiée et garde ses joueurs. Confirmez la correction une seconde fois.",
-    )
+    words = Words("The next stage is published and keeps its players. Confirm the correction again.")

@@ -46,12 +46,12 @@ class PlayView(PositionPage):
         try:
             judged = judge_as_played(situation.position.packed, dice, asked["played"])
         except NotationError as error:
-            expected = Words("steps such as 24/18 bar/20 13/7*(2)", "des pas tels que 24/18 bar/20 13/7*(2)")
+            expected = Words("steps such as 24/18 bar/20 13/7*(2)")
             raise _refused("wrong-type", "played", error.word, expected) from error
         return Response(_shown(judged), headers={"Cache-Control": FOR_EVER})
 
 
-_TWO_DICE: Final = Words("two dice from 1 to 6, such as 31", "deux dés de 1 à 6, par exemple 31")
+_TWO_DICE: Final = Words("two dice from 1 to 6, such as 31")
 
 
 def _dice(text: str | None) -> tuple[int, int] | None:
@@ -64,9 +64,8 @@ def _dice(text: str | None) -> tuple[int, int] | None:
 
 
 def _refused(code: str, field: str, found: str, expected: Words) -> BadQuestion:
-    words = Words(
-        f"{field}: found {found or 'nothing'}, expected {expected.en}.",
-        f"{field} : trouvé {found or 'rien'}, attendu {expected.fr}.",
+    words = Words("{field}: found {found}, expected {expected}.").filled(
+        field=field, found=found or Words("nothing"), expected=expected
     )
     return BadQuestion(code, field=field, found=found, expected=expected, words=words)
 

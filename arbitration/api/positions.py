@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api import outputs
-from arbitration.errors import BadQuestion, Words
+from arbitration.errors import BadQuestion
 from rules.games.backgammon.drawing import View, draw
 from rules.games.backgammon.formats import FormatError, Reading, read
 from rules.games.backgammon.forms import all_forms
@@ -20,6 +20,8 @@ from rules.kernel.units import Side
 from tournaments.api import fields
 from tournaments.api.base import PRIVATE, TablecallView
 from tournaments.api.shapes import Shape, read_query
+from tournaments.errors import Given
+from tournaments.models import Language
 
 SVG: Final = "image/svg+xml"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -41,7 +43,7 @@ class PositionQuery(Shape):
         choices=("right", "left"), required=False, default="right", help_text="The edge where checkers are borne off."
     )
     palette = fields.OneOf(choices=tuple(PALETTES), required=False, default="light")
-    language = fields.OneOf(choices=("en", "fr"), required=False, help_text="The language of the picture's title.")
+    language = fields.OneOf(choices=Language.choices, required=False, help_text="The language of the picture's title.")
     a = fields.Text(required=False, default="A", max_length=LONGEST_NAME, help_text="The name of side A.")
     b = fields.Text(required=False, default="B", max_length=LONGEST_NAME, help_text="The name of side B.")
 
@@ -90,8 +92,8 @@ def read_id(text: str) -> Reading:
     try:
         return read(text)
     except FormatError as error:
-        said = Words(error.words["en"], error.words["fr"])
-        expected = Words(error.expected["en"], error.expected["fr"])
+        said = Given.of(error.words)
+        expected = Given.of(error.expected)
         raise BadQuestion(error.code.value, field="id", found=error.found, expected=expected, words=said) from error
 
 

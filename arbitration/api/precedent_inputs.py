@@ -9,6 +9,7 @@ from arbitration.models.precedents import PARTS
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
 from tournaments.errors import Words
+from tournaments.models import Language
 
 LONGEST_PART: Final = 6_000
 LONGEST_QUERY: Final = 400
@@ -34,7 +35,7 @@ class Day(serializers.DateField):
     """A day of the calendar."""
 
     def expected(self) -> Words:
-        return Words("a day, as in 2026-11-21", "un jour, comme 2026-11-21")
+        return Words("a day, as in 2026-11-21")
 
 
 class PrecedentTextInput(Shape):
@@ -84,7 +85,7 @@ class RevisionInput(Shape):
 class VerdictInput(Shape):
     """What a person says of a mark."""
 
-    language = fields.OneOf(choices=("en", "fr"))
+    language = fields.OneOf(choices=Language.choices)
     part = fields.OneOf(choices=PARTS)
     start = fields.Whole(min_value=0, max_value=LONGEST_TEXT)
     end = fields.Whole(min_value=0, max_value=LONGEST_TEXT)
@@ -131,7 +132,7 @@ class SearchQuery(Shape):
     )
     position = fields.Text(required=False, max_length=LONGEST_POSITION, default="", help_text="Any id of a position.")
     current = fields.OneOf(choices=("yes", "no"), required=False, default="no", help_text="Only those that hold.")
-    language = fields.OneOf(choices=("en", "fr"), required=False)
+    language = fields.OneOf(choices=Language.choices, required=False)
     cursor = fields.Text(required=False, max_length=LONGEST_CURSOR)
     page_size = fields.NumberInText(required=False, min_value=1, max_value=LARGEST_PAGE, default=PAGE)
 

@@ -8,18 +8,18 @@ from arbitration.models import Precedent, PrecedentProposal, Treatment
 from arbitration.selectors.precedents import Found
 from arbitration.selectors.statistics import Figures, Statistics
 from tournaments.errors import Words
+from tournaments.models import Language
 
-LANGUAGES: Final = ("en", "fr")
 SUGGESTED: Final[dict[tuple[str, str], Words]] = {
-    ("player", "A"): Words("player A", "le joueur A"),
-    ("player", "B"): Words("player B", "le joueur B"),
-    ("player", ""): Words("another player", "un autre joueur"),
-    ("team", "A"): Words("team A", "l'équipe A"),
-    ("team", "B"): Words("team B", "l'équipe B"),
-    ("team", ""): Words("another team", "une autre équipe"),
-    ("club", ""): Words("a club", "un club"),
-    ("official", ""): Words("the director", "la direction"),
-    ("address", ""): Words("an address", "une adresse"),
+    ("player", "A"): Words("player A"),
+    ("player", "B"): Words("player B"),
+    ("player", ""): Words("another player"),
+    ("team", "A"): Words("team A"),
+    ("team", "B"): Words("team B"),
+    ("team", ""): Words("another team"),
+    ("club", ""): Words("a club"),
+    ("official", ""): Words("the director"),
+    ("address", ""): Words("an address"),
 }
 """What a name may be replaced by."""
 
@@ -29,7 +29,7 @@ def summary(precedent: Precedent, *, is_current: bool) -> Json:
     return {
         "id": str(precedent.pk),
         "citation": precedent.citation,
-        "headline": {language: _headline(precedent, language) for language in LANGUAGES},
+        "headline": {language: _headline(precedent, language) for language in Language.values},
         "kind": precedent.kind,
         "rulebook": precedent.rulebook,
         "edition": precedent.edition,
@@ -135,7 +135,7 @@ def _headline(one: Precedent, language: str) -> str | None:
 
 
 def _texts(texts: Any) -> Json:
-    return {language: texts.get(language) for language in LANGUAGES}
+    return {language: texts.get(language) for language in Language.values}
 
 
 def _meant(how: str, treated: Precedent, one: PrecedentProposal) -> Json:

@@ -222,6 +222,6 @@ def _read_cursor(encoded: str) -> tuple[datetime, int]:
     except ValueError:
         is_whole = False
     if not is_whole:
-        expected = Words("a cursor from `next`", "un curseur venant de `next`")
+        expected = Words("a cursor from `next`")
         raise RequestRefused(Fault("bad-cursor", field="cursor", found=encoded[:40], expected=expected))
     return moment, int(offset)

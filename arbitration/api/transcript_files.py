@@ -14,7 +14,7 @@ from rules.scoresheets.errors import SheetError
 from rules.scoresheets.saying import refusal_of
 from tournaments.api.base import AlwaysJSON, TablecallView
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.errors import Words
+from tournaments.errors import Given, Words
 
 MEDIA_TYPE: Final = "application/octet-stream"
 FORM: Final = "multipart/form-data"
@@ -73,13 +73,13 @@ class FormParser(MultiPartParser):
         try:
             return super().parse(stream, media_type, parser_context)
         except ParseError as error:
-            sentence = Words("This form can’t be read.", "Ce formulaire est illisible.")
+            sentence = Words("This form can’t be read.")
             fault = Fault("required", field=FIELD, found=said(str(error.detail)), expected=FORM, sentence=sentence)
             raise RequestRefused(fault) from error
 
 
 def _too_large(most: int = MAX_FILE_BYTES) -> RequestRefused:
-    expected = Words(f"at most {most} bytes", f"au plus {most} octets")
+    expected = Words("at most {most} bytes").filled(most=most)
     return RequestRefused(Fault("body-too-large", found=f"more than {most} bytes", expected=expected))
 
 
@@ -90,7 +90,7 @@ class FileAlone(AlwaysJSON):
         """The parser, or a refusal that says what a file is sent as."""
         parser = super().select_parser(request, parsers)
         if parser is None:
-            sentence = Words("A file is expected here.", "Un fichier est attendu ici.")
+            sentence = Words("A file is expected here.")
             found = said(request.content_type or "")
             taken = [str(each.media_type) for each in parsers]
             raise RequestRefused(Fault("wrong-content-type", found=found, expected=", ".join(taken), sentence=sentence))
@@ -116,9 +116,7 @@ def file_of(request: Request) -> bytes:
     files = request.FILES.getlist(FIELD)
     if sent != [FIELD] or len(files) != 1:
         found = ", ".join(sent) or "-"
-        expected = Words(
-            f"one file in the field '{FIELD}', nothing else", f"un fichier dans le champ '{FIELD}', rien d'autre"
-        )
+        expected = Words("one file in the field '{field}', nothing else").filled(field=FIELD)
         raise RequestRefused(Fault("unknown-field", field=FIELD, found=said(found), expected=expected))
     return _read(files[0])
 
@@ -142,6 +140,6 @@ def refused_with_line() -> Iterator[None]:
                 field=f"line {refused.line}" if refused.line else None,
                 found=refused.found,
                 expected=refused.expected,
-                sentence=Words(sentence["en"], sentence["fr"]),
+                sentence=Given.of(sentence),
             )
         ) from refused

@@ -1418,9 +1418,7 @@ class Migration(migrations.Migration):
                         ),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("is_competent", models.BooleanField(default=True)),
                         ("is_available", models.BooleanField(default=True)),
@@ -1564,9 +1562,7 @@ class Migration(migrations.Migration):
                         ),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("is_competent", models.BooleanField(default=True)),
                         ("is_available", models.BooleanField(default=True)),
@@ -3566,9 +3562,7 @@ class Migration(migrations.Migration):
                         ),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         (
                             "issued_by",
@@ -3756,9 +3750,7 @@ class Migration(migrations.Migration):
                         ),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         (
                             "issued_by",
@@ -3907,9 +3899,7 @@ class Migration(migrations.Migration):
                         ("email", models.EmailField(blank=True, max_length=254)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         (
                             "link",
@@ -4081,9 +4071,7 @@ class Migration(migrations.Migration):
                         ("email", models.EmailField(blank=True, max_length=254)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         (
                             "link",

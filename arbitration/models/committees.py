@@ -28,7 +28,7 @@ class Candidate(models.Model):
     user = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="candidacies")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, blank=True, related_name="candidacies")
     email = models.EmailField(blank=True, help_text="Where the link to the case is sent; without it the link is shown.")
-    language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
+    language = models.CharField(max_length=2, default="en")
     is_competent = models.BooleanField(default=True)
     is_available = models.BooleanField(default=True)
     posted_at = models.DateTimeField(

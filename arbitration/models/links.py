@@ -46,7 +46,7 @@ class PrivateLink(models.Model):
     seat = models.ForeignKey(
         CommitteeSeat, on_delete=models.PROTECT, null=True, blank=True, related_name="private_links"
     )
-    language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
+    language = models.CharField(max_length=2, default="en")
     way = models.CharField(max_length=4, choices=Way.choices, default=Way.MAIL)
     issued_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     issued_on = models.CharField(

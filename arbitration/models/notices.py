@@ -42,7 +42,7 @@ class Notice(Letter):
     kind = models.CharField(max_length=12, choices=Kind.choices)
     name = models.CharField(max_length=200)
     email = models.EmailField(blank=True)
-    language = models.CharField(max_length=2, choices=[("en", "English"), ("fr", "français")], default="en")
+    language = models.CharField(max_length=2, default="en")
     link = models.ForeignKey(PrivateLink, on_delete=models.PROTECT, null=True, blank=True, related_name="notices")
     state = models.CharField(max_length=12, choices=State.choices, default=State.WAITING)
     recorded_at = models.DateTimeField()

@@ -18,32 +18,27 @@ from arbitration.reports import letters
 from arbitration.reports.delivery import Clock
 from tournaments.accounts.invitations import address_of
 from tournaments.accounts.passwords import reset_address
-from tournaments.errors import Words
 from tournaments.models import Invitation, User
+from tournaments.words import Words
 
 ROLES: Final = {
-    "director": Words("director", "directeur du tournoi"),
-    "assistant": Words("assistant director", "directeur adjoint"),
-    "arbiter": Words("arbiter", "arbitre"),
-    "observer": Words("observer", "observateur"),
-    "officer": Words("federation officer", "responsable fédéral"),
-    "committee": Words("member of the ruling committee's pool", "membre du vivier du comité d'arbitrage"),
+    "director": Words("director"),
+    "assistant": Words("assistant director"),
+    "arbiter": Words("arbiter"),
+    "observer": Words("observer"),
+    "officer": Words("federation officer"),
+    "committee": Words("member of the ruling committee's pool"),
 }
 INVITATION: Final = Words(
     "{greeting}{by} invites you to {tournament} as {role}. Open this link on your phone or tablet to accept:"
-    "\n\n{address}\n\nThe link is for one person and works for seven days.\n",
-    "{greeting}{by} vous invite à {tournament} comme {role}. Pour accepter, ouvrir ce lien sur votre téléphone ou "
-    "votre tablette :\n\n{address}\n\nLe lien vaut pour une seule personne, pendant sept jours.\n",
+    "\n\n{address}\n\nThe link is for one person and works for seven days.\n"
 )
 RESET: Final = Words(
     "{greeting}a new password was requested for your account. Choose one here within an hour:\n\n{address}\n\n"
-    "If you did not request it, do nothing: your password stays the same.\n",
-    "{greeting}un nouveau mot de passe a été demandé pour votre compte. En choisir un ici, dans "
-    "l'heure :\n\n{address}\n\n"
-    "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.\n",
+    "If you did not request it, do nothing: your password stays the same.\n"
 )
-INVITED: Final = Words("Invitation to {tournament}", "Invitation à {tournament}")
-FORGOTTEN: Final = Words("A new password for Tablecall", "Un nouveau mot de passe pour Tablecall")
+INVITED: Final = Words("Invitation to {tournament}")
+FORGOTTEN: Final = Words("A new password for Tablecall")
 
 
 @transaction.atomic
@@ -84,26 +79,22 @@ def _mail(letter: AccountLetter, at: datetime) -> letters.Mail:
 
 def _invitation(invitation: Invitation) -> tuple[str, str, str]:
     language, tournament = invitation.language, invitation.tournament.name
-    text = _in(language, INVITATION).format(
+    text = INVITATION.filled(
         greeting=_greeting(invitation.name),
         by=invitation.made_by.name,
         tournament=tournament,
-        role=_in(language, ROLES[invitation.role]),
+        role=ROLES[invitation.role],
         address=address_of(invitation),
     )
-    return invitation.email, _in(language, INVITED).format(tournament=tournament), text
+    return invitation.email, INVITED.filled(tournament=tournament)[language], text[language]
 
 
 def _reset(user: User | None) -> tuple[str, str, str]:
     if user is None:
         raise ValueError("a reset letter without its user")
-    text = _in(user.language, RESET).format(greeting=_greeting(user.name), address=reset_address(user))
-    return user.email, _in(user.language, FORGOTTEN), text
+    text = RESET.filled(greeting=_greeting(user.name), address=reset_address(user))
+    return user.email, FORGOTTEN[user.language], text[user.language]
 
 
 def _greeting(name: str) -> str:
     return f"{name},\n\n" if name else ""
-
-
-def _in(language: str, words: Words) -> str:
-    return words.fr if language == "fr" else words.en

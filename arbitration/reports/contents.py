@@ -10,7 +10,7 @@ from uuid import UUID
 
 from arbitration.models import AppealAct, FederationReport, ReportRemark
 from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
-from arbitration.reports.documents.more_words import MORE
+from arbitration.reports.documents.more_words import more_labels
 from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
@@ -49,7 +49,7 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
         return []
     acts = AppealAct.objects.filter(appeal=report.decision.appeal_id, kind__in=REASONS).order_by("sequence")
     known = {remark.act_id for remark in report.remarks.all()}
-    author = MORE[from_json(report.body).language].ruling_committee
+    author = more_labels(from_json(report.body).language).ruling_committee
     return [
         ReportRemark(report=report, text=act.body["text"], author=author, act=act, written_at=act.happened_at,
                      recorded_at=at)
@@ -64,7 +64,7 @@ def subject_of(body: dict[str, Any]) -> dict[str, str]:
         match = body["match"]
         sides = f"{match['side_a']} – {match['side_b']}"
         return {"matter": body["dispute"]["matter"], "table": match["table"], "sides": sides}
-    more = MORE["fr" if body["language"] == "fr" else "en"]
+    more = more_labels(body["language"])
     if "results" in body:
         return {"matter": more.report_of_results, "table": "", "sides": ""}
     said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}

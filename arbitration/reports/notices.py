@@ -16,67 +16,47 @@ from arbitration.models import Notice, PrivateLink
 from arbitration.reports import letters
 from arbitration.reports.delivery import Clock
 from arbitration.selectors.tokens import token_of
+from tournaments.words import Words
 
 MATCH: Final = "match__round__stage__division__tournament"
 CASES: Final = (f"appeal__ruling__incident__{MATCH}", f"appeal__incident__{MATCH}")
 """Paths to the tournament's name: of an appeal, or of a complaint."""
 
 SUBJECTS: Final = {
-    "called": {"en": "You sit on a ruling committee", "fr": "Vous siégez à un comité d'arbitrage"},
-    "lodged": {"en": "An appeal was lodged", "fr": "Un appel a été déposé"},
-    "vote": {"en": "The committee votes again", "fr": "Le comité vote de nouveau"},
-    "decided": {"en": "The committee has decided", "fr": "Le comité a tranché"},
-    "new-link": {"en": "Your new private link", "fr": "Votre nouveau lien privé"},
-    "code-shown": {"en": "Your private link was replaced", "fr": "Votre lien privé a été remplacé"},
-    "seat-code": {"en": "A code was shown for a member's seat", "fr": "Un code a été montré pour le siège d'un membre"},
-    "revoked": {"en": "Your private link was revoked", "fr": "Votre lien privé a été révoqué"},
+    "called": Words("You sit on a ruling committee"),
+    "lodged": Words("An appeal was lodged"),
+    "vote": Words("The committee votes again"),
+    "decided": Words("The committee has decided"),
+    "new-link": Words("Your new private link"),
+    "code-shown": Words("Your private link was replaced"),
+    "seat-code": Words("A code was shown for a member's seat"),
+    "revoked": Words("Your private link was revoked"),
 }
 TEXTS: Final = {
-    "called": {
-        "en": "{name},\n\nyou are called to the committee for an appeal at {tournament}. The case:\n\n{address}\n\n"
-        "The case is for you alone. A private link works only on the first device that opens it.\n",
-        "fr": "{name},\n\nvous êtes appelé à siéger pour un appel à {tournament}. Le dossier :\n\n{address}\n\n"
-        "Il est pour vous seul. Un lien privé ne vaut que sur le premier appareil qui l'ouvre.\n",
-    },
-    "lodged": {
-        "en": "{name},\n\nan appeal was lodged at {tournament}:\n\n{address}\n",
-        "fr": "{name},\n\nun appel a été déposé à {tournament} :\n\n{address}\n",
-    },
-    "vote": {
-        "en": "{name},\n\nthere was no majority, and the committee at {tournament} votes again:\n\n{address}\n",
-        "fr": "{name},\n\nfaute de majorité, le comité à {tournament} vote de nouveau :\n\n{address}\n",
-    },
-    "decided": {
-        "en": "{name},\n\nthe committee at {tournament} has decided. The case:\n\n{address}\n",
-        "fr": "{name},\n\nle comité à {tournament} a tranché. Le dossier :\n\n{address}\n",
-    },
-    "new-link": {
-        "en": "{name},\n\nthis is your new private link to an appeal at {tournament}:\n\n{address}\n\n"
-        "Your former link no longer works. This one works only on the first device that opens it.\n",
-        "fr": "{name},\n\nvoici votre nouveau lien privé pour un appel à {tournament} :\n\n{address}\n\n"
-        "Votre ancien lien ne fonctionne plus. Celui-ci ne vaut que sur le premier appareil qui l'ouvre.\n",
-    },
-    "code-shown": {
-        "en": "{name},\n\n{official} showed a code for your seat on a committee at {tournament}. Your former link no "
-        "longer works.\n\nIf you did not scan this code yourself, tell the director and the federation at once.\n",
-        "fr": "{name},\n\n{official} a montré un code pour votre siège dans un comité à {tournament}. Votre ancien "
-        "lien ne fonctionne plus.\n\nSi vous n'avez pas scanné ce code vous-même, prévenez aussitôt la direction et "
-        "la fédération.\n",
-    },
-    "seat-code": {
-        "en": "{name},\n\nthe private link of {member}, who sits on your committee at {tournament}, was handed over as "
+    "called": Words(
+        "{name},\n\nyou are called to the committee for an appeal at {tournament}. The case:\n\n{address}\n\n"
+        "The case is for you alone. A private link works only on the first device that opens it.\n"
+    ),
+    "lodged": Words("{name},\n\nan appeal was lodged at {tournament}:\n\n{address}\n"),
+    "vote": Words("{name},\n\nthere was no majority, and the committee at {tournament} votes again:\n\n{address}\n"),
+    "decided": Words("{name},\n\nthe committee at {tournament} has decided. The case:\n\n{address}\n"),
+    "new-link": Words(
+        "{name},\n\nthis is your new private link to an appeal at {tournament}:\n\n{address}\n\n"
+        "Your former link no longer works. This one works only on the first device that opens it.\n"
+    ),
+    "code-shown": Words(
+        "{name},\n\n{official} showed a code for your seat on a committee at {tournament}. Your former link no "
+        "longer works.\n\nIf you did not scan this code yourself, tell the director and the federation at once.\n"
+    ),
+    "seat-code": Words(
+        "{name},\n\nthe private link of {member}, who sits on your committee at {tournament}, was handed over as "
         "a code on the screen of {official}.\n\nAsk {member} whether the right person scanned the code. If "
-        "not, tell the director and the federation before you vote.\n",
-        "fr": "{name},\n\nle lien privé de {member}, qui siège avec vous au comité à {tournament}, a été remis par un "
-        "code sur l'écran de {official}.\n\nDemandez à {member} si le code a été scanné par la bonne personne. Si ce "
-        "n'est pas le cas, prévenez la direction et la fédération avant de voter.\n",
-    },
-    "revoked": {
-        "en": "{name},\n\n{official} revoked your private link to an appeal at {tournament}. It no longer works. If "
-        "you still sit on the committee, ask the desk for a new link.\n",
-        "fr": "{name},\n\n{official} a révoqué votre lien privé vers un appel à {tournament}. Il ne fonctionne plus. "
-        "Si vous siégez toujours au comité, demandez un nouveau lien au bureau.\n",
-    },
+        "not, tell the director and the federation before you vote.\n"
+    ),
+    "revoked": Words(
+        "{name},\n\n{official} revoked your private link to an appeal at {tournament}. It no longer works. If "
+        "you still sit on the committee, ask the desk for a new link.\n"
+    ),
 }
 
 
@@ -109,9 +89,9 @@ def compose(notice: Notice, *, at: datetime) -> bytes:
     mail["Date"] = format_datetime(at)
     mail["Message-ID"] = f"<{notice.pk}@{address.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
-    text = TEXTS[notice.kind][notice.language]
-    said = text.format(name=notice.name, tournament=tournament, address=address_of(notice), **_about(notice.link))
-    mail.set_content(said, cte="quoted-printable")
+    text = TEXTS[notice.kind]
+    said = text.filled(name=notice.name, tournament=tournament, address=address_of(notice), **_about(notice.link))
+    mail.set_content(said[notice.language], cte="quoted-printable")
     return mail.as_bytes()
 
 

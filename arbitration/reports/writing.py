@@ -16,7 +16,7 @@ from tournaments.services.journal import Head
 
 def language_of(federation: Federation) -> report.Language:
     """The language that the federation reads."""
-    return "fr" if federation.language == "fr" else "en"
+    return federation.language
 
 
 def tournament_part(tournament: Tournament) -> report.TournamentPart:

@@ -6,14 +6,15 @@ from typing import Any
 
 import rules
 from rules import describe, ruled, spoken
+from tournaments.words import Words
 
-YES_NO = {True: {"en": "yes", "fr": "oui"}, False: {"en": "no", "fr": "non"}}
-NONE = {"en": "none", "fr": "aucun"}
-CENTRE = {"en": "centre", "fr": "au centre"}
+YES_NO = {True: Words("yes"), False: Words("no")}
+NONE = Words("none")
+CENTRE = Words("centre")
 SET_ASIDE = "set-aside"
 """The outcome of a committee's ruling that revokes another one without replacing it."""
-SET_ASIDE_SAID = {"en": "The earlier ruling is set aside", "fr": "La décision antérieure est annulée"}
-OTHER = {"en": "Something else", "fr": "Autre chose"}
+SET_ASIDE_SAID = Words("The earlier ruling is set aside")
+OTHER = Words("Something else")
 
 
 _SILENT: dict[str, Any] = {

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import rules
-from arbitration.errors import BadQuestion, Words, WrongOutcome
+from arbitration.errors import BadQuestion, WrongOutcome
 from arbitration.selectors.phrases import kind_description
 from rules import planning
+from tournaments.errors import Given
 
 WITHOUT_ADVICE = "other"
 """The kind of an incident that is told in words alone."""
@@ -33,7 +34,7 @@ def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
     try:
         advice = planning.settle(question).to_json()
     except rules.QuestionError as error:
-        said = Words(error.words["en"], error.words["fr"])
+        said = Given.of(error.words)
         raise BadQuestion(
             str(error.code), field=error.field, found=error.found, expected=error.expected, words=said
         ) from error

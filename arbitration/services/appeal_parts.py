@@ -5,7 +5,7 @@ from typing import Literal
 from arbitration.models import Appeal, CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
 from arbitration.reports.documents import content as report
-from arbitration.reports.documents.more_words import MORE
+from arbitration.reports.documents.more_words import more_labels
 from arbitration.reports.writing import cited
 from arbitration.selectors.appeals import AppealFile
 from arbitration.selectors.joined import answered_with
@@ -55,9 +55,9 @@ def _mode(mode: str) -> Literal["open", "sealed", "secret"]:
 
 def reasons_of(file: AppealFile, decision: CommitteeDecision, language: report.Language) -> tuple[str, str]:
     """Who decided, and why, of a ruling that is the committee's; its own reasons follow as a remark."""
-    by = MORE[language].ruling_committee
+    by = more_labels(language).ruling_committee
     said = decision.option.text if decision.option else ""
-    return by, said or MORE[language].reasons_follow
+    return by, said or more_labels(language).reasons_follow
 
 
 def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report.NamedVote, ...]:

@@ -18,22 +18,29 @@ LANGUAGES = (SOURCE, *sorted({path.parent.parent.name for path in FOLDER.glob(f"
 """English and every language that has a catalogue; a tablet has only what is compiled."""
 
 
-@cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    if language == SOURCE:
-        return gettext.NullTranslations()
-    try:
-        return gettext.translation(DOMAIN, FOLDER, [language])
-    except FileNotFoundError as error:
-        raise ImportError(f"{FOLDER.name}/{language} isn't compiled: python -m catalogues compile") from error
+class Catalogues:
+    """The catalogues of one part of the house: their folder and their domain."""
+
+    def __init__(self, folder: Path, domain: str) -> None:
+        self.folder = folder
+        self.domain = domain
+
+    @cache  # noqa: B019  # as many as there are parts of the house, for as long as it runs
+    def of(self, language: str) -> gettext.NullTranslations:
+        """A language's catalogue. Raises: ImportError, if it hasn't been compiled."""
+        if language == SOURCE:
+            return gettext.NullTranslations()
+        try:
+            return gettext.translation(self.domain, self.folder, [language])
+        except FileNotFoundError as error:
+            raise ImportError(f"{self.domain}/{language} isn't compiled: python -m catalogues compile") from error
+
+    def translated(self, english: str, context: str, language: str) -> str:
+        """The text in a language; `context` tells apart two meanings of the same English. Raises: ImportError."""
+        if not english:
+            return ""
+        catalogue = self.of(language)
+        return catalogue.pgettext(context, english) if context else catalogue.gettext(english)
 
 
-def translated(english: str, context: str, language: str) -> str:
-    """The text in a language; `context` tells apart two meanings of the same English.
-
-    Raises: ImportError, if the language's catalogue hasn't been compiled.
-    """
-    if not english:
-        return ""
-    catalogue = _catalogue(language)
-    return catalogue.pgettext(context, english) if context else catalogue.gettext(english)
+LAW = Catalogues(FOLDER, DOMAIN)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import ReprEnum
 from functools import cached_property
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from rules.kernel.catalogues import LANGUAGES, translated
+from rules.kernel.catalogues import LANGUAGES, LAW, Catalogues
 
 NO_BREAK = "\u00a0"
 _SPACED_IN_FRENCH = ((" :", f"{NO_BREAK}:"), (" ;", f"{NO_BREAK};"), (" ?", f"{NO_BREAK}?"), (" !", f"{NO_BREAK}!"),
@@ -28,19 +28,24 @@ class Words:
     _: KW_ONLY
     context: str = ""
     values: Mapping[str, Words | str] = field(default_factory=dict, hash=False)
+    catalogues: ClassVar[Catalogues] = LAW
 
-    def filled(self, **values: object) -> Words:
+    def filled(self, **values: object) -> Self:
         """The same with some of its `{names}` replaced, each by words or by something that is the same everywhere."""
         found = {name: value if isinstance(value, Words) else str(value) for name, value in values.items()}
         return replace(self, values={**self.values, **found})
 
     def written(self, language: str) -> str:
         """The text as it is written in a language."""
-        text = translated(self.english, self.context, language)
+        text = self.pattern(language)
         if not self.values:
             return text
         said = {f"{{{name}}}": _written(value, language) for name, value in self.values.items()}
         return re.sub("|".join(map(re.escape, said)), lambda found: said[found[0]], text)
+
+    def pattern(self, language: str) -> str:
+        """The text in a language, with its `{names}`."""
+        return self.catalogues.translated(self.english, self.context, language)
 
     def keys(self) -> Iterator[str]:
         """The languages; with `[...]` it makes `dict(words)` work."""
@@ -63,8 +68,8 @@ class LawText(Words):
 
     others: Mapping[str, str] = field(default_factory=dict, hash=False)
 
-    def written(self, language: str) -> str:
-        """The text as it is written in a language."""
+    def pattern(self, language: str) -> str:
+        """The text in a language."""
         return self.english if language == "en" else self.others[language]
 
     def keys(self) -> Iterator[str]:
@@ -94,9 +99,14 @@ def listed(parts: Iterable[Words | object], between: Words) -> Words:
     return composed(lambda language: between.written(language).join(_written(part, language) for part in said))
 
 
+def decimal(value: float, language: str) -> str:
+    """A number with the decimal sign of a language: 1.5 in English, 1,5 elsewhere."""
+    return f"{value:g}" if language == "en" else f"{value:g}".replace(".", ",")
+
+
 def capitalised(words: Words) -> Words:
     """With a capital at the beginning."""
-    return composed(lambda language: words.written(language).capitalize())
+    return composed(lambda language: words.written(language)[:1].upper() + words.written(language)[1:])
 
 
 def _written(value: Words | str, language: str) -> str:

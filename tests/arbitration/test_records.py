@@ -71,7 +71,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.__name__)
 def test_every_refusal_has_its_sentence_in_both_languages(refusal: type[Refusal]) -> None:
-    english, french = refusal.words.en, refusal.words.fr
+    english, french = refusal.words["en"], refusal.words["fr"]
     assert english != french
     assert all(sentence[0].isupper() and sentence[-1] in ".?" for sentence in (english, french))
     assert not any(word in english for word in ("please", "!", "error", "failed", "invalid"))

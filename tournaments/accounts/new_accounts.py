@@ -50,7 +50,7 @@ def make_account(session: SessionBase, wish: Wish, *, visit: Visit, is_published
     """
     user = draft_of(wish)
     if (wish.password is None) == (wish.credential is None):
-        expected = Words("a password or a passkey", "un mot de passe ou une clé d'accès")
+        expected = Words("a password or a passkey")
         raise BadValue(field="password", found=None, expected=expected)
     if wish.password is not None and not is_published:
         check_strength(wish.password, user)

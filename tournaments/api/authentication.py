@@ -55,8 +55,5 @@ def _answer(request: HttpRequest) -> HttpResponse:
 
 
 def _foreign(reason: str | None) -> RequestRefused:
-    expected = Words(
-        f"the csrf_token of GET /session in the header {CSRF_HEADER}",
-        f"le csrf_token de GET /session dans l'en-tête {CSRF_HEADER}",
-    )
+    expected = Words("the csrf_token of GET /session in the header {header}").filled(header=CSRF_HEADER)
     return RequestRefused(Fault("csrf", field=CSRF_HEADER, found=reason, expected=expected))

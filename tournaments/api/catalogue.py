@@ -1,4 +1,4 @@
-"""The API's refusals: HTTP status, title and sentence of each, in English and French."""
+"""The API's refusals: HTTP status, title and sentence of each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,276 +16,72 @@ class Reason:
     sentence: Words
 
 
-def _reason(status: int, title_en: str, title_fr: str, en: str, fr: str) -> Reason:
-    return Reason(status, Words(title_en, title_fr), Words(en, fr))
-
-
 BODY: Final[Mapping[str, Reason]] = {
-    "bad-json": _reason(
-        400, "Not JSON", "Pas du JSON", "The request body is not JSON.", "Le contenu envoyé n'est pas du JSON."
+    "bad-json": Reason(400, Words("Not JSON"), Words("The request body is not JSON.")),
+    "bad-encoding": Reason(400, Words("Not UTF-8"), Words("The request body is not UTF-8 text.")),
+    "bad-character": Reason(
+        400, Words("Character not allowed"), Words("A text contains a character that can't be stored.")
     ),
-    "bad-encoding": _reason(
-        400,
-        "Not UTF-8",
-        "Pas de l'UTF-8",
-        "The request body is not UTF-8 text.",
-        "Le contenu envoyé n'est pas du texte UTF-8.",
-    ),
-    "bad-character": _reason(
-        400,
-        "Character not allowed",
-        "Caractère interdit",
-        "A text contains a character that can't be stored.",
-        "Un texte contient un caractère qui ne peut pas être enregistré.",
-    ),
-    "bad-number": _reason(
-        400,
-        "Number not allowed",
-        "Nombre interdit",
-        "A number is too large or is not a number.",
-        "Un nombre est trop grand ou n'en est pas un.",
-    ),
-    "too-deep": _reason(
-        400,
-        "Nested too deeply",
-        "Imbrication trop profonde",
-        "The request body is nested too deeply.",
-        "Le contenu envoyé est imbriqué trop profondément.",
-    ),
-    "duplicate-name": _reason(
-        400,
-        "Name given twice",
-        "Nom donné deux fois",
-        "The same name appears twice in one object.",
-        "Le même nom figure deux fois dans un objet.",
-    ),
-    "not-an-object": _reason(
-        400,
-        "Not an object",
-        "Pas un objet",
-        "The request body is JSON, but not an object.",
-        "Le contenu envoyé est du JSON, mais pas un objet.",
-    ),
-    "length-required": _reason(
-        411,
-        "Length missing",
-        "Longueur manquante",
-        "The request doesn't state the length of its body.",
-        "Le contenu envoyé n'indique pas sa longueur.",
-    ),
-    "body-too-slow": _reason(
-        408,
-        "Sent too slowly",
-        "Envoi trop lent",
-        "The request arrived too slowly. Send it again.",
-        "Le contenu est arrivé trop lentement. Renvoyez-le.",
-    ),
-    "body-too-large": _reason(
-        413, "Too large", "Trop volumineux", "The request body is too large.", "Le contenu envoyé est trop volumineux."
-    ),
-    "wrong-content-type": _reason(
-        415,
-        "Wrong content type",
-        "Type de contenu incorrect",
-        "Only JSON is accepted here.",
-        "Seul le JSON est accepté ici.",
-    ),
+    "bad-number": Reason(400, Words("Number not allowed"), Words("A number is too large or is not a number.")),
+    "too-deep": Reason(400, Words("Nested too deeply"), Words("The request body is nested too deeply.")),
+    "duplicate-name": Reason(400, Words("Name given twice"), Words("The same name appears twice in one object.")),
+    "not-an-object": Reason(400, Words("Not an object"), Words("The request body is JSON, but not an object.")),
+    "length-required": Reason(411, Words("Length missing"), Words("The request doesn't state the length of its body.")),
+    "body-too-slow": Reason(408, Words("Sent too slowly"), Words("The request arrived too slowly. Send it again.")),
+    "body-too-large": Reason(413, Words("Too large"), Words("The request body is too large.")),
+    "wrong-content-type": Reason(415, Words("Wrong content type"), Words("Only JSON is accepted here.")),
 }
 
 FIELDS: Final[Mapping[str, Reason]] = {
-    "required": _reason(400, "Field missing", "Champ manquant", "A field is missing.", "Il manque un champ."),
-    "unknown-field": _reason(
-        400,
-        "Unknown field",
-        "Champ inconnu",
-        "This field is not known here.",
-        "Aucun champ ne porte ce nom ici.",
-    ),
-    "wrong-type": _reason(
-        400,
-        "Wrong type",
-        "Type incorrect",
-        "The value is of the wrong type.",
-        "La valeur n'est pas du bon type.",
-    ),
-    "blank": _reason(
-        400,
-        "Empty text",
-        "Texte vide",
-        "This text may not be empty.",
-        "Ce texte ne peut pas être vide.",
-    ),
-    "too-long": _reason(
-        400,
-        "Too long",
-        "Trop long",
-        "This is longer than allowed.",
-        "Le contenu dépasse la limite.",
-    ),
-    "out-of-range": _reason(
-        400,
-        "Out of range",
-        "Hors limites",
-        "The value is out of range.",
-        "La valeur est hors limites.",
-    ),
-    "not-a-choice": _reason(
-        400,
-        "Not one of the choices",
-        "Choix inconnu",
-        "The value is not one of the choices.",
-        "La valeur ne fait pas partie des choix.",
-    ),
-    "bad-id": _reason(
-        400,
-        "Not a UUID",
-        "Pas un UUID",
-        "This is not a UUID.",
-        "Ce n'est pas un UUID.",
-    ),
-    "bad-time": _reason(
-        400,
-        "Not a time",
-        "Pas une date et heure",
-        "This is not a date and time.",
-        "Ce n'est pas une date et heure.",
-    ),
-    "no-time-zone": _reason(
-        400,
-        "Time zone missing",
-        "Fuseau horaire manquant",
-        "The time has no time zone.",
-        "L'heure n'indique pas son fuseau horaire.",
-    ),
-    "bad-cursor": _reason(
-        400,
-        "Not a page",
-        "Page inconnue",
-        "This page cursor is not valid.",
-        "Ce curseur de page n'est pas valable.",
-    ),
+    "required": Reason(400, Words("Field missing"), Words("A field is missing.")),
+    "unknown-field": Reason(400, Words("Unknown field"), Words("This field is not known here.")),
+    "wrong-type": Reason(400, Words("Wrong type"), Words("The value is of the wrong type.")),
+    "blank": Reason(400, Words("Empty text"), Words("This text may not be empty.")),
+    "too-long": Reason(400, Words("Too long"), Words("This is longer than allowed.")),
+    "out-of-range": Reason(400, Words("Out of range"), Words("The value is out of range.")),
+    "not-a-choice": Reason(400, Words("Not one of the choices"), Words("The value is not one of the choices.")),
+    "bad-id": Reason(400, Words("Not a UUID"), Words("This is not a UUID.")),
+    "bad-time": Reason(400, Words("Not a time"), Words("This is not a date and time.")),
+    "no-time-zone": Reason(400, Words("Time zone missing"), Words("The time has no time zone.")),
+    "bad-cursor": Reason(400, Words("Not a page"), Words("This page cursor is not valid.")),
 }
 
 REQUESTS: Final[Mapping[str, Reason]] = {
-    "bad-request": _reason(
-        400,
-        "Bad request",
-        "Requête incorrecte",
-        "The request can't be understood.",
-        "La requête est incompréhensible.",
+    "bad-request": Reason(400, Words("Bad request"), Words("The request can't be understood.")),
+    "not-signed-in": Reason(401, Words("Not signed in"), Words("You are not signed in. Sign in and try again.")),
+    "wrong-credentials": Reason(
+        401, Words("Wrong e-mail address or password"), Words("This e-mail address and password don't match.")
     ),
-    "not-signed-in": _reason(
-        401,
-        "Not signed in",
-        "Non connecté",
-        "You are not signed in. Sign in and try again.",
-        "Vous n'êtes pas connecté. Connectez-vous et réessayez.",
+    "second-factor-needed": Reason(
+        403, Words("Second factor missing"), Words("Federation officers need a second factor. Set one up first.")
     ),
-    "wrong-credentials": _reason(
-        401,
-        "Wrong e-mail address or password",
-        "Adresse ou mot de passe incorrect",
-        "This e-mail address and password don't match.",
-        "Cette adresse et ce mot de passe ne correspondent pas.",
-    ),
-    "second-factor-needed": _reason(
+    "csrf": Reason(
         403,
-        "Second factor missing",
-        "Second facteur absent",
-        "Federation officers need a second factor. Set one up first.",
-        "Un responsable fédéral a besoin d'un second facteur. En configurer un d'abord.",
+        Words("Request not from this app"),
+        Words("The request doesn't carry this session's token. Load the session and try again."),
     ),
-    "csrf": _reason(
-        403,
-        "Request not from this app",
-        "Requête étrangère à l'application",
-        "The request doesn't carry this session's token. Load the session and try again.",
-        "La requête ne porte pas le jeton de cette session. Rechargez la session et réessayez.",
-    ),
-    "forbidden": _reason(
-        403,
-        "Not allowed",
-        "Non autorisé",
-        "Your role doesn't allow this here.",
-        "Votre rôle ne le permet pas ici.",
-    ),
-    "not-found": _reason(
-        404,
-        "Not found",
-        "Introuvable",
-        "This doesn't exist, or you may not see it.",
-        "Ceci n'existe pas, ou vous n'y avez pas accès.",
-    ),
-    "method-not-allowed": _reason(
-        405,
-        "Method not allowed",
-        "Méthode non autorisée",
-        "This address doesn't support this method.",
-        "Cette adresse n'accepte pas cette méthode.",
-    ),
-    "unreadable-file": _reason(
-        422,
-        "File not readable",
-        "Fichier illisible",
-        "The file can't be read.",
-        "Le fichier est illisible.",
-    ),
-    "bad-row": _reason(
-        422,
-        "Row not usable",
-        "Ligne inutilisable",
-        "Some rows need a correction. Nothing is imported.",
-        "Des lignes sont à corriger. Rien n'est importé.",
-    ),
-    "conflict": _reason(
+    "forbidden": Reason(403, Words("Not allowed"), Words("Your role doesn't allow this here.")),
+    "not-found": Reason(404, Words("Not found"), Words("This doesn't exist, or you may not see it.")),
+    "method-not-allowed": Reason(405, Words("Method not allowed"), Words("This address doesn't support this method.")),
+    "unreadable-file": Reason(422, Words("File not readable"), Words("The file can't be read.")),
+    "bad-row": Reason(422, Words("Row not usable"), Words("Some rows need a correction. Nothing is imported.")),
+    "conflict": Reason(
         409,
-        "Already recorded differently",
-        "Déjà enregistré autrement",
-        "A different record already has this id. Both are kept; compare them.",
-        "Un autre enregistrement porte déjà cet identifiant. Les deux sont conservés ; comparez-les.",
+        Words("Already recorded differently"),
+        Words("A different record already has this id. Both are kept; compare them."),
     ),
-    "refused": _reason(
-        409,
-        "Refused",
-        "Refusé",
-        "This can't be done now.",
-        "Ce n'est pas possible maintenant.",
+    "refused": Reason(409, Words("Refused"), Words("This can't be done now.")),
+    "bad-question": Reason(422, Words("Question refused"), Words("The facts don't fit the question.")),
+    "too-many-requests": Reason(
+        429, Words("Too many requests"), Words("Too many requests. Wait a moment and try again.")
     ),
-    "bad-question": _reason(
-        422,
-        "Question refused",
-        "Question refusée",
-        "The facts don't fit the question.",
-        "Les faits ne conviennent pas à la question.",
+    "too-many-attempts": Reason(
+        429, Words("Too many attempts"), Words("Too many failed attempts to sign in. Wait and try again.")
     ),
-    "too-many-requests": _reason(
-        429,
-        "Too many requests",
-        "Trop de requêtes",
-        "Too many requests. Wait a moment and try again.",
-        "Trop de requêtes. Attendez un instant et réessayez.",
+    "internal-error": Reason(
+        500, Words("Server error"), Words("The server had an error and logged it. Nothing was changed.")
     ),
-    "too-many-attempts": _reason(
-        429,
-        "Too many attempts",
-        "Trop de tentatives",
-        "Too many failed attempts to sign in. Wait and try again.",
-        "Trop de tentatives de connexion échouées. Attendez et réessayez.",
-    ),
-    "internal-error": _reason(
-        500,
-        "Server error",
-        "Erreur du serveur",
-        "The server had an error and logged it. Nothing was changed.",
-        "Le serveur a rencontré une erreur et l'a notée. Rien n'a été modifié.",
-    ),
-    "unavailable": _reason(
-        503,
-        "Not available",
-        "Indisponible",
-        "The database is unavailable. Try again in a moment.",
-        "La base de données ne répond pas en ce moment. Réessayez dans un instant.",
-    ),
+    "unavailable": Reason(503, Words("Not available"), Words("The database is unavailable. Try again in a moment.")),
 }
 
 REASONS: Final[Mapping[str, Reason]] = {**BODY, **FIELDS, **REQUESTS}

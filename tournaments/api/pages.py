@@ -61,7 +61,7 @@ class NewestFirst(CursorPagination):
         if asked is None:
             return PAGE_SIZE
         if not (asked.isascii() and asked.isdecimal() and 1 <= int(asked[:9]) <= LARGEST_PAGE):
-            expected = Words(f"a whole number, 1…{LARGEST_PAGE}", f"un nombre entier, 1…{LARGEST_PAGE}")
+            expected = Words("a whole number, 1…{largest}").filled(largest=LARGEST_PAGE)
             raise RequestRefused(Fault("out-of-range", field="page_size", found=asked[:20], expected=expected))
         return int(asked)
 
@@ -105,5 +105,5 @@ def _moment(position: str) -> datetime | None:
 
 
 def _bad(encoded: Any) -> RequestRefused:
-    expected = Words("a cursor from `next` or `previous`", "un curseur venant de `next` ou `previous`")
+    expected = Words("a cursor from `next` or `previous`")
     return RequestRefused(Fault("bad-cursor", field="cursor", found=str(encoded)[:40], expected=expected))

@@ -33,9 +33,7 @@ class StrictJSONParser(BaseParser):
         text = _as_text(_as_bytes(stream, parser_context))
         value = _as_json(text)
         if not isinstance(value, dict):
-            raise RequestRefused(
-                Fault("not-an-object", found=said(value), expected=Words("an object {…}", "un objet {…}"))
-            )
+            raise RequestRefused(Fault("not-an-object", found=said(value), expected=Words("an object {…}")))
         if text.count("{") + text.count("[") > MAX_DEPTH:
             _check_depth(value)
         if _SUSPECT_ESCAPE.search(text):
@@ -52,7 +50,7 @@ def _as_bytes(stream: IO[bytes], context: Mapping[str, Any] | None) -> bytes:
             Fault(
                 "body-too-large",
                 found=f"{max(length, len(body))} bytes",
-                expected=Words(f"at most {MAX_BODY_BYTES} bytes", f"au plus {MAX_BODY_BYTES} octets"),
+                expected=Words("at most {most} bytes").filled(most=MAX_BODY_BYTES),
             )
         )
     return body
@@ -82,9 +80,8 @@ def _as_json(text: str) -> object:
             parse_int=_whole,
         )
     except json.JSONDecodeError as error:
-        where = Words(
-            f"line {error.lineno}, column {error.colno}: {said(text[error.pos : error.pos + 20])}",
-            f"ligne {error.lineno}, colonne {error.colno} : {said(text[error.pos : error.pos + 20])}",
+        where = Words("line {line}, column {column}: {near}").filled(
+            line=error.lineno, column=error.colno, near=said(text[error.pos : error.pos + 20])
         )
         raise RequestRefused(Fault("bad-json", found=str(where), expected="JSON")) from error
     except RecursionError as error:
@@ -97,9 +94,7 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
         return result
     names = [name for name, _ in pairs]
     twice = next(name for name in names if names.count(name) > 1)
-    raise RequestRefused(
-        Fault("duplicate-name", found=said(twice), expected=Words("each name once", "chaque nom une fois"))
-    )
+    raise RequestRefused(Fault("duplicate-name", found=said(twice), expected=Words("each name once")))
 
 
 def _refuse_number(found: str) -> object:
@@ -107,9 +102,7 @@ def _refuse_number(found: str) -> object:
         Fault(
             "bad-number",
             found=said(found),
-            expected=Words(
-                f"a finite number, at most {MAX_DIGITS} digits", f"un nombre fini d'au plus {MAX_DIGITS} chiffres"
-            ),
+            expected=Words("a finite number, at most {most} digits").filled(most=MAX_DIGITS),
         )
     )
 
@@ -138,7 +131,7 @@ def _check_characters(value: object) -> None:
             Fault(
                 "bad-character",
                 found=ascii(value[:20]),
-                expected=Words("text without NUL or half characters", "un texte sans NUL ni demi-caractère"),
+                expected=Words("text without NUL or half characters"),
             )
         )
     if isinstance(value, dict):
@@ -155,6 +148,4 @@ def _children(value: object) -> list[object]:
 
 
 def _too_deep() -> RequestRefused:
-    return RequestRefused(
-        Fault("too-deep", expected=Words(f"at most {MAX_DEPTH} levels", f"au plus {MAX_DEPTH} niveaux"))
-    )
+    return RequestRefused(Fault("too-deep", expected=Words("at most {most} levels").filled(most=MAX_DEPTH)))

@@ -33,7 +33,7 @@ INVALID: Final[Mapping[type[AnyField], str]] = {
 }
 """What "invalid" means for a field of this type; for all others it is the wrong type."""
 
-SOMETHING: Final = Words("a value", "une valeur")
+SOMETHING: Final = Words("a value")
 
 
 class Shape(serializers.Serializer[Any]):
@@ -91,7 +91,7 @@ def _fault(field: AnyField | None, code: str, data: object, path: str) -> Fault:
 
 def _container(field: AnyField | None) -> Words | None:
     if isinstance(field, serializers.ListField | serializers.ListSerializer):
-        return Words("a list", "une liste")
+        return Words("a list")
     if isinstance(field, serializers.Serializer):
         return JSON_OBJECT
     return SOMETHING if field is not None else None

@@ -7,89 +7,74 @@ class NameTaken(Refusal):
     """Two divisions of a tournament have different names."""
 
     code = "name-taken"
-    words = Words("Another division has this name.", "Une autre catégorie porte déjà ce nom.")
+    words = Words("Another division has this name.")
 
 
 class NoRulebook(Refusal):
     """A format needs a rulebook of its discipline, and some need their own."""
 
     code = "no-rulebook"
-    words = Words(
-        "This format needs another rulebook.",
-        "Cette formule demande un autre règlement.",
-    )
+    words = Words("This format needs another rulebook.")
 
 
 class ReasonNeeded(Refusal):
     """Once a round is published, a change of the set-up says why."""
 
     code = "reason-needed"
-    words = Words(
-        "A round is published. Say why you change this.",
-        "Une ronde est publiée. Indiquez la raison du changement.",
-    )
+    words = Words("A round is published. Say why you change this.")
 
 
 class RoundsPublished(Refusal):
     """Format and stages stay as they are once a round is published."""
 
     code = "rounds-published"
-    words = Words(
-        "A round is published: the format can't change any more.",
-        "Une ronde est publiée : la formule ne peut plus changer.",
-    )
+    words = Words("A round is published: the format can't change any more.")
 
 
 class OtherFederation(Refusal):
     """The user neither directs for the federation nor is one of its officers."""
 
     code = "other-federation"
-    words = Words(
-        "Only this federation's officers and the directors of its tournaments can name it.",
-        "Seuls les responsables de cette fédération et les directeurs de ses tournois peuvent l'indiquer.",
-    )
+    words = Words("Only this federation's officers and the directors of its tournaments can name it.")
 
 
 class CodeTaken(Refusal):
     """Each federation has a code of its own."""
 
     code = "code-taken"
-    words = Words("Another federation already has this code.", "Une autre fédération a déjà ce sigle.")
+    words = Words("Another federation already has this code.")
 
 
 class TournamentClosed(Refusal):
     """Entries and set-up stay as they are once the tournament is closed."""
 
     code = "tournament-closed"
-    words = Words("This tournament is closed.", "Ce tournoi est clos.")
+    words = Words("This tournament is closed.")
 
 
 class RatingFrozen(Refusal):
     """The ratings that pairings rest on stay once a round is published."""
 
     code = "rating-frozen"
-    words = Words(
-        "A round is published: ratings can't change any more.",
-        "Une ronde est publiée : les cotes ne peuvent plus changer.",
-    )
+    words = Words("A round is published: ratings can't change any more.")
 
 
 class RoundIsOut(Refusal):
     """An absence is announced before the round is published."""
 
     code = "round-is-out"
-    words = Words("This round is already published.", "Cette ronde est déjà publiée.")
+    words = Words("This round is already published.")
 
 
 class IsWithdrawn(Refusal):
     """A withdrawn entrant isn't checked in."""
 
     code = "withdrawn"
-    words = Words("This entrant has withdrawn.", "Cet inscrit s'est retiré du tournoi.")
+    words = Words("This entrant has withdrawn.")
 
 
 class NotWithdrawn(Refusal):
     """There is no withdrawal that could be undone."""
 
     code = "not-withdrawn"
-    words = Words("This entrant hasn't withdrawn.", "Cet inscrit ne s'est pas retiré.")
+    words = Words("This entrant hasn't withdrawn.")

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tournaments.errors import Words
 from tournaments.events.options import OPTIONS, Option
 from tournaments.models import Discipline, Stage
 from tournaments.pairing.presets import PRESETS
 from tournaments.standings.tiebreaks import TieBreak
+from tournaments.words import Words
 
 Kind = Stage.Kind
 
@@ -42,8 +42,7 @@ class Format:
     @property
     def name(self) -> Words:
         """What it is called."""
-        said = PRESETS[self.code].name
-        return Words(said.en, said.fr)
+        return PRESETS[self.code].name
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -61,10 +60,7 @@ FORMATS: Final = {
     for each in (
         Format(
             "ffbg-championship",
-            Words(
-                "7 or 8 Swiss rounds, final table of 8, progressive consolation. Tie-breaks D and P.",
-                "7 ou 8 rondes suisses, tableau final à 8, consolante progressive. Départages D et P.",
-            ),
+            Words("7 or 8 Swiss rounds, final table of 8, progressive consolation. Tie-breaks D and P."),
             Discipline.BACKGAMMON,
             "ffbg-cdf-2007",
             9,
@@ -78,10 +74,7 @@ FORMATS: Final = {
         ),
         Format(
             "swiss-top-cut",
-            Words(
-                "Swiss rounds, the best 4, 8 or 16 play off, the others go on in a consolation.",
-                "Rondes suisses, les 4, 8 ou 16 premiers jouent un tableau final, les autres une consolante.",
-            ),
+            Words("Swiss rounds, the best 4, 8 or 16 play off, the others go on in a consolation."),
             Discipline.BACKGAMMON,
             "eubgf-2020",
             7,
@@ -96,9 +89,7 @@ FORMATS: Final = {
             "swiss-progressive",
             Words(
                 "Swiss rounds, top 4 or 8. The consolation takes in the others first, then those who lose in the final "
-                "table.",
-                "Rondes suisses, tableau final à 4 ou 8. La consolante accueille d'abord les autres, puis les battus "
-                "du tableau final.",
+                "table."
             ),
             Discipline.BACKGAMMON,
             "eubgf-2020",
@@ -112,10 +103,7 @@ FORMATS: Final = {
         ),
         Format(
             "knockout-consolation",
-            Words(
-                "Lose once and you enter the consolation. For 16 to 64 players in a day.",
-                "Une défaite mène à la consolante. Pour 16 à 64 joueurs en une journée.",
-            ),
+            Words("Lose once and you enter the consolation. For 16 to 64 players in a day."),
             Discipline.BACKGAMMON,
             "eubgf-2020",
             7,
@@ -124,10 +112,7 @@ FORMATS: Final = {
         ),
         Format(
             "double-elimination",
-            Words(
-                "Out after the second loss. The two winners meet at the end.",
-                "Éliminé à la seconde défaite. Les deux vainqueurs se rencontrent à la fin.",
-            ),
+            Words("Out after the second loss. The two winners meet at the end."),
             Discipline.BACKGAMMON,
             "eubgf-2020",
             7,
@@ -136,10 +121,7 @@ FORMATS: Final = {
         ),
         Format(
             "round-robin",
-            Words(
-                "Each player meets every other. For 4 to 12 players.",
-                "Chaque joueur rencontre tous les autres. Pour 4 à 12 joueurs.",
-            ),
+            Words("Each player meets every other. For 4 to 12 players."),
             Discipline.BACKGAMMON,
             "eubgf-2020",
             7,
@@ -148,10 +130,7 @@ FORMATS: Final = {
         ),
         Format(
             "scrabble-classique",
-            Words(
-                "Rounds by number of players, match points, PPM and Pdep.",
-                "Rondes selon le nombre de joueurs, points de match, PPM et Pdep.",
-            ),
+            Words("Rounds by number of players, match points, PPM and Pdep."),
             Discipline.SCRABBLE,
             "fbs-classique-2007",
             None,
@@ -163,14 +142,14 @@ FORMATS: Final = {
 }
 
 TIE_BREAK_NAMES: Final = {
-    TieBreak.BUCHHOLZ: Words("Buchholz", "Buchholz"),
-    TieBreak.BUCHHOLZ_CUT_1: Words("Buchholz without the lowest", "Buchholz sans le plus faible"),
-    TieBreak.BUCHHOLZ_CUT_2: Words("Buchholz without the two lowest", "Buchholz sans les deux plus faibles"),
-    TieBreak.MEDIAN_BUCHHOLZ: Words("Median Buchholz", "Buchholz médian"),
-    TieBreak.SONNEBORN_BERGER: Words("Sonneborn-Berger", "Sonneborn-Berger"),
-    TieBreak.WINS: Words("Wins", "Victoires"),
-    TieBreak.DIRECT_ENCOUNTER: Words("Direct encounter", "Confrontation directe"),
-    TieBreak.D: Words("D (Buchholz and Sonneborn-Berger)", "D (Buchholz et Sonneborn-Berger)"),
-    TieBreak.P: Words("P (performance)", "P (performance)"),
+    TieBreak.BUCHHOLZ: Words("Buchholz"),
+    TieBreak.BUCHHOLZ_CUT_1: Words("Buchholz without the lowest"),
+    TieBreak.BUCHHOLZ_CUT_2: Words("Buchholz without the two lowest"),
+    TieBreak.MEDIAN_BUCHHOLZ: Words("Median Buchholz"),
+    TieBreak.SONNEBORN_BERGER: Words("Sonneborn-Berger"),
+    TieBreak.WINS: Words("Wins"),
+    TieBreak.DIRECT_ENCOUNTER: Words("Direct encounter"),
+    TieBreak.D: Words("D (Buchholz and Sonneborn-Berger)"),
+    TieBreak.P: Words("P (performance)"),
 }
 """Every tie-break that a director can put in order."""

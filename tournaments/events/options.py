@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from tournaments.errors import Words
+from tournaments.words import Words
 
-NOT_STATED: Final = Words("not stated in the rules", "non précisé par le règlement")
+NOT_STATED: Final = Words("not stated in the rules")
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Option:
         return self.choices[0].value
 
 
-def _choices(*rows: tuple[Any, str, str]) -> tuple[Choice, ...]:
-    return tuple(Choice(value, Words(en, fr)) for value, en, fr in rows)
+def _choices(*rows: tuple[Any, Words]) -> tuple[Choice, ...]:
+    return tuple(Choice(value, name) for value, name in rows)
 
 
 PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (
@@ -47,15 +47,12 @@ PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (
 
 ENTRY: Final = Option(
     "entry",
-    Words("Consolation entries", "Entrées en consolante"),
-    Words(
-        "Recounted points from which a player enters a later round.",
-        "Points recomptés à partir desquels un joueur entre à un tour suivant.",
-    ),
+    Words("Consolation entries"),
+    Words("Recounted points from which a player enters a later round."),
     _choices(
-        ([3.5, 7], "3.5 and 7", "3,5 et 7"),
-        ([4, 8], "4 and 8", "4 et 8"),
-        ([7], "7 only", "7 seulement"),
+        ([3.5, 7], Words("3.5 and 7")),
+        ([4, 8], Words("4 and 8")),
+        ([7], Words("7 only")),
     ),
     CONSOLATION,
 )
@@ -63,161 +60,127 @@ ENTRY: Final = Option(
 FRENCH: Final = (
     Option(
         "bye_in_buchholz",
-        Words("Bye in D", "Exempt dans D"),
-        Words(
-            "A round without an opponent adds nothing, or counts as an opponent with the player's own points.",
-            "Une ronde sans adversaire n'ajoute rien, ou compte comme un adversaire ayant les points du joueur.",
-        ),
-        _choices(("nothing", "adds nothing", "n'ajoute rien"), ("own", "own points", "points propres")),
+        Words("Bye in D"),
+        Words("A round without an opponent adds nothing, or counts as an opponent with the player's own points."),
+        _choices(("nothing", Words("adds nothing")), ("own", Words("own points"))),
         TIE_BREAKS,
     ),
     Option(
         "tie_order",
-        Words("Same rating", "Même cote"),
-        Words(
-            "Order in pairings when two players have the same points and rating.",
-            "Ordre d'appariement de deux joueurs à égalité de points et de cote.",
-        ),
-        _choices(("entry", "order of entry", "ordre d'inscription"), ("id", "order of id", "ordre d'identifiant")),
+        Words("Same rating"),
+        Words("Order in pairings when two players have the same points and rating."),
+        _choices(("entry", Words("order of entry")), ("id", Words("order of id"))),
         PAIRING,
     ),
     Option(
         "exclusion_test",
-        Words("Already through", "Déjà qualifiés"),
-        Words(
-            "Who may sit out the last round for half a point: whether a rival who can only draw level counts.",
-            "Qui peut être dispensé de la dernière ronde pour un demi-point : si un rival qui peut égaliser compte.",
-        ),
+        Words("Already through"),
+        Words("Who may sit out the last round for half a point: whether a rival who can only draw level counts."),
         _choices(
-            ("ties-against", "ties count", "les égalités comptent"),
-            ("ties-for", "ties don't count", "les égalités ne comptent pas"),
+            ("ties-against", Words("ties count")),
+            ("ties-for", Words("ties don't count")),
         ),
         "deroulement-du-premier-tour",
     ),
     Option(
         "playoff_scope",
-        Words("Tie on D and P", "Égalité à D et P"),
+        Words("Tie on D and P"),
         Words(
-            "Which ties are settled by a one-point match: those at a qualifying place, those across the cut, or all.",
-            "Égalités jouées en un point : celles d'une place qualificative, celles du seuil, ou toutes.",
+            "Which ties are settled by a one-point match: those at a qualifying place, those across the cut, or all."
         ),
         _choices(
-            ("qualifying", "qualifying places", "places qualificatives"),
-            ("cut", "across the cut", "au seuil"),
-            ("all", "all ties", "toutes"),
+            ("qualifying", Words("qualifying places")),
+            ("cut", Words("across the cut")),
+            ("all", Words("all ties")),
         ),
         TIE_BREAKS,
     ),
     Option(
         "playoff_shape",
-        Words("Three or more tied", "Égalité à trois ou plus"),
-        Words(
-            "One-point matches each against each, or until one player is left without a loss.",
-            "Matchs en un point de chacun contre chacun, ou jusqu'à ce qu'un seul joueur reste invaincu.",
-        ),
-        _choices(
-            ("all", "each against each", "chacun contre chacun"), ("knockout", "knock-out", "élimination directe")
-        ),
+        Words("Three or more tied"),
+        Words("One-point matches each against each, or until one player is left without a loss."),
+        _choices(("all", Words("each against each")), ("knockout", Words("knock-out"))),
         TIE_BREAKS,
     ),
     Option(
         "many_unbeaten",
-        Words("Two unbeaten", "Deux invaincus"),
-        Words(
-            "Several players win every round: each goes straight to the semi-final, or only the first.",
-            "Plusieurs joueurs gagnent toutes les rondes : chacun va en demi-finale, ou le premier seulement.",
-        ),
-        _choices(("all", "each of them", "chacun"), ("first", "the first one", "le premier")),
+        Words("Two unbeaten"),
+        Words("Several players win every round: each goes straight to the semi-final, or only the first."),
+        _choices(("all", Words("each of them")), ("first", Words("the first one"))),
         FINAL,
     ),
     Option(
         "forfeits",
-        Words("Forfeits", "Forfaits"),
+        Words("Forfeits"),
         Words(
-            "A published match won by forfeit counts as a meeting in B, S and P, or not. Its point stands either way.",
-            "Un match publié gagné par forfait compte ou non comme rencontre dans B, S et P. Le point est acquis.",
+            "A published match won by forfeit counts as a meeting in B, S and P, or not. Its point stands either way."
         ),
-        _choices(("match", "count as met", "comptent"), ("not-met", "don't count", "ne comptent pas")),
+        _choices(("match", Words("count as met")), ("not-met", Words("don't count"))),
         TIE_BREAKS,
     ),
     Option(
         "perf_method",
-        Words("Performance", "Performance"),
-        Words(
-            "How a share of points becomes a difference of ratings in P.",
-            "Comment une part de points devient un écart de cotes dans P.",
-        ),
+        Words("Performance"),
+        Words("How a share of points becomes a difference of ratings in P."),
         _choices(
-            ("normal", "normal curve", "loi normale"),
-            ("fide_table", "FIDE table", "table FIDE"),
-            ("logistic", "logistic", "logistique"),
-            ("normal_2000_7", "normal, 2000/7", "normale, 2000/7"),
-            ("linear", "linear", "linéaire"),
+            ("normal", Words("normal curve")),
+            ("fide_table", Words("FIDE table")),
+            ("logistic", Words("logistic")),
+            ("normal_2000_7", Words("normal, 2000/7")),
+            ("linear", Words("linear")),
         ),
         TIE_BREAKS,
     ),
     Option(
         "perf_byes",
-        Words("Bye in P", "Exempt dans P"),
-        Words(
-            "Whether a bye's half point enters the share of points.",
-            "Si le demi-point d'un exempt entre dans la part de points.",
-        ),
-        _choices(("ignore", "ignored", "ignoré"), ("count", "counted", "compté")),
+        Words("Bye in P"),
+        Words("Whether a bye's half point enters the share of points."),
+        _choices(("ignore", Words("ignored")), ("count", Words("counted"))),
         TIE_BREAKS,
     ),
     Option(
         "perf_round",
-        Words("Rounding of P", "Arrondi de P"),
-        Words("P is rounded to a multiple of this.", "P est arrondi à un multiple de ce nombre."),
-        _choices((1, "1", "1"), (5, "5", "5"), (10, "10", "10")),
+        Words("Rounding of P"),
+        Words("P is rounded to a multiple of this."),
+        _choices((1, Words("1")), (5, Words("5")), (10, Words("10"))),
         TIE_BREAKS,
     ),
     ENTRY,
     Option(
         "intermediate_ceiling",
-        Words("Intermediate event", "Tournoi intermédiaire"),
-        Words(
-            "Rating below which the intermediate event is open without a lost qualification.",
-            "Cote sous laquelle le tournoi intermédiaire est ouvert sans qualification perdue.",
-        ),
-        _choices((1600, "1600", "1600"), (1500, "1500", "1500")),
+        Words("Intermediate event"),
+        Words("Rating below which the intermediate event is open without a lost qualification."),
+        _choices((1600, Words("1600")), (1500, Words("1500"))),
         QUALIFIERS,
     ),
 )
 
 BYE: Final = Option(
     "bye_value",
-    Words("Bye", "Exempt"),
-    Words("What a round without an opponent is worth.", "Ce que vaut une ronde sans adversaire."),
-    _choices(("win", "1 point", "1 point"), ("half", "½ point", "½ point")),
+    Words("Bye"),
+    Words("What a round without an opponent is worth."),
+    _choices(("win", Words("1 point")), ("half", Words("½ point"))),
 )
 
 SEEDING: Final = Option(
     "seeding",
-    Words("Draw", "Tirage"),
-    Words(
-        "Players are placed in the bracket by rating, or in the order of entry.",
-        "Les joueurs sont placés dans le tableau selon leur cote, ou dans l'ordre d'inscription.",
-    ),
-    _choices(("rating", "by rating", "selon la cote"), ("entry", "order of entry", "ordre d'inscription")),
+    Words("Draw"),
+    Words("Players are placed in the bracket by rating, or in the order of entry."),
+    _choices(("rating", Words("by rating")), ("entry", Words("order of entry"))),
 )
 
 SECOND_FINAL: Final = Option(
     "second_final",
-    Words("Second final", "Seconde finale"),
-    Words(
-        "The player from the losers' side wins the final: a second one decides, or the first is enough.",
-        "Le joueur venu du tableau des perdants gagne la finale : une seconde décide, ou la première suffit.",
-    ),
-    _choices((True, "played", "jouée"), (False, "not played", "non jouée")),
+    Words("Second final"),
+    Words("The player from the losers' side wins the final: a second one decides, or the first is enough."),
+    _choices((True, Words("played", context="a round")), (False, Words("not played"))),
 )
 
 LEGS: Final = Option(
     "legs",
-    Words("Matches per pair", "Matchs par paire"),
-    Words("Each player meets every other once or twice.", "Chacun rencontre les autres une ou deux fois."),
-    _choices((1, "one", "un"), (2, "two", "deux")),
+    Words("Matches per pair"),
+    Words("Each player meets every other once or twice."),
+    _choices((1, Words("one")), (2, Words("two"))),
 )
 
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {

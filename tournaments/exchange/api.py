@@ -213,7 +213,7 @@ def _row(row: ReadRow, cells: tuple[str, ...]) -> dict[str, Any]:
                 "target": each.target,
                 "column": each.column,
                 "found": each.found,
-                "expected": {"en": each.expected.en, "fr": each.expected.fr},
+                "expected": dict(each.expected),
                 "proposal": each.proposal,
             }
             for each in row.problems

@@ -57,9 +57,9 @@ HEADINGS: Final[Mapping[str, str]] = {
 LOOKALIKES: Final = str.maketrans(
     {"O": "0", "o": "0", "l": "1", "I": "1", "S": "5", "B": "8", " ": "", ".": "", "\u00a0": ""}
 )
-NO_PARTNER: Final = Words("a partner's name", "le nom du partenaire")
-MISSING: Final = Words("a name", "un nom")
-WHOLE_RATING: Final = Words(f"a number from 0 to {HIGHEST}", f"un nombre de 0 à {HIGHEST}")
+NO_PARTNER: Final = Words("a partner's name")
+MISSING: Final = Words("a name")
+WHOLE_RATING: Final = Words("a number from 0 to {highest}").filled(highest=HIGHEST)
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ def _of_cells(row: Row, table: Table, columns: Sequence[str | None], said: Corre
     """A row with more or fewer cells than headings may have shifted: nothing in it is trusted."""
     width = len(table.headings)
     if len(row.cells) != width and row.number not in said.values:
-        expected = Words(f"{width} cells, as in the first row", f"{width} cellules, comme à la première ligne")
+        expected = Words("{width} cells, as in the first row").filled(width=width)
         yield Problem("cells", "", "", f"{len(row.cells)}: {' | '.join(row.cells)}"[:80], expected)
 
 
@@ -189,7 +189,7 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
         yield Problem("no-name", LAST, _heading(LAST, columns, table), "", MISSING)
     for target, most in LONGEST.items():
         if len(values.get(target, "")) > most:
-            expected = Words(f"at most {most} characters", f"au plus {most} caractères")
+            expected = Words("at most {most} characters").filled(most=most)
             yield Problem("too-long", target, _heading(target, columns, table), values[target][:80], expected)
     if not values.get(PARTNER, "").strip() and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
         yield Problem("no-partner", PARTNER, _heading(PARTNER, columns, table), "", NO_PARTNER)
@@ -213,16 +213,14 @@ def _twice(
     for key, target in _keys(values):
         if key in names or ("name", key) in own:
             where = names.get(key, values.get(target, ""))
-            expected = Words(f"each player once; also: {where}", f"chaque joueur une fois ; aussi : {where}")
+            expected = Words("each player once; also: {where}").filled(where=where)
             yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
         own.append(("name", key))
     for target in (LICENCE, PARTNER_LICENCE):
         licence = values.get(target, "")
         if licence and (licence in numbers or ("licence", licence) in own):
             where = numbers.get(licence, values.get(LAST, ""))
-            expected = Words(
-                f"a licence that no other player has; also: {where}", f"une licence par joueur ; aussi : {where}"
-            )
+            expected = Words("a licence that no other player has; also: {where}").filled(where=where)
             yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
         own.append(("licence", licence))
 

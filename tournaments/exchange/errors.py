@@ -7,7 +7,4 @@ class FileBroken(BadValue):
     """A file with an unreadable part; no row of it is imported."""
 
     code = "unreadable-file"
-    words = Words(
-        "This file can't be read. Nothing is imported.",
-        "Ce fichier est illisible. Rien n'est importé.",
-    )
+    words = Words("This file can't be read. Nothing is imported.")

@@ -47,9 +47,7 @@ class Migration(migrations.Migration):
                         ("code", models.CharField(max_length=16, unique=True)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("report_email", models.EmailField(blank=True, max_length=254)),
                         ("webhook_url", models.URLField(blank=True, max_length=500)),
@@ -131,9 +129,7 @@ class Migration(migrations.Migration):
                         ("code", models.CharField(max_length=16)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("report_email", models.EmailField(blank=True, max_length=254)),
                         ("webhook_url", models.URLField(blank=True, max_length=500)),
@@ -333,9 +329,7 @@ class Migration(migrations.Migration):
                         ("initials", models.CharField(blank=True, max_length=4)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("is_active", models.BooleanField(default=True)),
                         ("is_staff", models.BooleanField(default=False)),
@@ -438,9 +432,7 @@ class Migration(migrations.Migration):
                         ("initials", models.CharField(blank=True, max_length=4)),
                         (
                             "language",
-                            models.CharField(
-                                choices=[("en", "English"), ("fr", "français")], default="en", max_length=2
-                            ),
+                            models.CharField(default="en", max_length=2),
                         ),
                         ("is_active", models.BooleanField(default=True)),
                         ("is_staff", models.BooleanField(default=False)),
@@ -1127,9 +1119,7 @@ class Migration(migrations.Migration):
                         (
                             "languages",
                             django.contrib.postgres.fields.ArrayField(
-                                base_field=models.CharField(
-                                    choices=[("en", "English"), ("fr", "français")], max_length=2
-                                ),
+                                base_field=models.CharField(max_length=2),
                                 default=tournaments.models.events.all_languages,
                                 size=None,
                             ),
@@ -1224,9 +1214,7 @@ class Migration(migrations.Migration):
                         (
                             "languages",
                             django.contrib.postgres.fields.ArrayField(
-                                base_field=models.CharField(
-                                    choices=[("en", "English"), ("fr", "français")], max_length=2
-                                ),
+                                base_field=models.CharField(max_length=2),
                                 default=tournaments.models.events.all_languages,
                                 size=None,
                             ),

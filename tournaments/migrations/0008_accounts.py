@@ -117,7 +117,7 @@ class Migration(migrations.Migration):
                     ),
                     (
                         "language",
-                        models.CharField(choices=[("en", "English"), ("fr", "français")], default="en", max_length=2),
+                        models.CharField(default="en", max_length=2),
                     ),
                     ("made_at", models.DateTimeField()),
                     ("expires_at", models.DateTimeField()),
@@ -151,7 +151,7 @@ class Migration(migrations.Migration):
                     ),
                     (
                         "language",
-                        models.CharField(choices=[("en", "English"), ("fr", "français")], default="en", max_length=2),
+                        models.CharField(default="en", max_length=2),
                     ),
                     ("made_at", models.DateTimeField()),
                     ("expires_at", models.DateTimeField()),

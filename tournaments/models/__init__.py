@@ -16,7 +16,18 @@ from .events import (
 from .ids import new_id
 from .journal import Conflict, LogEntry
 from .matches import CUBE_VALUES, Bye, Game, Match, Result, ScoreAdjustment, Side, Win
-from .people import Federation, FederationOfficer, Language, Player, Role, StaffRole, Team, TeamMember, User, WebhookKey
+from .people import (
+    Federation,
+    FederationOfficer,
+    Language,
+    Player,
+    Role,
+    StaffRole,
+    Team,
+    TeamMember,
+    User,
+    WebhookKey,
+)
 from .privacy import Erasure, Salt
 from .request_counts import RequestCount
 from .results import ExtraTime, LateArrival, ResultEntry

@@ -57,7 +57,7 @@ class Invitation(models.Model):
     role = models.CharField(max_length=16, choices=InvitedRole.choices)
     name = models.CharField(max_length=200, blank=True)
     email = models.EmailField(blank=True, help_text="Where the link is sent; without it the link is shown.")
-    language = models.CharField(max_length=2, choices=Language.choices, default=Language.EN)
+    language = models.CharField(max_length=2, default=Language.EN)
     made_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     made_at = models.DateTimeField()
     expires_at = models.DateTimeField()

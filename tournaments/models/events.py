@@ -40,7 +40,7 @@ class Tournament(models.Model):
     federation = models.ForeignKey(
         Federation, on_delete=models.PROTECT, null=True, blank=True, related_name="tournaments"
     )
-    languages = ArrayField(models.CharField(max_length=2, choices=Language.choices), default=all_languages)
+    languages = ArrayField(models.CharField(max_length=2), default=all_languages)
     closed_at = models.DateTimeField(null=True, blank=True, help_text="When the director closed it: reports fall due.")
     public_since = models.DateTimeField(
         null=True, blank=True, help_text="When the director opened the public page; empty while it is closed."

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
+from tournaments.words import Words
 
 
 class Origin(StrEnum):
@@ -74,13 +75,10 @@ class Standing:
 
 
 WORDS = {
-    "seed": Sentence("{player} plays here as seed {of}.", "{player} joue ici comme tête de série {of}."),
-    "winner": Sentence("{player} won match {of}.", "{player} a gagné le match {of}."),
-    "loser": Sentence("{player} lost match {of}.", "{player} a perdu le match {of}."),
-    "advances": Sentence(
-        "{player} goes on without a match: the other side is empty.",
-        "{player} passe sans jouer : l'autre côté est vide.",
-    ),
+    "seed": Words("{player} plays here as seed {of}."),
+    "winner": Words("{player} won match {of}."),
+    "loser": Words("{player} lost match {of}."),
+    "advances": Words("{player} goes on without a match: the other side is empty."),
 }
 
 

@@ -4,55 +4,33 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournaments.pairing.draft import Bye, Draft, Pair
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
+from tournaments.words import Words
 
 WORDS = {
-    "group-a": Sentence(
-        "Group A: first against last; {seeker} is number {place}, {opponent} number {other_place}.",
-        "Groupe A : le premier contre le dernier ; {seeker} est numéro {place}, {opponent} numéro {other_place}.",
-    ),
-    "group-b": Sentence(
-        "Group B: neighbours meet; {seeker} is number {place}, {opponent} number {other_place}.",
-        "Groupe B : les voisins se rencontrent ; {seeker} est numéro {place}, {opponent} numéro {other_place}.",
-    ),
-    "even-group": Sentence(
+    "group-a": Words("Group A: first against last; {seeker} is number {place}, {opponent} number {other_place}."),
+    "group-b": Words("Group B: neighbours meet; {seeker} is number {place}, {opponent} number {other_place}."),
+    "even-group": Words(
         "{size} players with {pm} match points are free, an even number: {seeker} is to meet the "
-        "last of them, {foreseen}.",
-        "{size} joueurs à {pm} points de match sont libres, nombre pair : {seeker} doit rencontrer "
-        "le dernier, {foreseen}.",
+        "last of them, {foreseen}."
     ),
-    "odd-group": Sentence(
+    "odd-group": Words(
         "Free players with {pm} match points: {size}, an odd number. {seeker} is to meet the next "
-        "player below, {foreseen}.",
-        "Joueurs libres à {pm} points de match : {size}, nombre impair. {seeker} doit rencontrer le "
-        "suivant, {foreseen}.",
+        "player below, {foreseen}."
     ),
-    "met-before": Sentence("{seeker} has already met {passed}.", "{seeker} a déjà rencontré {passed}."),
-    "found-above": Sentence(
-        "Searching upwards from {foreseen}, {opponent} is the first player whom {seeker} has not met.",
-        "En remontant depuis {foreseen}, {opponent} est le premier joueur que {seeker} n'a pas rencontré.",
+    "met-before": Words("{seeker} has already met {passed}."),
+    "found-above": Words(
+        "Searching upwards from {foreseen}, {opponent} is the first player whom {seeker} has not met."
     ),
-    "found-below": Sentence(
-        "No player above {foreseen} is possible; downwards, {opponent} is the first whom {seeker} has not met.",
-        "Aucun joueur n'est possible au-dessus de {foreseen} ; en descendant, {opponent} est le "
-        "premier non rencontré par {seeker}.",
+    "found-below": Words(
+        "No player above {foreseen} is possible; downwards, {opponent} is the first whom {seeker} has not met."
     ),
-    "repeat": Sentence(
-        "{seeker} has met every free player; the match with {opponent} is played again.",
-        "{seeker} a rencontré tous les joueurs libres ; le match contre {opponent} est rejoué.",
+    "repeat": Words("{seeker} has met every free player; the match with {opponent} is played again."),
+    "bye": Words(
+        "The number of players is odd; {player} is the lowest who has had neither a bye nor a win by forfeit."
     ),
-    "bye": Sentence(
-        "The number of players is odd; {player} is the lowest who has had neither a bye nor a win by forfeit.",
-        "Le nombre de joueurs est impair ; {player} est le dernier qui n'ait eu ni exemption ni victoire par forfait.",
-    ),
-    "bye-again": Sentence(
-        "Every player has had a bye or a win by forfeit; {player} is the lowest.",
-        "Tous les joueurs ont déjà été exempts ou vainqueurs par forfait ; {player} est le dernier.",
-    ),
-    "bye-had": Sentence(
-        "{passed} has already had a bye or a win by forfeit.",
-        "{passed} a déjà été exempt ou vainqueur par forfait.",
-    ),
+    "bye-again": Words("Every player has had a bye or a win by forfeit; {player} is the lowest."),
+    "bye-had": Words("{passed} has already had a bye or a win by forfeit."),
 }
 
 

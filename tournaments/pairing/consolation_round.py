@@ -6,27 +6,19 @@ from tournaments.pairing.blossoms import members
 from tournaments.pairing.costs import Costs
 from tournaments.pairing.draft import Draft, Pair
 from tournaments.pairing.matching import cheapest_matching
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
+from tournaments.words import Words
 
 WORDS = {
-    "best-against-worst": Sentence(
-        "The best meets the worst of those left: {seeker} and {opponent}.",
-        "Le meilleur rencontre le dernier de ceux qui restent : {seeker} et {opponent}.",
-    ),
-    "passed-over-met": Sentence(
+    "best-against-worst": Words("The best meets the worst of those left: {seeker} and {opponent}."),
+    "passed-over-met": Words(
         "{passed} is ranked lower, but met {seeker} in the first stage, and for one of them this is "
-        "the first match here.",
-        "{passed} est moins bien classé, mais a rencontré {seeker} au premier tour, "
-        "et c'est ici le premier match de l'un des deux.",
+        "the first match here."
     ),
-    "passed-over-rest": Sentence(
-        "If {seeker} met {passed}, more players would meet an opponent of the first stage again.",
-        "Si {seeker} rencontrait {passed}, plus de joueurs retrouveraient un adversaire du premier tour.",
+    "passed-over-rest": Words(
+        "If {seeker} met {passed}, more players would meet an opponent of the first stage again."
     ),
-    "repeat": Sentence(
-        "{seeker} and {opponent} met in the first stage; this cannot be avoided.",
-        "{seeker} et {opponent} se sont rencontrés au premier tour ; c'est inévitable.",
-    ),
+    "repeat": Words("{seeker} and {opponent} met in the first stage; this cannot be avoided."),
 }
 
 

@@ -5,45 +5,23 @@ from collections.abc import Iterable, Sequence
 
 from tournaments.pairing.board import WIDEST_GAP, Board, board_of
 from tournaments.pairing.draft import Draft
-from tournaments.reasons import Reason, Sentence, points
+from tournaments.reasons import Reason, points
 from tournaments.stage_record import StageRecord
+from tournaments.words import Words
 
 Pairs = Sequence[tuple[str, str]]
 
 WORDS = {
-    "paired-twice": Sentence(
-        "{player} is in this round {times} times.", "{player} figure {times} fois dans cette ronde."
-    ),
-    "not-paired": Sentence("{player} is not in this round.", "{player} ne figure pas dans cette ronde."),
-    "not-active": Sentence(
-        "{player} is absent, has withdrawn or is not entered, but is in this round.",
-        "{player} est absent, a abandonné ou n'est pas inscrit, mais figure dans cette ronde.",
-    ),
-    "repeat": Sentence(
-        "{first} and {second} have met before (matches: {times}).",
-        "{first} et {second} se sont déjà rencontrés (matchs : {times}).",
-    ),
-    "wide-gap": Sentence(
-        "{first} and {second} are {gap} points apart; the rule allows {rule}.",
-        "{first} et {second} ont {gap} points d'écart ; la règle en autorise {rule}.",
-    ),
-    "second-bye": Sentence("{player} has already had a bye.", "{player} a déjà été exempt."),
-    "other-bye": Sentence(
-        "The bye would go to {expected}, not to {player}.",
-        "L'exemption reviendrait à {expected}, et non à {player}.",
-    ),
-    "needless-bye": Sentence(
-        "The number of players is even, but {player} has the bye.",
-        "Le nombre de joueurs est pair, mais {player} est exempt.",
-    ),
-    "larger-sum": Sentence(
-        "The differences add up to {sum}; the proposal needs {least}.",
-        "La somme des écarts est {sum} ; la proposition n'en demande que {least}.",
-    ),
-    "more-crossings": Sentence(
-        "Matches between score groups: {count}; the proposal needs {least}.",
-        "Matchs entre groupes de score : {count} ; la proposition n'en demande que {least}.",
-    ),
+    "paired-twice": Words("{player} is in this round {times} times."),
+    "not-paired": Words("{player} is not in this round."),
+    "not-active": Words("{player} is absent, has withdrawn or is not entered, but is in this round."),
+    "repeat": Words("{first} and {second} have met before (matches: {times})."),
+    "wide-gap": Words("{first} and {second} are {gap} points apart; the rule allows {rule}."),
+    "second-bye": Words("{player} has already had a bye."),
+    "other-bye": Words("The bye would go to {expected}, not to {player}."),
+    "needless-bye": Words("The number of players is even, but {player} has the bye."),
+    "larger-sum": Words("The differences add up to {sum}; the proposal needs {least}."),
+    "more-crossings": Words("Matches between score groups: {count}; the proposal needs {least}."),
 }
 
 

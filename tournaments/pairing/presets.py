@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tournaments.reasons import Sentence
+from tournaments.words import Words
 
 
 class System(StrEnum):
@@ -24,7 +24,7 @@ class Preset:
     """A format by its code, its name, its stages, and the tie-breaks of its first stage."""
 
     code: str
-    name: Sentence
+    name: Words
     stages: tuple[System, ...]
     tie_breaks: tuple[str, ...] = ()
 
@@ -37,39 +37,39 @@ PRESETS = {
     for preset in (
         Preset(
             "ffbg-championship",
-            Sentence("FFBG championship", "Championnat de France (FFBG)"),
+            Words("FFBG championship"),
             (System.SWISS, System.KNOCKOUT, System.PROGRESSIVE_CONSOLATION),
             ("d", "p"),
         ),
         Preset(
             "swiss-top-cut",
-            Sentence("Swiss, top cut and consolation", "Suisse, tableau final et consolante"),
+            Words("Swiss, top cut and consolation"),
             (System.SWISS, System.KNOCKOUT, System.CONSOLATION),
             SWISS_TIE_BREAKS,
         ),
         Preset(
             "swiss-progressive",
-            Sentence("Swiss, top cut and progressive consolation", "Suisse, tableau final et consolante progressive"),
+            Words("Swiss, top cut and progressive consolation"),
             (System.SWISS, System.KNOCKOUT, System.PROGRESSIVE_CONSOLATION),
             SWISS_TIE_BREAKS,
         ),
         Preset(
             "knockout-consolation",
-            Sentence("Knock-out with consolation", "Élimination directe avec consolante"),
+            Words("Knock-out with consolation"),
             (System.KNOCKOUT, System.CONSOLATION),
         ),
         Preset(
             "double-elimination",
-            Sentence("Double elimination", "Double élimination"),
+            Words("Double elimination"),
             (System.DOUBLE_ELIMINATION,),
         ),
         Preset(
             "round-robin",
-            Sentence("Round robin", "Toutes rondes"),
+            Words("Round robin"),
             (System.ROUND_ROBIN,),
             ROUND_ROBIN_TIE_BREAKS,
         ),
-        Preset("scrabble-classique", Sentence("Scrabble Classique", "Scrabble classique"), (System.CLASSIQUE,)),
+        Preset("scrabble-classique", Words("Scrabble Classique"), (System.CLASSIQUE,)),
     )
 }
 

@@ -3,16 +3,11 @@
 from collections.abc import Sequence
 
 from tournaments.pairing.draft import Bye, Draft, Pair
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
+from tournaments.words import Words
 
-MEETS = Sentence(
-    "Everybody meets everybody: {seeker} and {opponent} meet in round {round} of the schedule.",
-    "Tout le monde se rencontre : {seeker} et {opponent} se rencontrent à la ronde {round} du calendrier.",
-)
-RESTS = Sentence(
-    "The number of players is odd: in round {round} of the schedule {player} rests.",
-    "Le nombre de joueurs est impair : à la ronde {round} du calendrier, {player} est exempt.",
-)
+MEETS = Words("Everybody meets everybody: {seeker} and {opponent} meet in round {round} of the schedule.")
+RESTS = Words("The number of players is odd: in round {round} of the schedule {player} rests.")
 
 
 def schedule(players: Sequence[str], *, cycles: int = 1) -> tuple[Draft, ...]:

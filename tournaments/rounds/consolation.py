@@ -7,24 +7,19 @@ from typing import Final
 from tournaments.pairing.consolation import QUARTER_SLOTS, SEATS_BEFORE_QUARTERS
 from tournaments.pairing.consolation_round import byes_of_round, pair_consolation
 from tournaments.pairing.draft import Bye
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
 from tournaments.rounds.errors import StageComplete, WaitsForStage
 from tournaments.rounds.proposal import Proposal
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.stages import LoadedStage
+from tournaments.words import Words
 
 ENTRY, LATE, DOWN, QUARTERS, KNOCKOUT = "entry", "late", "down", "quarters", "knockout"
 ROUNDS_TO_QUARTERS: Final = 1
 ROUNDS_TO_SEMIS: Final = 2
 
-NEWEST = Sentence(
-    "{player} is the best of those who enter in this round and goes on without a match.",
-    "{player} est le meilleur de ceux qui entrent à ce tour et passe sans jouer.",
-)
-OTHERS = Sentence(
-    "{player} is the next in order and goes on without a match: the round has fewer players than seats.",
-    "{player} vient ensuite dans l'ordre et passe sans jouer : le tour a moins de joueurs que de places.",
-)
+NEWEST = Words("{player} is the best of those who enter in this round and goes on without a match.")
+OTHERS = Words("{player} is the next in order and goes on without a match: the round has fewer players than seats.")
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,10 @@ FORMAT: Final = 1
 Stored = dict[str, Any]
 
 
-class Words:
+class Patterns:
     """The sentences of a draft, each stored once under its code."""
 
-    def __init__(self, known: dict[str, list[str]] | None = None) -> None:
+    def __init__(self, known: dict[str, Stored] | None = None) -> None:
         self.patterns = known if known is not None else {}
 
     def put(self, reasons: Iterable[Reason], prefix: str = "") -> list[Stored]:
@@ -27,7 +27,7 @@ class Words:
         found = []
         for reason in reasons:
             code = f"{prefix}{reason.code}"
-            self.patterns[code] = list(reason.pattern)
+            self.patterns[code] = dict(reason.pattern)
             found.append({"code": code, "facts": dict(reason.facts)})
         return found
 
@@ -36,7 +36,7 @@ def stored(
     proposal: Proposal, played: LoadedStage, *, number: int, basis: Basis, at: datetime, before: Stored | None = None
 ) -> Stored:
     """The draft of a round; what an earlier draft of the same round went through is kept."""
-    words = Words()
+    words = Patterns()
     halves = _halves(played)
     tables = assign_tables(
         [(pair.first, pair.second) for pair in proposal.pairs],
@@ -71,7 +71,7 @@ def stored(
     }
 
 
-def _pair(pair: Pair, table: int, proposal: Proposal, halves: Mapping[str, int], words: Words) -> Stored:
+def _pair(pair: Pair, table: int, proposal: Proposal, halves: Mapping[str, int], words: Patterns) -> Stored:
     return {
         "table": table,
         "a": pair.first,
@@ -85,7 +85,7 @@ def _pair(pair: Pair, table: int, proposal: Proposal, halves: Mapping[str, int],
     }
 
 
-def _bye(bye: Bye, worth: int, words: Words) -> Stored:
+def _bye(bye: Bye, worth: int, words: Patterns) -> Stored:
     return {"entrant": bye.player, "half_points": worth, "reasons": words.put(bye.reasons)}
 
 

@@ -1,30 +1,31 @@
-"""Reasons and entrants as the API shows them: sentences with names, in both languages."""
+"""Reasons and entrants as the API shows them: sentences with names, in every language."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tournaments.reasons import Reason, Sentence, points
+from tournaments.reasons import Reason, points
 from tournaments.selectors.people import Person
 from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import named
+from tournaments.words import Given, Words
 
 Shown = dict[str, Any]
 
 
 def reasons_shown(reasons: Iterable[Reason], names: Mapping[str, str]) -> list[Shown]:
     """Reasons of the engine, with names in the place of ids."""
-    found = []
-    for reason in reasons:
-        sentence = named(reason, names).sentence
-        found.append({"code": reason.code, "text": {"en": sentence.en, "fr": sentence.fr}})
-    return found
+    return [{"code": reason.code, "text": dict(named(reason, names).sentence)} for reason in reasons]
 
 
-def stored_reasons(stored: Iterable[Shown], words: Mapping[str, list[str]], names: Mapping[str, str]) -> list[Shown]:
+def stored_reasons(stored: Iterable[Shown], patterns: Mapping[str, Any], names: Mapping[str, str]) -> list[Shown]:
     """Reasons as a draft keeps them."""
-    return reasons_shown(
-        (Reason(each["code"], each["facts"], Sentence(*words[each["code"]])) for each in stored), names
-    )
+    reasons = (Reason(each["code"], each["facts"], _pattern(patterns[each["code"]])) for each in stored)
+    return reasons_shown(reasons, names)
+
+
+def _pattern(kept: list[str] | dict[str, str]) -> Words:
+    """The pattern of a stored reason; drafts of earlier releases have English and French side by side."""
+    return Given.of(dict(zip(("en", "fr"), kept, strict=True)) if isinstance(kept, list) else kept)
 
 
 def competitor(person: Person, names: Mapping[str, str], halves: int = 0) -> Shown:

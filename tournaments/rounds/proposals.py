@@ -11,7 +11,7 @@ from tournaments.pairing.classique import pair_classique
 from tournaments.pairing.draft import Bye, Draft, Pair
 from tournaments.pairing.round_robin import schedule
 from tournaments.pairing.swiss import pair_round
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
 from tournaments.rounds.consolation import propose_consolation
 from tournaments.rounds.errors import MatchesUnfinished, NothingToPair, StageComplete, StageNotDrawn
 from tournaments.rounds.proposal import Proposal
@@ -19,23 +19,15 @@ from tournaments.selectors.brackets import SECOND_FINAL, bracket_of, seeds_of
 from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import options_of
 from tournaments.standings.options import PlayoffShape
+from tournaments.words import Words
 
 Kind = Stage.Kind
 FED: Final = frozenset({Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF})
 """Stages that have no entrants until they are drawn."""
 
-LEFT = Sentence(
-    "{player} would meet {opponent}, who has left the tournament: {player} rests.",
-    "{player} devait rencontrer {opponent}, qui a abandonné le tournoi : {player} est exempt.",
-)
-TIED = Sentence(
-    "{seeker} and {opponent} are equal on points, D and P: one match to one point.",
-    "{seeker} et {opponent} sont à égalité de points, de D et de P : un match en un point.",
-)
-AGAIN = Sentence(
-    "{seeker} had not lost before the grand final; a second match decides.",
-    "{seeker} n'avait pas perdu avant la grande finale ; un second match décide.",
-)
+LEFT = Words("{player} would meet {opponent}, who has left the tournament: {player} rests.")
+TIED = Words("{seeker} and {opponent} are equal on points, D and P: one match to one point.")
+AGAIN = Words("{seeker} had not lost before the grand final; a second match decides.")
 
 
 def propose(played: LoadedStage, excluded: Collection[str] = ()) -> Proposal:

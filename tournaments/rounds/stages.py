@@ -12,7 +12,7 @@ from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, Conflicting, NotFound
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
-from tournaments.rounds.draft_form import Words
+from tournaments.rounds.draft_form import Patterns
 from tournaments.rounds.drafting import locked_stage
 from tournaments.rounds.errors import (
     NoPlayoffsNeeded,
@@ -137,7 +137,7 @@ def _check_finished(played: LoadedStage) -> None:
 
 
 def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
-    words = Words()
+    words = Patterns()
     rows = {row.entrant: row for row in table.rows}
     reasons = {player: words.put(rows[player].reasons) for player in players}
     return {"reasons": reasons, "words": words.patterns}
@@ -172,7 +172,7 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
         semi_losers=through.semi_losers,
     )
     main = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT).order_by("number").first()
-    words = Words()
+    words = Patterns()
     return {
         "seeds": [*(entry.player for entry in entries), *through.out_on_tiebreak],
         "entries": {entry.player: entry.round for entry in entries},

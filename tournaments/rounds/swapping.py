@@ -10,24 +10,19 @@ from tournaments.canonical import moment
 from tournaments.errors import BadValue, NotFound
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
-from tournaments.reasons import Reason, Sentence
-from tournaments.rounds.draft_form import Stored, Words, bye_of, entrants_of, pairs_of
+from tournaments.reasons import Reason
+from tournaments.rounds.draft_form import Patterns, Stored, bye_of, entrants_of, pairs_of
 from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed
 from tournaments.rounds.proposals import propose
 from tournaments.selectors.stages import LoadedStage, load_stage, loaded
 from tournaments.stage_record import StageRecord
+from tournaments.words import Words
 
-BY_HAND = Sentence(
-    "The director put {a} and {b} together in place of the proposal.",
-    "La direction a réuni {a} et {b} à la place de la proposition.",
-)
-BYE_BY_HAND = Sentence(
-    "The director gave {player} the bye in place of the proposal.",
-    "La direction a donné l'exemption à {player} à la place de la proposition.",
-)
-MET = Sentence("{first} and {second} have met before.", "{first} et {second} se sont déjà rencontrés.")
-SECOND_BYE = Sentence("{player} has already had a bye.", "{player} a déjà été exempt.")
+BY_HAND = Words("The director put {a} and {b} together in place of the proposal.")
+BYE_BY_HAND = Words("The director gave {player} the bye in place of the proposal.")
+MET = Words("{first} and {second} have met before.")
+SECOND_BYE = Words("{player} has already had a bye.")
 
 
 @transaction.atomic
@@ -46,7 +41,7 @@ def swap_players(
     fresh = [each for each in broken if each.code not in {known["code"] for known in _plain(draft)}]
     if fresh and not reason.strip():
         raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
-    words = Words(swapped["words"])
+    words = Patterns(swapped["words"])
     swapped["deviations"] = words.put(broken, "by-hand:")
     swapped["swaps"] = [
         *draft["swaps"],
@@ -114,7 +109,7 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
     if one == other:
         raise BadValue(field="other", found=other, expected="another player")
     pairs, bye = swap(pairs_of(draft), one, other, bye=bye_of(draft))
-    words = Words(dict(draft["words"]))
+    words = Patterns(dict(draft["words"]))
     changed = {**draft, "words": words.patterns}
     record = played.record(counts_pending=True)
     changed["pairs"] = _seated(draft["pairs"], pairs, words, record)
@@ -125,7 +120,7 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
     return changed, _broken(played, record, draft, pairs, bye)
 
 
-def _seated(before: list[Stored], pairs: list[tuple[str, str]], words: Words, record: StageRecord) -> list[Stored]:
+def _seated(before: list[Stored], pairs: list[tuple[str, str]], words: Patterns, record: StageRecord) -> list[Stored]:
     """The tables after the swap; those where other players sit now say so."""
     halves, met = record.halves(), {frozenset((match.first, match.second)) for match in record.meetings()}
     return [

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
 from tournaments.stage_record import Entrant, PlayedMatch, Result, StageRecord
+from tournaments.words import Words
 
 FORFEITS = frozenset({Result.FIRST_UNPLAYED, Result.SECOND_UNPLAYED, Result.BOTH_LOST})
 """A match that ended so is no meeting; the last one is the forfeit of both."""
@@ -128,22 +129,12 @@ def _against(wins: dict[tuple[str, str], int], player: str, opponent: str) -> in
 
 
 RANKED = {
-    "above-by-pm": Sentence(
-        "{above} has more match points than {below}: {better} and {worse}.",
-        "{above} a plus de points de match que {below} : {better} et {worse}.",
+    "above-by-pm": Words("{above} has more match points than {below}: {better} and {worse}."),
+    "above-by-ppm": Words(
+        "{above} and {below} have the same match points; the points among tied players (PPM) are {better} and {worse}."
     ),
-    "above-by-ppm": Sentence(
-        "{above} and {below} have the same match points; the points among tied players (PPM) are {better} and {worse}.",
-        "{above} et {below} ont les mêmes points de match ; leurs points particuliers (PPM) sont {better} et {worse}.",
-    ),
-    "above-by-pdep": Sentence(
-        "{above} and {below} are equal so far; Pdep is {better} and {worse}.",
-        "{above} et {below} sont à égalité jusque-là ; Pdep vaut {better} et {worse}.",
-    ),
-    "equal": Sentence(
-        "{above} and {below} are equal in everything that counts and share the place.",
-        "{above} et {below} sont à égalité sur tous les critères et partagent la place.",
-    ),
+    "above-by-pdep": Words("{above} and {below} are equal so far; Pdep is {better} and {worse}."),
+    "equal": Words("{above} and {below} are equal in everything that counts and share the place."),
 }
 
 

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from tournaments.reasons import Reason, Sentence, points
+from tournaments.reasons import Reason, points
 from tournaments.stage_record import HALF, WIN, StageRecord
 from tournaments.standings.french import PLACES, FrenchStandings, winners_of_all
 from tournaments.standings.options import DEFAULTS, ExclusionTest, FrenchOptions, ManyUnbeaten
+from tournaments.words import Words
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,9 @@ class ExclusionOffer:
     """One for each player offered."""
 
 
-OFFER = Sentence(
+OFFER = Words(
     "{player} has {points} and would have {with_half}; players who can still reach that: {rivals}, "
-    "sure places: {places}.",
-    "{player} a {points} et aurait {with_half} ; joueurs qui peuvent encore l'atteindre : {rivals}, "
-    "places sûres : {places}.",
+    "sure places: {places}."
 )
 
 

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tournaments.reasons import Reason, Sentence, points
+from tournaments.reasons import Reason, points
 from tournaments.stage_record import StageRecord
 from tournaments.standings.french import FrenchStandings
 from tournaments.standings.options import DEFAULTS, FrenchOptions
 from tournaments.standings.qualification import Qualification
+from tournaments.words import Words
 
-RECOUNTED = Sentence(
-    "{player} counts {count} (last round but one double, last round three times) and enters round {round}.",
-    "{player} compte {count} (avant-dernière ronde double, dernière triple) et entre au tour {round}.",
+RECOUNTED = Words(
+    "{player} counts {count} (last round but one double, last round three times) and enters round {round}."
 )
 
 

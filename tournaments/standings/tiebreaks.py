@@ -6,9 +6,10 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 
-from tournaments.reasons import Reason, Sentence
+from tournaments.reasons import Reason
 from tournaments.stage_record import HALF, WIN, PlayedMatch, StageRecord
 from tournaments.standings.performance import performance
+from tournaments.words import Words
 
 Value = Fraction | None
 
@@ -135,14 +136,8 @@ def _split(group: Sequence[str], values: Mapping[str, Value]) -> list[list[str]]
     return [parts[value] for value in order]
 
 
-ABOVE = Sentence(
-    "{above} stands above {below} by {criterion}: {better} and {worse}.",
-    "{above} devance {below} par le critère {criterion} : {better} et {worse}.",
-)
-ENTERED = Sentence(
-    "{above} and {below} are equal in everything; {above} entered first.",
-    "{above} et {below} sont à égalité en tout ; {above} s'est inscrit en premier.",
-)
+ABOVE = Words("{above} stands above {below} by {criterion}: {better} and {worse}.")
+ENTERED = Words("{above} and {below} are equal in everything; {above} entered first.")
 
 
 def _with_reasons(rows: Sequence[TieBreakRow], tie_breaks: Sequence[TieBreak]) -> tuple[TieBreakRow, ...]:

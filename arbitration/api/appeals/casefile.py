@@ -22,9 +22,10 @@ from arbitration.services.committee_decisions import question_of
 from arbitration.services.finality import law_for
 from arbitration.services.fitting import fitting
 from arbitration.services.hearing import ROOM
-from tournaments.models import Match
+from tournaments.models import Language, Match
 from tournaments.selectors.scores import score_of
 from tournaments.selectors.seats import Seats
+from tournaments.words import Words
 
 Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
@@ -98,7 +99,7 @@ def window(found: Window, file: AppealFile) -> Json:
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
     """A question and its answer, in both languages."""
-    words = {language: _worded(Speaker(language, names), question, advice) for language in ("en", "fr")}
+    words = {language: _worded(Speaker(language, names), question, advice) for language in Language.values}
     return {"question": question, "advice": advice, "words": words}
 
 
@@ -144,7 +145,7 @@ def _worded(speaker: Speaker, question: Json, advice: Json) -> Json:
 
 def _facts(file: AppealFile, question: Json) -> list[Json]:
     """The facts on record, those marked that a side says are otherwise."""
-    speakers = [Speaker(language, file.names) for language in ("en", "fr")]
+    speakers = [Speaker(language, file.names) for language in Language.values]
     disputed = {
         side: {name for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side
                for name in act.body.get("disputes", ())}
@@ -237,21 +238,18 @@ def _question_put(file: AppealFile, advice: Json | None) -> Json:
     is_judgement = advice is None or advice["discretion"] or not advice["articles"]
     open_sanctions = [each for each in advice["sanctions"] if each["force"] == "may"] if advice else []
     return {
-        "ask": STANDS if is_appeal else DECIDED,
+        "ask": dict(STANDS if is_appeal else DECIDED),
         "law": advice["articles"] if advice else [],
         "is_judgement": bool(is_judgement or open_sanctions or (advice and advice["missing"])),
-        "judgement": JUDGEMENT if is_judgement else None,
+        "judgement": dict(JUDGEMENT) if is_judgement else None,
         "open_sanctions": open_sanctions,
         "missing": advice["missing"] if advice else [],
     }
 
 
-STANDS = {"en": "Does the ruling stand?", "fr": "La décision est-elle maintenue ?"}
-DECIDED = {"en": "What is decided?", "fr": "Que décide le comité ?"}
-JUDGEMENT = {
-    "en": "The rulebook leaves this to judgement: yours takes the place of the director's.",
-    "fr": "Le règlement s'en remet à l'appréciation : la vôtre remplace celle de la direction.",
-}
+STANDS = Words("Does the ruling stand?")
+DECIDED = Words("What is decided?")
+JUDGEMENT = Words("The rulebook leaves this to judgement: yours takes the place of the director's.")
 
 
 def _precedents(question: Json, articles: list[str]) -> list[Json]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .claimed_times import time_of
 from .content import AppealPart, RulingReport
-from .more_words import DECISIONS, MODES, MORE, VOTES, MoreWords, word
+from .more_words import DECISIONS, MODES, VOTES, MoreLabels, more_labels, word
 from .page import Block, Row, Section, articles
 from .words import moment
 
@@ -16,7 +16,7 @@ def committee_decided(report: RulingReport) -> bool:
 
 def appeal_sections(report: RulingReport) -> tuple[Section, ...]:
     """One section where there was an appeal, none otherwise."""
-    appeal, more = report.appeal, MORE[report.language]
+    appeal, more = report.appeal, more_labels(report.language)
     if appeal is None:
         return ()
     blocks = [Block("rows", rows=_rows(report, appeal, more)), _votes(report, appeal, more)]
@@ -27,7 +27,7 @@ def appeal_sections(report: RulingReport) -> tuple[Section, ...]:
     return (Section(more.appeal, tuple(blocks)),)
 
 
-def _rows(report: RulingReport, appeal: AppealPart, more: MoreWords) -> tuple[Row, ...]:
+def _rows(report: RulingReport, appeal: AppealPart, more: MoreLabels) -> tuple[Row, ...]:
     zone, language = report.tournament.time_zone, report.language
     counts = "; ".join(f"{_vote(each.vote, each.option, report)}: {each.count}" for each in appeal.counts)
     return (
@@ -43,7 +43,7 @@ def _rows(report: RulingReport, appeal: AppealPart, more: MoreWords) -> tuple[Ro
     )
 
 
-def _votes(report: RulingReport, appeal: AppealPart, more: MoreWords) -> Block:
+def _votes(report: RulingReport, appeal: AppealPart, more: MoreLabels) -> Block:
     if appeal.vote_mode == "secret":
         return Block("text", text=more.votes_stay_secret)
     lines = tuple(f"{each.member}: {_vote(each.vote, each.option, report)}" for each in appeal.votes)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .check import check_picture_id, check_svg
 from .claimed_times import time_of
 from .content import Report
-from .more_words import MORE
+from .more_words import more_labels
 from .page import Block, Row, Section
-from .words import WORDS, day
+from .words import day, labels
 
 
 def edition_of(report: Report) -> str:
@@ -17,7 +17,7 @@ def edition_of(report: Report) -> str:
 
 def event_of(report: Report) -> str:
     """The tournament, where and when."""
-    event, words = report.tournament, WORDS[report.language]
+    event, words = report.tournament, labels(report.language)
     start, end = day(event.starts_on, report.language), day(event.ends_on, report.language)
     dates = start if event.starts_on == event.ends_on else words.dates.format(start=start, end=end)
     return ", ".join(part for part in (event.name, event.place, dates) if part)
@@ -31,12 +31,12 @@ def remarks_of(report: Report) -> tuple[Section, ...]:
         Row(f"{remark.by}, {time_of(report, f'remarks[{place}].written_at', remark.written_at)}", remark.text)
         for place, remark in enumerate(report.remarks)
     )
-    return (Section(MORE[report.language].remarks, (Block("rows", rows=rows),)),)
+    return (Section(more_labels(report.language).remarks, (Block("rows", rows=rows),)),)
 
 
 def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
     """Rulebook, engine, the kind's own numbers, the journal's head, and the QR code where the report has one."""
-    words = WORDS[report.language]
+    words = labels(report.language)
     rows = (
         Row(words.rulebook, edition_of(report)),
         Row(words.engine, report.rulebook.engine_version),
@@ -50,5 +50,5 @@ def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
 def _check(report: Report) -> tuple[Block, ...]:
     if report.check is None:
         return ()
-    url, heading = report.check.url, MORE[report.language].check_here
+    url, heading = report.check.url, more_labels(report.language).check_here
     return (Block("qr", heading=heading, text=url, svg=check_svg(url), picture=check_picture_id(report.number)),)

@@ -9,11 +9,11 @@ from .board import board_svg, picture_id, side_below
 from .claimed_times import time_of
 from .content import PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import MORE
+from .more_words import more_labels
 from .page import Block, Page, Row, Section, articles, capital
 from .results_layout import lay_out_results
 from .statement_layout import lay_out_statement
-from .words import WORDS, Words, moment
+from .words import Labels, labels, moment
 
 
 def lay_out(report: Report) -> Page:
@@ -27,7 +27,7 @@ def lay_out(report: Report) -> Page:
 
 def _lay_out_ruling(report: RulingReport) -> Page:
     """The report in the federation's language: who and where first, then 5.5.i's matter in dispute and reasons."""
-    words = WORDS[report.language]
+    words = labels(report.language)
     return Page(
         language=report.language,
         title=_title(report, words),
@@ -64,7 +64,7 @@ def _lay_out_ruling(report: RulingReport) -> Page:
     )
 
 
-def _board(report: RulingReport, words: Words) -> tuple[Block, ...]:
+def _board(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     position = report.position
     if position is None:
         return ()
@@ -76,20 +76,20 @@ def _board(report: RulingReport, words: Words) -> tuple[Block, ...]:
     return Block("rows", rows=tuple(rows)), Block("board", text=position.words, svg=board_svg(report))
 
 
-def _subject(report: RulingReport, words: Words) -> str:
+def _subject(report: RulingReport, words: Labels) -> str:
     what = f"{_title(report, words)} ({report.duty})"
     return f"{what}{words.colon}{report.tournament.name}, {_sides(report, words)}"
 
 
-def _sides(report: RulingReport, words: Words) -> str:
+def _sides(report: RulingReport, words: Labels) -> str:
     return words.against.format(a=report.match.side_a, b=report.match.side_b)
 
 
-def _title(report: RulingReport, words: Words) -> str:
-    return MORE[report.language].report_of_a_decision if report.appeal else words.report_of_a_ruling
+def _title(report: RulingReport, words: Labels) -> str:
+    return more_labels(report.language).report_of_a_decision if report.appeal else words.report_of_a_ruling
 
 
-def _head(report: RulingReport, words: Words) -> tuple[Row, ...]:
+def _head(report: RulingReport, words: Labels) -> tuple[Row, ...]:
     return (
         Row(words.to, report.federation),
         Row(words.tournament, event_of(report)),
@@ -99,7 +99,7 @@ def _head(report: RulingReport, words: Words) -> tuple[Row, ...]:
     )
 
 
-def _dispute(report: RulingReport, words: Words) -> Block:
+def _dispute(report: RulingReport, words: Labels) -> Block:
     match, dispute = report.match, report.dispute
     where = [match.division]
     where += [words.round.format(round=match.round)] if match.round else []
@@ -113,7 +113,7 @@ def _dispute(report: RulingReport, words: Words) -> Block:
     return Block("rows", rows=tuple(rows))
 
 
-def _advice(report: RulingReport, words: Words) -> tuple[Block, ...]:
+def _advice(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     advice = report.advice
     blocks = [
         Block("rows", rows=(Row(words.verdict, advice.verdict), *([Row(words.why, advice.why)] if advice.why else ())))
@@ -126,11 +126,11 @@ def _advice(report: RulingReport, words: Words) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def _heading_of_ruling(report: RulingReport, words: Words) -> str:
-    return MORE[report.language].ruling_of_the_committee if committee_decided(report) else words.ruling
+def _heading_of_ruling(report: RulingReport, words: Labels) -> str:
+    return more_labels(report.language).ruling_of_the_committee if committee_decided(report) else words.ruling
 
 
-def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
+def _ruling(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     ruling = report.ruling
     rows = [
         Row(words.outcome, ruling.verdict),
@@ -148,7 +148,7 @@ def _ruling(report: RulingReport, words: Words) -> tuple[Block, ...]:
 
 def _former(report: RulingReport) -> tuple[Row, ...]:
     """What the federation may have been told before, so that it knows what to strike."""
-    former, more = report.former, MORE[report.language]
+    former, more = report.former, more_labels(report.language)
     if former is None:
         return ()
     said = f"{former.verdict} ({former.ruled_by}, {time_of(report, 'former.ruled_at', former.ruled_at)})"
@@ -161,24 +161,24 @@ def _former(report: RulingReport) -> tuple[Row, ...]:
     return (*rows, Row(more.former_report, told.format(number=former.report)))
 
 
-def _penalties(report: RulingReport, words: Words) -> Block:
+def _penalties(report: RulingReport, words: Labels) -> Block:
     if not report.penalties:
         return Block("text", text=words.no_penalties)
     return Block("points", lines=tuple(_penalty(line, words) for line in report.penalties))
 
 
-def _penalty(line: PenaltyLine, words: Words) -> str:
+def _penalty(line: PenaltyLine, words: Labels) -> str:
     """A penalty that no article provides for, in a departure, bears none."""
     return f"{line.text} ({words.under.format(article=line.article)})" if line.article else line.text
 
 
-def _score_section(report: RulingReport, words: Words) -> tuple[Section, ...]:
+def _score_section(report: RulingReport, words: Labels) -> tuple[Section, ...]:
     before, after = report.score_before, report.score_after
     if before is None or after is None:
         return ()
     return (Section(words.score, (_scores(report, words, before, after),)),)
 
 
-def _scores(report: RulingReport, words: Words, before: Score, after: Score) -> Block:
+def _scores(report: RulingReport, words: Labels, before: Score, after: Score) -> Block:
     rows = ((report.match.side_a, str(before.A), str(after.A)), (report.match.side_b, str(before.B), str(after.B)))
     return Block("table", cells=((words.side, words.before, words.after), *rows))

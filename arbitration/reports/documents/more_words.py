@@ -1,18 +1,19 @@
-"""More fixed words of reports in English and French: appeals, results, statements, remarks, the check."""
+"""More fixed words of reports: appeals, results, statements, remarks, the check."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Final
+
+from tournaments.words import HOUSE, Words
 
 from .parts import Language
 
-Said = Mapping[str, str]
-
 
 @dataclass(frozen=True)
-class MoreWords:
+class MoreLabels:
     """Headings and labels beside those of a ruling."""
 
     report_of_a_decision: str
@@ -76,7 +77,7 @@ class MoreWords:
     results_footnote: str
 
 
-EN: Final = MoreWords(
+EN: Final = MoreLabels(
     report_of_a_decision="Report of a committee's decision",
     ruling_of_the_committee="Decision of the ruling committee",
     ruling_committee="Ruling committee",
@@ -139,107 +140,47 @@ EN: Final = MoreWords(
 )
 
 
-FR: Final = MoreWords(
-    report_of_a_decision="Rapport de décision d’un comité",
-    ruling_of_the_committee="Décision du comité d’arbitrage",
-    ruling_committee="Comité d’arbitrage",
-    appeal="Appel et comité",
-    appellant="Appel de",
-    grounds="Moyens",
-    lodged="Déposé le",
-    decision="Décision du comité",
-    decided="Tranché le",
-    members="Membres",
-    vote_mode="Mode de scrutin",
-    ballot="Tour",
-    votes="Votes",
-    who_voted="Votes par membre",
-    votes_stay_secret="Le vote était secret : le vote de chaque membre n’est pas connu.",
-    reading_of_the_vote="Lecture du vote",
-    articles_on_the_vote="Articles sur le vote",
-    former_ruling="Décision antérieure",
-    former_reasons="Ses motifs",
-    former_report="Son rapport",
-    former_sent="{number} (transmis ; le présent rapport le remplace)",
-    former_not_sent="{number} (n’est plus transmis)",
-    former_owed="{number} (dû et transmis par la direction)",
-    reasons_follow="Les motifs du comité suivent en remarque.",
-    remarks="Remarques du directeur",
-    time_in_doubt=(
-        "heure incertaine\N{NO-BREAK SPACE}: indiquée par l’appareil\N{NO-BREAK SPACE}; le serveur retient {counted}"
-    ),
-    check_here="Vérifier ce rapport",
-    report_of_results="Résultats des matchs",
-    results="Résultats",
-    final_places="Places finales",
-    place="Place",
-    shared_place="{first} à {last}",
-    name="Nom",
-    club="Club",
-    results_lead="Matchs terminés : {count}",
-    no_results="Aucun match terminé.",
-    unfinished="Matchs sans résultat",
-    round="Ronde",
-    table="Table",
-    side_a="Camp A",
-    side_b="Camp B",
-    score="Score",
-    result="Résultat",
-    report_of_an_entry="Rapport sur une inscription",
-    statement="Signalement à la fédération",
-    entry_refused="Inscription refusée",
-    placed_higher="Placement en catégorie supérieure",
-    player="Joueur",
-    statement_verdict="Une décision est signalée",
-    reasons="Motifs",
-    said="Signalement",
-    written_by="Rédigé par",
-    as_player="joueur ou joueuse",
-    as_member="membre du comité",
-    about_ruling="Sur la décision",
-    allowed_under="Au titre de l’article {duty}, {rulebook}",
-    by="Par {name}",
-    statement_footnote="Les textes des articles sont des paraphrases.",
-    results_footnote="Les points sont ceux enregistrés à l’établissement de ce rapport.",
-)
+@cache
+def more_labels(language: Language) -> MoreLabels:
+    """The headings and labels in a language."""
+    return MoreLabels(**{name: HOUSE.translated(text, "", language) for name, text in asdict(EN).items()})
 
-MORE: Final[Mapping[Language, MoreWords]] = {"en": EN, "fr": FR}
 
-DECISIONS: Final[Mapping[str, Said]] = {
-    "upheld": {"en": "The ruling is upheld", "fr": "La décision est confirmée"},
-    "overturned": {"en": "The ruling is overturned", "fr": "La décision est infirmée"},
-    "alternative": {"en": "Another decision is given", "fr": "Une autre décision est prise"},
-    "decided": {"en": "The committee has decided", "fr": "Le comité a tranché"},
+DECISIONS: Final[Mapping[str, Words]] = {
+    "upheld": Words("The ruling is upheld"),
+    "overturned": Words("The ruling is overturned"),
+    "alternative": Words("Another decision is given"),
+    "decided": Words("The committee has decided"),
 }
-VOTES: Final[Mapping[str, Said]] = {
-    "uphold": {"en": "uphold the ruling", "fr": "confirmer la décision"},
-    "overturn": {"en": "overturn the ruling", "fr": "infirmer la décision"},
-    "alternative": {"en": "another decision", "fr": "une autre décision"},
-    "option": {"en": "an option", "fr": "une option"},
-    "abstain": {"en": "abstention", "fr": "abstention"},
+VOTES: Final[Mapping[str, Words]] = {
+    "uphold": Words("uphold the ruling"),
+    "overturn": Words("overturn the ruling"),
+    "alternative": Words("another decision"),
+    "option": Words("an option"),
+    "abstain": Words("abstention"),
 }
-MODES: Final[Mapping[str, Said]] = {
-    "open": {"en": "open", "fr": "public"},
-    "sealed": {"en": "sealed until all votes were in", "fr": "scellé jusqu’au dernier vote"},
-    "secret": {"en": "secret", "fr": "secret"},
+MODES: Final[Mapping[str, Words]] = {
+    "open": Words("open"),
+    "sealed": Words("sealed until all votes were in"),
+    "secret": Words("secret"),
 }
-RESULTS: Final[Mapping[str, Said]] = {
-    "played": {"en": "played", "fr": "joué"},
-    "draw": {"en": "draw", "fr": "nulle"},
-    "resignation": {"en": "resignation", "fr": "abandon"},
-    "walkover": {"en": "walkover", "fr": "forfait"},
-    "decided": {"en": "decided", "fr": "décidé"},
-    "both-lost": {"en": "both lost", "fr": "perdu par les deux"},
+RESULTS: Final[Mapping[str, Words]] = {
+    "played": Words("played"),
+    "draw": Words("draw"),
+    "resignation": Words("resignation"),
+    "walkover": Words("walkover"),
+    "decided": Words("decided"),
+    "both-lost": Words("both lost"),
 }
-STAGES: Final[Mapping[str, Said]] = {
-    "swiss": {"en": "Swiss", "fr": "suisse"},
-    "round-robin": {"en": "round robin", "fr": "toutes rondes"},
-    "knockout": {"en": "knockout", "fr": "élimination directe"},
-    "consolation": {"en": "consolation", "fr": "consolante"},
-    "last-chance": {"en": "last chance", "fr": "dernière chance"},
+STAGES: Final[Mapping[str, Words]] = {
+    "swiss": Words("Swiss"),
+    "round-robin": Words("round robin"),
+    "knockout": Words("knockout"),
+    "consolation": Words("consolation"),
+    "last-chance": Words("last chance"),
 }
 
 
-def word(words: Mapping[str, Said], value: str, language: Language) -> str:
+def word(words: Mapping[str, Words], value: str, language: Language) -> str:
     """A value in words; one that has none as it is."""
     return words[value][language] if value in words else value

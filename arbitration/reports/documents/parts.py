@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Literal
 
-Language = Literal["en", "fr"]
+Language = str
 
 
 @dataclass(frozen=True)

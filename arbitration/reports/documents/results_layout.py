@@ -6,14 +6,14 @@ from itertools import groupby
 
 from .content import PlaceLine, ResultLine, ResultsReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import MORE, RESULTS, STAGES, MoreWords, word
+from .more_words import RESULTS, STAGES, MoreLabels, more_labels, word
 from .page import Block, Page, Row, Section, articles
-from .words import WORDS, moment
+from .words import labels, moment
 
 
 def lay_out_results(report: ResultsReport) -> Page:
     """Who and where first, then every match, round by round."""
-    words, more = WORDS[report.language], MORE[report.language]
+    words, more = labels(report.language), more_labels(report.language)
     return Page(
         language=report.language,
         title=more.report_of_results,
@@ -44,23 +44,23 @@ def lay_out_results(report: ResultsReport) -> Page:
     )
 
 
-def _divisions(report: ResultsReport, more: MoreWords) -> tuple[Section, ...]:
+def _divisions(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
     found = groupby(report.places, key=lambda line: line.division)
     return tuple(
         Section(f"{division}, {more.final_places.lower()}", (_places(tuple(lines), more),)) for division, lines in found
     )
 
 
-def _places(lines: tuple[PlaceLine, ...], more: MoreWords) -> Block:
+def _places(lines: tuple[PlaceLine, ...], more: MoreLabels) -> Block:
     header = (more.place, more.name, more.club)
     return Block("matches", cells=(header, *((_place(line, more), line.name, line.club) for line in lines)))
 
 
-def _place(line: PlaceLine, more: MoreWords) -> str:
+def _place(line: PlaceLine, more: MoreLabels) -> str:
     return str(line.place) if line.place == line.last else more.shared_place.format(first=line.place, last=line.last)
 
 
-def _rounds(report: ResultsReport, more: MoreWords) -> tuple[Section, ...]:
+def _rounds(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
     if not report.results:
         return (Section(more.results, (Block("text", text=more.no_results),)),)
     found = groupby(report.results, key=lambda line: (line.division, line.stage, line.round))
@@ -70,11 +70,11 @@ def _rounds(report: ResultsReport, more: MoreWords) -> tuple[Section, ...]:
     )
 
 
-def _heading(division: str, stage: str, number: int, report: ResultsReport, more: MoreWords) -> str:
+def _heading(division: str, stage: str, number: int, report: ResultsReport, more: MoreLabels) -> str:
     return f"{division}, {word(STAGES, stage, report.language)}, {more.round.lower()} {number}"
 
 
-def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, more: MoreWords) -> Block:
+def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, more: MoreLabels) -> Block:
     header = (more.table, more.side_a, more.side_b, more.score, more.result)
     return Block("matches", cells=(header, *(_cells(line, report) for line in lines)))
 

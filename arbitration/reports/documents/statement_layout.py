@@ -5,14 +5,14 @@ from __future__ import annotations
 from .claimed_times import time_of
 from .content import StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import MORE, MoreWords
+from .more_words import MoreLabels, more_labels
 from .page import Block, Page, Row, Section, articles
-from .words import WORDS, Words
+from .words import Labels, labels
 
 
 def lay_out_statement(report: StatementReport) -> Page:
     """The decision, the player concerned and the reasons, in the author's words."""
-    words, more, is_free = WORDS[report.language], MORE[report.language], report.about == "decision"
+    words, more, is_free = labels(report.language), more_labels(report.language), report.about == "decision"
     title = more.statement if is_free else more.report_of_an_entry
     duty = more.allowed_under if is_free else words.owed_under
     return Page(
@@ -39,12 +39,12 @@ def lay_out_statement(report: StatementReport) -> Page:
     )
 
 
-def _verdict(report: StatementReport, more: MoreWords) -> str:
+def _verdict(report: StatementReport, more: MoreLabels) -> str:
     said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}
     return said.get(report.about) or report.verdict or more.statement_verdict
 
 
-def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, ...]:
+def _head(report: StatementReport, words: Labels, more: MoreLabels) -> tuple[Row, ...]:
     concerns = [Row(more.player, report.concerns)] if report.concerns else []
     return (
         Row(words.to, report.federation),
@@ -56,11 +56,11 @@ def _head(report: StatementReport, words: Words, more: MoreWords) -> tuple[Row, 
     )
 
 
-def _author(report: StatementReport, more: MoreWords) -> str:
+def _author(report: StatementReport, more: MoreLabels) -> str:
     """The author's name, with the role of an author outside the staff."""
     capacity = {"player": more.as_player, "member": more.as_member}.get(report.written_as)
     return f"{report.written_by} ({capacity})" if capacity else report.written_by
 
 
-def _numbers(report: StatementReport, more: MoreWords) -> tuple[Row, ...]:
+def _numbers(report: StatementReport, more: MoreLabels) -> tuple[Row, ...]:
     return (Row(more.about_ruling, report.ruling),) if report.ruling else ()

@@ -1,48 +1,23 @@
-"""The fixed words of a report in English and French, side by side, and how dates and times are written."""
+"""The fixed words of a report, and how dates and times are written."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import date, datetime
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from .content import Language
+from django.utils import translation
+from django.utils.dates import MONTHS
 
-MONTHS: Final[dict[Language, tuple[str, ...]]] = {
-    "en": (
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ),
-    "fr": (
-        "janvier",
-        "février",
-        "mars",
-        "avril",
-        "mai",
-        "juin",
-        "juillet",
-        "août",
-        "septembre",
-        "octobre",
-        "novembre",
-        "décembre",
-    ),
-}
+from tournaments.words import HOUSE, Words
+
+from .content import Language
 
 
 @dataclass(frozen=True)
-class Words:
+class Labels:
     """Every heading and label of a report, in one language."""
 
     report_of_a_ruling: str
@@ -109,7 +84,7 @@ class Words:
     colon: str
 
 
-EN: Final = Words(
+EN: Final = Labels(
     report_of_a_ruling="Report of a ruling",
     owed_under="Owed under article {duty}, {rulebook}",
     to="To",
@@ -180,88 +155,26 @@ EN: Final = Words(
     colon=": ",
 )
 
-FR: Final = Words(
-    report_of_a_ruling="Rapport de décision",
-    owed_under="Dû au titre de l’article {duty}, {rulebook}",
-    to="À",
-    number="Numéro du rapport",
-    written="Établi le",
-    tournament="Tournoi",
-    dates="du {start} au {end}",
-    match="Match",
-    against="{a} contre {b}",
-    where="Disputé en",
-    round="ronde {round}",
-    table="table {table}",
-    length="Longueur du match",
-    points="{points} points",
-    happened="Survenu le",
-    called_by="Directeur appelé par",
-    note="Note",
-    photos="Photos au dossier",
-    dispute="Le différend",
-    matter="Objet du différend",
-    facts="Faits établis",
-    position="Position avant le coup",
-    drawn="Sur l’image",
-    drawn_light="{below} en bas, avec les pions clairs",
-    drawn_dark="{below} en bas, avec les pions sombres",
-    xgid="La même en XGID",
-    assumed="éléments supposés : {parts}",
-    reading="Lecture du règlement",
-    articles="Articles appliqués",
-    advice="Avis du règlement",
-    verdict="Avis",
-    why="Pourquoi",
-    now="À faire",
-    allows="Le règlement permet",
-    demands="Le règlement impose",
-    ruling="Décision du directeur",
-    as_advised="La décision suit l’avis.",
-    otherwise="La décision s’écarte de l’avis",
-    reasons="Motifs",
-    ruled_by="Décidé par",
-    ruled="Décidé le",
-    told="Annoncé aux camps le",
-    supersedes="Remplace la décision",
-    penalties="Pénalités prononcées",
-    no_penalties="Aucune.",
-    under="article {article}",
-    score="Score",
-    side="Camp",
-    before="Avant la décision",
-    after="Après la décision",
-    record="Références",
-    outcome="Issue",
-    ruling_number="Numéro de la décision",
-    rulebook="Règlement",
-    engine="Version du moteur",
-    journal="Journal",
-    journal_entry="entrée {sequence}",
-    check=(
-        "Le tournoi tient un journal où chaque entrée scelle les précédentes. Conservez ce rapport : si le dossier "
-        "était modifié par la suite, le journal ne mènerait plus au sceau ci-dessus."
-    ),
-    disclaimer=(
-        "L’avis du règlement est déduit des faits et ne lie personne ; le directeur décide. "
-        "Les textes des articles sont des paraphrases."
-    ),
-    attached="Le même rapport est joint en PDF.",
-    page="Page",
-    colon="\N{NO-BREAK SPACE}: ",
-)
 
-WORDS: Final[dict[Language, Words]] = {"en": EN, "fr": FR}
+@cache
+def labels(language: Language) -> Labels:
+    """The headings and labels in a language."""
+    return Labels(**{name: HOUSE.translated(text, "", language) for name, text in asdict(EN).items()})
+
+
+DATE: Final = Words("{day} {month} {year}")
+CLOCK: Final = Words("{hour}:{minute}")
 
 
 def day(value: date, language: Language) -> str:
-    """A date as people write it: 21 November 2026, 1er mai 2026."""
+    """A date as people write it: 21 November 2026, 1er mai 2026, 21. November 2026."""
     number = "1er" if language == "fr" and value.day == 1 else str(value.day)
-    return f"{number} {MONTHS[language][value.month - 1]} {value.year}"
+    with translation.override(language):
+        return DATE.filled(day=number, month=str(MONTHS[value.month]), year=value.year)[language]
 
 
 def moment(value: datetime, time_zone: str, language: Language) -> str:
     """A time on the tournament's clock, with the zone's name: 21 November 2026, 14:32 (Europe/Paris)."""
     local = value.astimezone(ZoneInfo(time_zone))
-    clock = f"{local.hour} h {local.minute:02}" if language == "fr" else f"{local.hour}:{local.minute:02}"
+    clock = CLOCK.filled(hour=local.hour, minute=f"{local.minute:02}")[language]
     return f"{day(local, language)}, {clock} ({time_zone})"

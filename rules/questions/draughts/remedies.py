@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.advice import Remedy, RemedyForm, Said
-from rules.kernel.units import Side, Words, composed, sentence, worded
+from rules.kernel.units import Side, Words, composed, decimal, sentence, worded
 from rules.questions.draughts.common import DRAUGHTS
 
 
@@ -25,7 +25,7 @@ def _charge_words(charge: Mapping[str, Any]) -> Words:
     found = charge["minutes"]
     if isinstance(found, int):
         return Words("Take {minutes:minute|minutes} off {side}'s time.")
-    number = composed(lambda language: f"{found:g}" if language == "en" else f"{found:g}".replace(".", ","))
+    number = composed(lambda language: decimal(found, language))
     under_two = Words("Take {number} minutes off {side}'s time.", context="less than two")
     charged = under_two if found < 2 else Words("Take {number} minutes off {side}'s time.")
     return charged.filled(number=number)

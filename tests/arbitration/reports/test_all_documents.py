@@ -31,7 +31,7 @@ from arbitration.reports.documents.content import (
     from_json,
     to_json,
 )
-from arbitration.reports.documents.more_words import EN, FR
+from arbitration.reports.documents.more_words import EN, more_labels
 from arbitration.reports.documents.schema import SCHEMA
 from tests.product import ROOT
 
@@ -175,7 +175,7 @@ def test_the_code_leads_to_the_check_in_every_document() -> None:
 
 def test_more_words_are_there_in_both_languages() -> None:
     for name, english in vars(EN).items():
-        french = getattr(FR, name)
+        french = getattr(more_labels("fr"), name)
         assert english, name
         assert french, name
         assert english.count("{") == french.count("{"), name

@@ -19,7 +19,7 @@ from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
-from arbitration.reports.documents.words import EN, FR, day, moment
+from arbitration.reports.documents.words import EN, day, labels, moment
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
 
@@ -116,7 +116,7 @@ def test_the_language_is_the_federations() -> None:
 
 def test_words_are_there_in_both_languages() -> None:
     for field in dataclasses.fields(EN):
-        english, french = getattr(EN, field.name), getattr(FR, field.name)
+        english, french = getattr(EN, field.name), getattr(labels("fr"), field.name)
         assert english, field.name
         assert french, field.name
         assert re.findall(r"{\w+}", english) == re.findall(r"{\w+}", french), field.name

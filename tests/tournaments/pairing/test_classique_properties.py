@@ -42,12 +42,14 @@ def absences(draw: st.DrawFn, record: StageRecord) -> frozenset[str]:
 
 def falsehoods(slow: SlowClassique, draft: Draft) -> list[str]:
     """Every reason that doesn't hold, and every match without one."""
-    false = [each.sentence.en for each in (draft.bye.reasons if draft.bye else ()) if not slow.is_true(each, [], None)]
+    false = [
+        each.sentence["en"] for each in (draft.bye.reasons if draft.bye else ()) if not slow.is_true(each, [], None)
+    ]
     free = [player for player in slow.order() if draft.bye is None or player != draft.bye.player]
     for pair in draft.pairs:
         false += [] if pair.reasons else [f"no reason for {pair.first}-{pair.second}"]
         seen = free if slow.record.rounds else [pair.first]
-        false += [each.sentence.en for each in pair.reasons if not slow.is_true(each, seen, pair.second)]
+        false += [each.sentence["en"] for each in pair.reasons if not slow.is_true(each, seen, pair.second)]
         free = [player for player in free if player not in (pair.first, pair.second)]
     return false
 
@@ -95,7 +97,7 @@ def test_reasons_of_another_match_are_found_out(opening: tuple[StageRecord, froz
     one, other, *rest = draft.pairs
     mixed = (replace(one, reasons=other.reasons), replace(other, reasons=one.reasons), *rest)
     found = falsehoods(SlowClassique(record, absent), replace(draft, pairs=mixed))
-    assert {one.reasons[0].sentence.en, other.reasons[0].sentence.en} <= set(found)
+    assert {one.reasons[0].sentence["en"], other.reasons[0].sentence["en"]} <= set(found)
 
 
 @given(openings())

@@ -26,13 +26,13 @@ class Truth:
         """Every reason that doesn't hold."""
         false = []
         for place, pair in enumerate(self.draft.pairs):
-            false += [r.sentence.en for r in pair.reasons if not self.is_true_of_match(r, pair, place)]
+            false += [r.sentence["en"] for r in pair.reasons if not self.is_true_of_match(r, pair, place)]
             false += [] if pair.reasons else [f"no reason for {pair.first}-{pair.second}"]
         for descent in self.draft.floats:
-            false += [r.sentence.en for r in descent.reasons if not self.is_true_of_float(r, descent)]
+            false += [r.sentence["en"] for r in descent.reasons if not self.is_true_of_float(r, descent)]
         for reason in (*(self.draft.bye.reasons if self.draft.bye else ()), *self.draft.relaxation.reasons):
-            false += [] if self.is_true_of_round(reason) else [reason.sentence.en]
-        false += [r.sentence.en for r in self.draft.reasons if not self.is_true_of_round(r)]
+            false += [] if self.is_true_of_round(reason) else [reason.sentence["en"]]
+        false += [r.sentence["en"] for r in self.draft.reasons if not self.is_true_of_round(r)]
         return false
 
     def is_true_of_match(self, reason: Reason, pair: Pair, place: int) -> bool:

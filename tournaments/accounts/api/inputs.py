@@ -32,7 +32,7 @@ class Email(fields.Text):
 
     def expected(self) -> Words:
         """In words."""
-        return Words("an e-mail address", "une adresse électronique")
+        return Words("an e-mail address")
 
 
 def typed_password(**options: Any) -> fields.Text:

@@ -39,7 +39,7 @@ def paced() -> Iterator[None]:
         yield
     except TooManyFailures as error:
         seconds = math.ceil(error.wait.total_seconds())
-        expected = Words(f"another try in {seconds} seconds", f"un nouvel essai dans {seconds} secondes")
+        expected = Words("another try in {seconds} seconds").filled(seconds=seconds)
         fault = Fault("too-many-attempts", expected=expected)
         raise RequestRefused(fault, headers={"Retry-After": str(seconds)}) from error
 
@@ -154,7 +154,7 @@ class ConfirmationView(TablecallView):
             if found != user:
                 raise WrongPassword(field="password")
         else:
-            raise BadValue(field="password", expected=Words("a password or a passkey", "un mot de passe ou une clé"))
+            raise BadValue(field="password", expected=Words("a password or a passkey"))
         sign_ins.confirm(request._request, at=visit.at)
         return Response(status=204)
 

@@ -26,7 +26,7 @@ class Day(serializers.DateField):
 
     def expected(self) -> Words:
         """In words."""
-        return Words("a day, as in 2026-11-21", "un jour, comme 2026-11-21")
+        return Words("a day, as in 2026-11-21")
 
 
 class StageInput(Shape):
@@ -71,7 +71,9 @@ class DetailsInput(Shape):
     starts_on = Day()
     ends_on = Day()
     time_zone = fields.Text(max_length=64)
-    languages = serializers.ListField(child=fields.OneOf(choices=Language.choices), min_length=1, max_length=2)
+    languages = serializers.ListField(
+        child=fields.OneOf(choices=Language.choices), min_length=1, max_length=len(Language)
+    )
     federation = fields.Id(required=False, allow_null=True, default=None)
 
 

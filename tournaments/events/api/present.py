@@ -4,20 +4,20 @@ from typing import Any
 
 from django.db.models import Count
 
-from tournaments.errors import Words
 from tournaments.events.allotments import allotment
 from tournaments.events.formats import FORMATS, TIE_BREAK_NAMES, Format, StagePlan
 from tournaments.events.options import Option
 from tournaments.events.selectors import divisions_with_published_rounds
 from tournaments.events.set_ups import CONSOLATIONS
 from tournaments.models import Division, Federation, Tournament
+from tournaments.words import Words
 
 Json = dict[str, Any]
 
 
 def text(words: Words) -> Json:
     """Both languages."""
-    return {"en": words.en, "fr": words.fr}
+    return dict(words)
 
 
 def formats() -> Json:
