@@ -9,6 +9,9 @@ from typing import ClassVar, Self
 
 from rules.kernel import units
 from rules.kernel.catalogues import Catalogues
+from rules.kernel.units import composed, decimal, listed
+
+__all__ = ["HOUSE", "Given", "Words", "composed", "decimal", "listed"]
 
 HOUSE = Catalogues(Path(__file__).resolve().parent / "locale", "house")
 
