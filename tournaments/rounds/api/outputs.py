@@ -5,7 +5,7 @@ from typing import Final
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 from tournaments.models import Discipline, Stage
 
 STATES: Final = ("draft", "published", "running", "ended")
@@ -17,7 +17,7 @@ class ReasonText(Form):
     """One reason, true by itself, in both languages."""
 
     code = s.CharField()
-    text = BilingualText()
+    text = Text()
 
 
 class Competitor(Form):

@@ -1,5 +1,5 @@
 // Words of the rulebook: contents, search, article.
-import { dictionary, inContext } from '../dictionary';
+import { dictionary } from '../dictionary';
 
 export const rulebook = dictionary({
   title: 'Rulebook',
@@ -24,8 +24,6 @@ export const rulebook = dictionary({
   section: 'Section {section}',
   reading: 'Interpretation',
   ourWording: 'Our wording. The federation’s text prevails.',
-  thisLanguage: inContext('the name of this language', 'English'),
-  otherLanguage: 'Français',
   previous: 'Previous',
   next: 'Next',
   neighbours: 'Neighbouring articles',
