@@ -28,7 +28,7 @@ function shellFiles(): Set<string> {
 }
 
 /** English, and every language that has a catalogue. */
-function languages(): string[] {
+export function languages(): string[] {
   return ['en', ...readdirSync(join(ROOT, 'locale')).sort()];
 }
 

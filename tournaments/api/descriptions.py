@@ -79,7 +79,7 @@ class Labelled(Form):
 
 
 class RulebookDescription(Form):
-    """All that a form and a sentence need, in both languages."""
+    """All that a form and a sentence need, in every language."""
 
     rulebook = s.CharField()
     edition = s.CharField()

@@ -98,7 +98,7 @@ def window(found: Window, file: AppealFile) -> Json:
 
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
-    """A question and its answer, in both languages."""
+    """A question and its answer, in every language."""
     words = {language: _worded(Speaker(language, names), question, advice) for language in LANGUAGES}
     return {"question": question, "advice": advice, "words": words}
 

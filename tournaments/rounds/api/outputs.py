@@ -14,7 +14,7 @@ SEAT_STATES: Final = ("waiting", "ready", "playing", "finished", "walkover", "bo
 
 
 class ReasonText(Form):
-    """One reason, true by itself, in both languages."""
+    """One reason, true by itself, in every language."""
 
     code = s.CharField()
     text = Text()

@@ -5,7 +5,7 @@ export const rulebook = dictionary({
   title: 'Rulebook',
   rulebooks: 'Rulebooks',
   search: 'Search words or a number',
-  searchHint: 'Words in English or French, or a number such as 4.4.iv',
+  searchHint: 'Words, or a number such as 4.4.iv',
   clear: 'Clear the search',
   edition: 'Edition {edition}',
   inForceSince: 'in force since {date}',
