@@ -13,7 +13,7 @@ from rest_framework.response import Response
 
 from tournaments.api import fields
 from tournaments.api.base import TablecallView
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
@@ -73,7 +73,7 @@ class RowProblem(Form):
     target = s.CharField(allow_blank=True)
     column = s.CharField(allow_blank=True)
     found = s.CharField(allow_blank=True)
-    expected = BilingualText()
+    expected = Text()
     proposal = s.CharField(allow_null=True, allow_blank=True)
 
 

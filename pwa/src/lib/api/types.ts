@@ -91,7 +91,7 @@ export type LinkWay = Schemas['LinkWay'];
 export type TimeMark = Schemas['TimeMark'];
 export type LinkInput = Schemas['LinkInput'];
 export type OpenedLink = Schemas['OpenedLink'];
-export type SaidTwice = Schemas['SaidTwice'];
+export type SaidByLanguage = Schemas['SaidByLanguage'];
 export type PrecedentSummary = Schemas['PrecedentSummary'];
 
 export type Rulebook = Schemas['Rulebook'];

@@ -1,7 +1,7 @@
 // Questions and answers in words, with the sides by their names.
 import type { BySide, Fact, Side } from '../api/types';
 import { BAR, type Counts, countsOf, OFF, positionOf } from '../board/position';
-import { said, words } from '../i18n/dictionary';
+import { type Label, said, words } from '../i18n/dictionary';
 import { number } from '../i18n/format';
 import { board as boardWords } from '../i18n/words/board';
 import { common } from '../i18n/words/common';
@@ -45,7 +45,7 @@ export function contextOf(leaf: Leaf, names: Names): string {
 }
 
 /** A choice as a button says it. */
-export function choiceWord(value: { value: string; label: { en: string; fr: string } }, names: Names): string {
+export function choiceWord(value: { value: string; label: Label }, names: Names): string {
   return isSide(value.value) ? names[value.value] : capital(said(value.label));
 }
 

@@ -36,7 +36,7 @@ import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
-import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 import { factsHref } from './advice';
 import { Appeals } from './appeals';
 
@@ -191,13 +191,13 @@ function outcomeWords(kind: Kind | null, outcome: string): string {
 
 /** The headline of a ruling on record; one in the director's own words has no other. */
 function ruledWords({ outcome, words: told }: Ruling): string {
-  return outcome === 'not-covered' ? words(rulingWords).own : told[language.value].verdict;
+  return outcome === 'not-covered' ? words(rulingWords).own : inWords(told).verdict;
 }
 
 function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; marks: readonly TimeMark[] }) {
   const say = words(incidentWords);
   const told = useSignatures(ruling.id);
-  const penalties = ruling.words[language.value].sanctions;
+  const penalties = inWords(ruling.words).sanctions;
   const at = (moment: string, field: ClaimedTime['field']) =>
     markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
   return (

@@ -29,7 +29,6 @@ export const incident = dictionary({
   mayAppeal: 'You may appeal now.',
   notRuledYet: 'No ruling yet.',
   turnRound: 'Turn',
-  otherLanguage: 'Français',
   holdToLeave: 'Hold to leave',
   holdWhat: 'Hold for a moment: back to the director',
   appealTitle: 'Appeal',
