@@ -191,7 +191,7 @@ def _ruling(found: Ruling, names: dict[str, str]) -> Json:
         "penalties": [penalty(each) for each in found.penalties.all()],
         "ruled_by": person(found.ruled_by),
         "ruled_at": moment(found.ruled_at),
-        "told_at": moment(found.told_at),
+        "told_at": moment(found.announced_at),
         "superseded_by": str(successor.pk) if successor else None,
     }
 

@@ -40,6 +40,9 @@ export type IncidentSummary = Schemas['IncidentSummary'];
 export type IncidentFile = Schemas['IncidentFile'];
 export type IncidentState = Schemas['IncidentState'];
 export type IncidentInput = Schemas['IncidentInput'];
+export type AnnouncementInput = Schemas['AnnouncementInput'];
+export type Call = Schemas['Call'];
+export type CallInput = Schemas['CallInput'];
 export type FindingInput = Schemas['FindingInput'];
 export type KnownFacts = Schemas['KnownFacts'];
 

@@ -12,13 +12,13 @@ import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
 import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
-import type { IncidentFile, Kind, Ruling, TimeMark } from '../../lib/api/types';
+import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
-import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { capital, contextOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
@@ -39,6 +39,7 @@ import { tournament } from '../../lib/session';
 import { inWords } from '../../lib/tongues';
 import { factsHref } from './advice';
 import { Appeals } from './appeals';
+import { mayTell, TellLater } from './tell-later';
 
 export function IncidentScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
@@ -174,10 +175,11 @@ function Rulings({ open }: { open: OpenCase }) {
             </span>
           </p>
           <h2>{here.verdict ?? outcomeWords(open.kind, here.outcome)}</h2>
+          {!here.toldAt && mayTell() && <TellLater open={open} ruling={here} />}
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.id} ruling={ruling} names={open.names} marks={open.found?.file?.time_marks ?? []} />
+        <RulingCard key={ruling.id} ruling={ruling} open={open} />
       ))}
     </>
   );
@@ -194,8 +196,12 @@ function ruledWords({ outcome, words: told }: Ruling): string {
   return outcome === 'not-covered' ? words(rulingWords).own : inWords(told).verdict;
 }
 
-function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; marks: readonly TimeMark[] }) {
+function RulingCard({ ruling, open }: { ruling: Ruling; open: OpenCase }) {
   const say = words(incidentWords);
+  const { names, found } = open;
+  const marks = found?.file?.time_marks ?? [];
+  const here = found?.incident.ruling;
+  const toldAt = ruling.told_at ?? (here?.id === ruling.id ? (here.toldAt ?? null) : null);
   const told = useSignatures(ruling.id);
   const penalties = inWords(ruling.words).sanctions;
   const at = (moment: string, field: ClaimedTime['field']) =>
@@ -234,7 +240,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </div>
         )}
         <div>
-          <dt>{ruling.told_at ? say.told({ time: at(ruling.told_at, 'told_at') }) : say.notTold}</dt>
+          <dt>{toldAt ? say.told({ time: at(toldAt, 'told_at') }) : say.notTold}</dt>
           <dd>
             {(['A', 'B'] as const).map((side) => {
               const one = told[side];
@@ -247,6 +253,9 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </dd>
         </div>
       </dl>
+      {!toldAt && !ruling.superseded_by && mayTell() && (
+        <TellLater open={open} ruling={{ id: ruling.id, outcome: ruling.outcome, ruledAt: ruling.ruled_at }} />
+      )}
       {!ruling.superseded_by && tournament.value?.role === 'director' && (
         <a class="btn plain" href={`${to('proposal-new')}?ruling=${ruling.id}`}>
           <Icon name="bookmark" />

@@ -32,6 +32,7 @@ export const outbox = dictionary({
   vote: 'Vote',
   notification: 'Illegal move pointed out',
   call: 'Call',
+  'ruling-told': 'Players told',
   'call-taken': 'Call taken',
   'report-sent': 'Report to be sent',
   'report-remark': 'Remark for a report',
