@@ -160,7 +160,7 @@ function Rulings({ open }: { open: OpenCase }) {
     other.ruled_at.localeCompare(one.ruled_at),
   );
   const here = open.found?.incident.ruling;
-  const isHereOnly = here && !rulings.some((ruling) => ruling.id === here.id);
+  const isHereOnly = here !== undefined && !rulings.some((ruling) => ruling.id === here.id);
   if (!rulings.length && !isHereOnly) return null;
   return (
     <>
@@ -177,7 +177,13 @@ function Rulings({ open }: { open: OpenCase }) {
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.id} ruling={ruling} names={open.names} marks={open.found?.file?.time_marks ?? []} />
+        <RulingCard
+          key={ruling.id}
+          ruling={ruling}
+          isReplaced={isHereOnly || ruling.superseded_by !== null}
+          names={open.names}
+          marks={open.found?.file?.time_marks ?? []}
+        />
       ))}
     </>
   );
@@ -194,14 +200,22 @@ function ruledWords({ outcome, words: told }: Ruling): string {
   return outcome === 'not-covered' ? words(rulingWords).own : told[language.value].verdict;
 }
 
-function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; marks: readonly TimeMark[] }) {
+interface OfRuling {
+  ruling: Ruling;
+  /** Another ruling has taken its place: on record, or made on this device and on its way. */
+  isReplaced: boolean;
+  names: Names;
+  marks: readonly TimeMark[];
+}
+
+function RulingCard({ ruling, isReplaced, names, marks }: OfRuling) {
   const say = words(incidentWords);
   const told = useSignatures(ruling.id);
   const penalties = ruling.words[language.value].sanctions;
   const at = (moment: string, field: ClaimedTime['field']) =>
     markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
   return (
-    <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
+    <section class={`card verdict ruling-card ${isReplaced ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
         {say.ruledBy({ name: ruling.ruled_by.name, time: at(ruling.ruled_at, 'happened_at') })}
@@ -212,7 +226,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
       </p>
       <p class="pills">
         {ruling.departs && <Pill>{say.departs}</Pill>}
-        {ruling.superseded_by && <Pill icon="undo-2">{say.replaced}</Pill>}
+        {isReplaced && <Pill icon="undo-2">{say.replaced}</Pill>}
         {ruling.appeals.some(isRunning) && (
           <Pill tone="appeal" icon="scale">
             {words(cases).stateAppealed}
@@ -247,7 +261,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </dd>
         </div>
       </dl>
-      {!ruling.superseded_by && tournament.value?.role === 'director' && (
+      {!isReplaced && tournament.value?.role === 'director' && (
         <a class="btn plain" href={`${to('proposal-new')}?ruling=${ruling.id}`}>
           <Icon name="bookmark" />
           {words(precedents).propose}
