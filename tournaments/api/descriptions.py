@@ -50,6 +50,20 @@ class OutcomeText(Form):
     is_of_sanctions = YesNo(help_text="The statement names a sanction: a ruling says what it imposes instead.")
 
 
+class JointAnswer(Form):
+    """An answer to a joint question, with the sides' names as `{A}` and `{B}`, and the facts that it tells."""
+
+    label_ = BilingualText()
+    facts = s.DictField(child=s.JSONField())
+
+
+class Joint(Form):
+    """One question in place of those for several facts, asked while none of them is known."""
+
+    question = BilingualText()
+    answers = JointAnswer(many=True)
+
+
 class Kind(Form):
     """A kind of question."""
 
@@ -61,6 +75,7 @@ class Kind(Form):
     everyday_words = Text(help_text="Other names of the kind, for a search.")
     is_covered = YesNo(help_text="Whether this rulebook says anything about it.")
     facts = Fact(many=True)
+    joints = Joint(many=True)
     outcomes = OutcomeText(many=True)
 
 

@@ -3,15 +3,17 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Progress, RecordedFact, Row } from '../../lib/facts/asking';
 import { faultOf } from '../../lib/facts/check';
+import type { AskedJoint, Joint } from '../../lib/facts/joints';
 import { rootOf } from '../../lib/facts/leaves';
 import { isOfTwoSides } from '../../lib/facts/quick-answers';
 import { recordSource } from '../../lib/facts/record-source';
 import { contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { isKnown } from '../../lib/facts/values';
-import { words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Editor, FactInput, FaultNote, isOneTap } from './fact-input';
+import { JointInput } from './joint-input';
 import { QuickRow } from './quick-row';
 
 interface Props {
@@ -23,17 +25,20 @@ interface Props {
   /** Whether the question takes the focus: it does once the first answer was given. */
   takesFocus: boolean;
   onAnswer: (value: unknown) => void;
+  /** The joint question in whose place the fact would be asked. */
+  joint: AskedJoint | null;
+  onJoint: (joint: Joint, chosen: number | null) => void;
 }
 
 export function Ask(props: Props) {
-  const { row, names, progress, takesFocus } = props;
+  const { row, names, progress, takesFocus, joint } = props;
   const say = words(factWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [row.leaf.name]);
   const context = contextOf(row.leaf, names);
-  const question = questionOf(row.leaf, names);
+  const question = joint ? { text: said(joint.joint.question), note: '' } : questionOf(row.leaf, names);
   return (
     <div class="ask">
       <div class="meta cap">
@@ -45,7 +50,9 @@ export function Ask(props: Props) {
       </h2>
       {question.note && <p class="cap">{question.note}</p>}
       <RecordLine {...props} />
-      {isOneTap(row.leaf.fact) ? (
+      {joint ? (
+        <JointInput asked={joint} names={names} onAnswer={(chosen) => props.onJoint(joint.joint, chosen)} />
+      ) : isOneTap(row.leaf.fact) ? (
         <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={props.onAnswer} />
       ) : (
         <Composed {...props} />

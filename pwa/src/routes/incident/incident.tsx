@@ -161,7 +161,7 @@ function Rulings({ open }: { open: OpenCase }) {
     other.ruled_at.localeCompare(one.ruled_at),
   );
   const here = open.found?.incident.ruling;
-  const isHereOnly = here && !rulings.some((ruling) => ruling.id === here.id);
+  const isHereOnly = here !== undefined && !rulings.some((ruling) => ruling.id === here.id);
   if (!rulings.length && !isHereOnly) return null;
   return (
     <>
@@ -179,7 +179,12 @@ function Rulings({ open }: { open: OpenCase }) {
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.id} ruling={ruling} open={open} />
+        <RulingCard
+          key={ruling.id}
+          ruling={ruling}
+          open={open}
+          isReplaced={isHereOnly || ruling.superseded_by !== null}
+        />
       ))}
     </>
   );
@@ -196,7 +201,14 @@ function ruledWords({ outcome, words: told }: Ruling): string {
   return outcome === 'not-covered' ? words(rulingWords).own : inWords(told).verdict;
 }
 
-function RulingCard({ ruling, open }: { ruling: Ruling; open: OpenCase }) {
+interface OfRuling {
+  ruling: Ruling;
+  open: OpenCase;
+  /** Another ruling has taken its place: on record, or made on this device and on its way. */
+  isReplaced: boolean;
+}
+
+function RulingCard({ ruling, open, isReplaced }: OfRuling) {
   const say = words(incidentWords);
   const { names, found } = open;
   const marks = found?.file?.time_marks ?? [];
@@ -207,7 +219,7 @@ function RulingCard({ ruling, open }: { ruling: Ruling; open: OpenCase }) {
   const at = (moment: string, field: ClaimedTime['field']) =>
     markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
   return (
-    <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
+    <section class={`card verdict ruling-card ${isReplaced ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
         {say.ruledBy({ name: ruling.ruled_by.name, time: at(ruling.ruled_at, 'happened_at') })}
@@ -218,7 +230,7 @@ function RulingCard({ ruling, open }: { ruling: Ruling; open: OpenCase }) {
       </p>
       <p class="pills">
         {ruling.departs && <Pill>{say.departs}</Pill>}
-        {ruling.superseded_by && <Pill icon="undo-2">{say.replaced}</Pill>}
+        {isReplaced && <Pill icon="undo-2">{say.replaced}</Pill>}
         {ruling.appeals.some(isRunning) && (
           <Pill tone="appeal" icon="scale">
             {words(cases).stateAppealed}
@@ -253,10 +265,10 @@ function RulingCard({ ruling, open }: { ruling: Ruling; open: OpenCase }) {
           </dd>
         </div>
       </dl>
-      {!toldAt && !ruling.superseded_by && mayTell() && (
+      {!toldAt && !isReplaced && mayTell() && (
         <TellLater open={open} ruling={{ id: ruling.id, outcome: ruling.outcome, ruledAt: ruling.ruled_at }} />
       )}
-      {!ruling.superseded_by && tournament.value?.role === 'director' && (
+      {!isReplaced && tournament.value?.role === 'director' && (
         <a class="btn plain" href={`${to('proposal-new')}?ruling=${ruling.id}`}>
           <Icon name="bookmark" />
           {words(precedents).propose}
