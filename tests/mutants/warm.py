@@ -49,6 +49,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--tests", type=int, default=NEAREST, help="at most so many for each; more judge survivors again"
     )
+    parser.add_argument("--among", nargs="*", default=TESTS, help="paths of tests; the quicker to close one module")
     parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
     return parser.parse_args()
 
@@ -200,4 +201,5 @@ def _run_here(item: pytest.Item, body: CodeType | None) -> None:
 
 if __name__ == "__main__":
     KEPT.mkdir(parents=True, exist_ok=True)
-    raise SystemExit(pytest.main([*OPTIONS, *TESTS], plugins=[Warm(arguments())]))
+    asked = arguments()
+    raise SystemExit(pytest.main([*OPTIONS, *asked.among], plugins=[Warm(asked)]))
