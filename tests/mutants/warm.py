@@ -2,8 +2,8 @@
 
 Pytest collects once. First each test runs once, with a probe before every statement, and what it reaches is kept
 (reach.py). Then each mutant of a sample meets the tests that reach it, the nearest first, until one fails: a process is
-split off, has the changed body, and runs that test alone. Nothing is installed, copied or imported again.
-docs/decisions/0012.
+split off, has the changed body, and runs that test alone. What the nearest let live meets the others, for a time, and
+at last the tests that start processes, in a copy of the tree (processes.py). docs/decisions/0012.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterable
 from random import Random
 from types import CodeType
 
 import pytest
 from django.db import connections
 
+from tests.mutants import processes
 from tests.mutants.live_code import all_of, body_of, live_functions, place_of, put
 from tests.mutants.reach import Reach, run
 from tests.mutants.report import Finding, wilson
@@ -46,11 +48,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--reach-minutes", type=float, default=25.0, help="for running tests that aren't known yet")
     parser.add_argument("--minutes", type=float, default=25.0, help="for judging; a mutant that is begun is ended")
-    parser.add_argument(
-        "--tests", type=int, default=NEAREST, help="at most so many for each; more judge survivors again"
-    )
+    parser.add_argument("--seconds", type=float, default=120.0, help="for the other tests of what the nearest let live")
+    parser.add_argument("--processes", action="store_true", help="put survivors to the tests that start processes")
     parser.add_argument("--among", nargs="*", default=TESTS, help="paths of tests; the quicker to close one module")
     parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
+    parser.add_argument("--again", action="store_true", help="judge again what was alive")
     return parser.parse_args()
 
 
@@ -100,9 +102,11 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
-            self.found.append(self.judge(mutant, body, tests[: self.asked.tests]))
+            self.found.append(self.judge(mutant, body, tests))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
+        if self.asked.processes:
+            self._ask_processes(mutants, until)
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
         return True
 
@@ -115,11 +119,28 @@ class Warm:
                 raise RuntimeError(f"{item.nodeid} leaves threads, which a process that is split off would miss")
 
     def judge(self, mutant: Mutant, body: CodeType, tests: list[str]) -> Finding:
-        """Put tests to a mutant until one notices it."""
-        began = time.monotonic()
-        noticed = (test for test in tests if not passes(self.items[test], body) and self._can_repeat(test))
-        by = next(noticed, f"{ALIVE} {len(tests)}" if tests else NOT_REACHED)
+        """Put tests to a mutant until one notices it: the nearest, then as many others as there is time for."""
+        began, put_to = time.monotonic(), 0
+        for test in tests:
+            if put_to == NEAREST:
+                until = time.monotonic() + self.asked.seconds
+            if put_to >= NEAREST and time.monotonic() > until:
+                break
+            put_to += 1
+            if not passes(self.items[test], body) and self._can_repeat(test):
+                return Finding(mutant.name, str(mutant), test, round(time.monotonic() - began, 1))
+        by = f"{ALIVE} {put_to}" if tests else NOT_REACHED
         return Finding(mutant.name, str(mutant), by, round(time.monotonic() - began, 1))
+
+    def _ask_processes(self, mutants: Iterable[Mutant], until: float) -> None:
+        """Put what is left to the tests that start processes."""
+        left = {one.name for one in self.found if one.by.startswith((ALIVE, NOT_REACHED))}
+        for mutant in [mutant for mutant in mutants if mutant.name in left and processes.tests_for(mutant)]:
+            by = processes.judge(mutant) if time.monotonic() < until else ""
+            if by:
+                self.found = [one._replace(by=by) if one.name == mutant.name else one for one in self.found]
+                self._keep()
+            print(f"{by or 'still alive'}  {mutant}", flush=True)
 
     def _can_repeat(self, test: str) -> bool:
         """Whether a test passes in the same way without any change."""
@@ -128,11 +149,11 @@ class Warm:
         return self.repeatable[test]
 
     def _before(self) -> list[Finding]:
-        """What an earlier run found; `--afresh` forgets it, more `--tests` forget what survived fewer."""
+        """What an earlier run found; `--afresh` forgets it, `--again` what was alive."""
         if self.asked.afresh or not self.kept.exists():
             return []
         found = [Finding(**json.loads(line)) for line in self.kept.read_text("utf-8").splitlines()]
-        return [one for one in found if self.asked.tests == NEAREST or not one.by.startswith(ALIVE)]
+        return [one for one in found if not (self.asked.again and one.by.startswith((ALIVE, NOT_REACHED)))]
 
     def _keep(self) -> None:
         self.kept.write_text("".join(json.dumps(one._asdict()) + "\n" for one in self.found), "utf-8")
