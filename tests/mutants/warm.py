@@ -15,6 +15,8 @@ import signal
 import sys
 import time
 from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from random import Random
 from types import CodeType
 
@@ -23,7 +25,7 @@ from django.db import connections
 
 from tests.mutants import processes
 from tests.mutants.live_code import all_of, body_of, live_functions, place_of, put
-from tests.mutants.reach import Reach, run
+from tests.mutants.reach import Reach, by_turns, run
 from tests.mutants.report import Finding, wilson
 from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 
@@ -102,6 +104,7 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
+            tests += self._likely(mutant, reach)
             self.found.append(self.judge(mutant, body, tests))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
@@ -131,6 +134,14 @@ class Warm:
                 return Finding(mutant.name, str(mutant), test, round(time.monotonic() - began, 1))
         by = f"{ALIVE} {put_to}" if tests else NOT_REACHED
         return Finding(mutant.name, str(mutant), by, round(time.monotonic() - began, 1))
+
+    def _likely(self, mutant: Mutant, reach: Reach) -> list[str]:
+        """Tests that aren't known yet, of the files that name the mutant's module."""
+        unknown = [item for item in self.items.values() if item.nodeid not in reach.runs]
+        package, _, name = mutant.module.rpartition(".")
+        words = (mutant.module, f"from {package} import {name}")
+        naming = {path for path in {item.path for item in unknown} if any(word in _text(path) for word in words)}
+        return [item.nodeid for item in by_turns(item for item in unknown if item.path in naming)]
 
     def _ask_processes(self, mutants: Iterable[Mutant], until: float) -> None:
         """Put what is left to the tests that start processes."""
@@ -167,6 +178,11 @@ class Warm:
         print(f"alive of those reached: {_share(len(left) - missed, len(self.found) - missed)}; not reached: {missed}")
         for one in left:
             print(f"{one.by:<16} {one.change}")
+
+
+@cache
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def _share(part: int, of: int) -> str:

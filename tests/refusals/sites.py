@@ -34,10 +34,19 @@ def _makers(node: ast.AST, names: set[str], inside: str = "") -> Iterator[str]:
         if isinstance(child, ast.ClassDef):
             yield from _makers(child, names, f"{inside}.{child.name}".lstrip("."))
         elif isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) and any(
-            isinstance(one, ast.Call) and _name(one.func) in names for one in ast.walk(child)
+            _is_refusal(one, names) for one in ast.walk(child)
         ):
             yield f"{inside}.{child.name}".lstrip(".")
 
 
-def _name(function: ast.expr) -> str:
+def _is_refusal(node: ast.AST, names: set[str]) -> bool:
+    match node:
+        case ast.Raise(exc=ast.Call(keywords=keywords)) if any(each.arg == "field" for each in keywords):
+            return True
+        case ast.Raise(exc=made) | ast.Call(func=made):
+            return _name(made) in names
+    return False
+
+
+def _name(function: ast.expr | None) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
