@@ -30,7 +30,7 @@ from tests.mutants.report import Finding, wilson
 from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 
 TESTS = ("tests/arbitration", "tests/tournaments", "tests/config")
-SLOW = ("locking", "backup", "restor", "test_up", "caddy", "by_hand", "wheel")
+SLOW = ("locking", "test_backups", "test_caddy", "by_hand")
 """Words in the paths of tests that take long or start processes, which a changed body in this process can't reach."""
 NEAREST = 30
 SLOWEST_SECONDS = 6.0
