@@ -8,10 +8,12 @@ from celery.signals import worker_init, worker_ready
 from config.waits import limit_waits
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")  # they load every view; `prepare` has made them
 
 app = Celery("tablecall")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+app.steps["consumer"].add("config.clock:Clock")  # by name: only a worker loads it
 
 
 @worker_init.connect
@@ -22,7 +24,7 @@ def limit_waits_of_worker(**_: object) -> None:
 
 @worker_ready.connect
 def show_yourself(**_: object) -> None:
-    """Have the worker's heart beat and what it missed done at once; afterwards beat asks for both."""
+    """Have the worker's heart beat and what it missed done at once; afterwards the clock asks for them."""
     app.send_task("config.tasks.beat_heart")
     app.send_task("arbitration.tasks.sweep")
     app.send_task("config.tasks.sweep_appeals")

@@ -3,7 +3,6 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from celery.schedules import schedule
 from csp.constants import NONE, SELF, WASM_UNSAFE_EVAL
 
 from config import database
@@ -176,9 +175,9 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
-    "heartbeat": {"task": "config.tasks.beat_heart", "schedule": schedule(HEARTBEAT_SECONDS)},
-    "reports": {"task": "arbitration.tasks.sweep", "schedule": schedule(REPORT_SWEEP_SECONDS)},
-    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": schedule(APPEAL_SWEEP_SECONDS)},
+    "heartbeat": {"task": "config.tasks.beat_heart", "schedule": float(HEARTBEAT_SECONDS)},
+    "reports": {"task": "arbitration.tasks.sweep", "schedule": REPORT_SWEEP_SECONDS},
+    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": APPEAL_SWEEP_SECONDS},
 }
 
 # --- reports to federations ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Runs database, web, worker and clock under one supervisor: `manage.py up`, which becomes this program.
+"""Runs database, web and worker under one supervisor: `manage.py up`, which becomes this program.
 
 Without Django: the supervisor stays for as long as the product runs, and holds half the memory this way.
 """
@@ -93,10 +93,9 @@ class Start:
         self._say("preparing the database")
         options = [*([DEMO] if self._has_demo else []), *([] if is_loopback(address.host) else [REACHABLE])]
         supervisor.run_once("prepare", services.management("prepare", *options), environment)
-        self._say("starting the web server, the worker and the clock")
+        self._say("starting the web server and the worker")
         supervisor.start(services.worker(environment))
         supervisor.start(services.web(address, environment, certificate))
-        supervisor.start(services.beat(address, environment, certificate))
         self._welcome(environment["PUBLIC_URL"], certificate)
 
     def _welcome(self, url: str, certificate: Certificate | None) -> None:
