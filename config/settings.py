@@ -157,10 +157,9 @@ if BROKER_URL.startswith("pgmq"):
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "init_extension": False,  # config/broker.py does it
         "conn_string": database.conninfo(),
-        "use_notify": True,
         "wait_time_seconds": 0,
         "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
-        "pool_size": 3,
+        "pool_size": 1,  # each is a process of PostgreSQL; who sends and who receives have a pool of their own
         "pool_timeout": 5,  # seconds; a nudge is no reason to keep a director waiting
     }
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False  # needs fan-out, which pgmq's SQL doesn't have
