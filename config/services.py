@@ -25,7 +25,9 @@ WITHIN_SECONDS = 120.0
 
 def database_server() -> Service:
     """The project's own PostgreSQL. It is asked to end with SIGINT: at SIGTERM it would wait for its last client."""
-    return Service("database", serve_command(database.LOCAL), wait=_until_database, ask_to_end=signal.SIGINT)
+    return Service(
+        "database", serve_command(database.LOCAL), wait=database.LOCAL.wait_until_ready, ask_to_end=signal.SIGINT
+    )
 
 
 def web(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:
@@ -57,11 +59,6 @@ def management(*arguments: str) -> list[str]:
 def _program(name: str) -> list[str]:
     """A program of this Python's environment."""
     return [sys.executable, str(Path(sys.executable).parent / name)]
-
-
-def _until_database(meanwhile: Callable[[], None]) -> None:
-    database.LOCAL.wait_until_ready(meanwhile)
-    database.have_local_database()
 
 
 def _until_answered(url: str, meanwhile: Callable[[], None], certificate: Certificate | None) -> None:

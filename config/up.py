@@ -5,13 +5,11 @@ Without Django: the supervisor stays for as long as the product runs, and holds 
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from dataclasses import replace
-from io import StringIO
 from types import FrameType
-
-import segno
 
 from config import address as addresses
 from config import database, services
@@ -113,10 +111,10 @@ class Start:
 
 
 def _show(url: str, more: str = "") -> None:
-    """The address as a QR code and as text."""
-    picture = StringIO()
-    segno.make(url, error="m").terminal(picture, compact=True, border=2)
-    print(f"\n{picture.getvalue()}\n  {url}{more}", flush=True)
+    """The address as a QR code and as text; a child makes the code, since we stay and would keep its library."""
+    command = [sys.executable, "-m", "segno.cli", "--error=m", "--compact", "--border=2", url]
+    picture = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout
+    print(f"\n{picture}\n  {url}{more}", flush=True)
 
 
 def _environment(address: Address) -> dict[str, str]:
