@@ -36,7 +36,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _short(command: str) -> str:
-    for name in ("config.up", "granian", "worker", "beat", "postgres"):
+    for name in ("config.up", "granian", "worker", "postgres"):
         if name in command:
             return name
     return command[:40]

@@ -6,8 +6,7 @@ An owner migrates, backs up and restores; everything else connects as a plain ro
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from typing import Any
 
 from config.env import VAR, env
 from launcher import Cluster, lease
@@ -63,19 +62,21 @@ def url() -> str:
 
 def conninfo() -> str:
     """The same as `name=value` pairs, for libraries that misread a URL whose host is a folder."""
-    return make_conninfo("", **conninfo_to_dict(url()))
+    from psycopg.conninfo import make_conninfo
+
+    return make_conninfo("", **_parts(url()))
 
 
 def app_role() -> str:
     """The plain role that the owner grants what the product needs; nothing where there is one role alone."""
     if not own_server():
         return APP_ROLE
-    return str(conninfo_to_dict(own_server()).get("user", "")) if owner_url() else ""
+    return str(_parts(own_server()).get("user", "")) if owner_url() else ""
 
 
 def app_password() -> str:
     """The plain role's password on a server of one's own."""
-    return str(conninfo_to_dict(own_server()).get("password") or "") if owner_url() else ""
+    return str(_parts(own_server()).get("password") or "") if owner_url() else ""
 
 
 def lease_for_command(arguments: Sequence[str]) -> AbstractContextManager[None]:
@@ -92,6 +93,12 @@ def have_local_database() -> None:
     """The project's own database and the plain role, made where they are missing."""
     LOCAL.create_database(NAME)
     LOCAL.create_role(APP_ROLE)
+
+
+def _parts(conninfo: str) -> dict[str, Any]:
+    from psycopg.conninfo import conninfo_to_dict  # the supervisor does without its 12 MB
+
+    return conninfo_to_dict(conninfo)
 
 
 @contextmanager

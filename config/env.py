@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import environ
-from psycopg.conninfo import conninfo_to_dict
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,6 +33,8 @@ def secret_key() -> str:
 
 def database(url: str) -> dict[str, Any]:
     """Django's settings for a connection string of libpq, as a URL or as `name=value` pairs."""
+    from psycopg.conninfo import conninfo_to_dict  # the supervisor does without its 12 MB
+
     given = conninfo_to_dict(url)
     named = {"dbname": "NAME", "user": "USER", "password": "PASSWORD", "host": "HOST", "port": "PORT"}
     settings: dict[str, Any] = {django: str(given.pop(libpq, "") or "") for libpq, django in named.items()}

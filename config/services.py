@@ -20,17 +20,18 @@ HEAD_MILLISECONDS = 10_000
 """How long a request's head may take; a connection without a request is closed after it, too."""
 CONNECTIONS = 4096
 """Open at the same time. A connection costs a few kilobytes; a thread is taken only by a request that is there."""
-WORKER_THREADS = 4
-WITHIN_SECONDS = 60.0
+WITHIN_SECONDS = 120.0
 
 
 def database_server() -> Service:
     """The project's own PostgreSQL. It is asked to end with SIGINT: at SIGTERM it would wait for its last client."""
-    return Service("database", serve_command(database.LOCAL), wait=_until_database, ask_to_end=signal.SIGINT)
+    return Service(
+        "database", serve_command(database.LOCAL), wait=database.LOCAL.wait_until_ready, ask_to_end=signal.SIGINT
+    )
 
 
 def web(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:
-    """One process with a few threads: enough for a hall full of tablets, and small."""
+    """One process with a few threads: enough for a hall full of tablets, and small. Ready with the worker."""
     command = [*_program("granian"), "--interface", "rsgi", "--host", address.host, "--port", str(address.port)]
     command += ["--workers", "1", "--no-ws", "--http", "1", "--http1-header-read-timeout", str(HEAD_MILLISECONDS)]
     command += ["--backpressure", str(CONNECTIONS), "--respawn-failed-workers", "--log-level", "warning"]
@@ -39,30 +40,15 @@ def web(address: Address, environment: Mapping[str, str], certificate: Certifica
         command += ["--ssl-protocol-min", "tls1.2"]
     command += ["config.rsgi:application"]
 
-    def until_live(meanwhile: Callable[[], None]) -> None:
-        _until_answered(f"{address.local_url}/health/live", meanwhile, certificate)
-
-    return Service("web", command, {**environment, "END_WITH_PARENT": "1"}, wait=until_live)
-
-
-def worker(environment: Mapping[str, str]) -> Service:
-    """Threads, not processes: tasks wait for mail servers, they don't compute."""
-    command = [*_program("celery"), "-A", "config", "--quiet", "worker", "--loglevel", "WARNING"]
-    command += ["--pool", "threads", "--concurrency", str(WORKER_THREADS)]
-    command += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-    # Celery warns root of pickled messages; ours are JSON and nothing else is accepted
-    quiet = {"PYTHONWARNINGS": "ignore:You're running the worker with superuser privileges"}
-    return Service("worker", command, {**environment, **quiet})
-
-
-def beat(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:
-    """The clock; with it everything is there, and /health/ready says so."""
-    command = [*_program("celery"), "-A", "config", "--quiet", "beat", "--loglevel", "WARNING", "--pidfile="]
-
     def until_ready(meanwhile: Callable[[], None]) -> None:
         _until_answered(f"{address.local_url}/health/ready", meanwhile, certificate)
 
-    return Service("clock", command, environment, wait=until_ready)
+    return Service("web", command, {**environment, "END_WITH_PARENT": "1"}, wait=until_ready)
+
+
+def worker(environment: Mapping[str, str]) -> Service:
+    """One process, and the clock a thread of it."""
+    return Service("worker", [sys.executable, "-m", "config.worker"], environment)
 
 
 def management(*arguments: str) -> list[str]:
@@ -73,11 +59,6 @@ def management(*arguments: str) -> list[str]:
 def _program(name: str) -> list[str]:
     """A program of this Python's environment."""
     return [sys.executable, str(Path(sys.executable).parent / name)]
-
-
-def _until_database(meanwhile: Callable[[], None]) -> None:
-    database.LOCAL.wait_until_ready(meanwhile)
-    database.have_local_database()
 
 
 def _until_answered(url: str, meanwhile: Callable[[], None], certificate: Certificate | None) -> None:

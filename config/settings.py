@@ -3,7 +3,6 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from celery.schedules import schedule
 from csp.constants import NONE, SELF, WASM_UNSAFE_EVAL
 
 from config import database
@@ -159,10 +158,9 @@ if BROKER_URL.startswith("pgmq"):
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "init_extension": False,  # config/broker.py does it
         "conn_string": database.conninfo(),
-        "use_notify": True,
         "wait_time_seconds": 0,
         "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
-        "pool_size": 3,
+        "pool_size": 1,  # each is a process of PostgreSQL; who sends and who receives have a pool of their own
         "pool_timeout": 5,  # seconds; a nudge is no reason to keep a director waiting
     }
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False  # needs fan-out, which pgmq's SQL doesn't have
@@ -177,9 +175,9 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
-    "heartbeat": {"task": "config.tasks.beat_heart", "schedule": schedule(HEARTBEAT_SECONDS)},
-    "reports": {"task": "arbitration.tasks.sweep", "schedule": schedule(REPORT_SWEEP_SECONDS)},
-    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": schedule(APPEAL_SWEEP_SECONDS)},
+    "heartbeat": {"task": "config.tasks.beat_heart", "schedule": float(HEARTBEAT_SECONDS)},
+    "reports": {"task": "arbitration.tasks.sweep", "schedule": REPORT_SWEEP_SECONDS},
+    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": APPEAL_SWEEP_SECONDS},
 }
 
 # --- reports to federations ----------------------------------------------------------------------------------------

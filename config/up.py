@@ -1,17 +1,15 @@
-"""Runs database, web, worker and clock under one supervisor: `manage.py up`, which becomes this program.
+"""Runs database, web and worker under one supervisor: `manage.py up`, which becomes this program.
 
 Without Django: the supervisor stays for as long as the product runs, and holds half the memory this way.
 """
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from dataclasses import replace
-from io import StringIO
 from types import FrameType
-
-import segno
 
 from config import address as addresses
 from config import database, services
@@ -93,10 +91,9 @@ class Start:
         self._say("preparing the database")
         options = [*([DEMO] if self._has_demo else []), *([] if is_loopback(address.host) else [REACHABLE])]
         supervisor.run_once("prepare", services.management("prepare", *options), environment)
-        self._say("starting the web server, the worker and the clock")
+        self._say("starting the web server and the worker")
         supervisor.start(services.worker(environment))
         supervisor.start(services.web(address, environment, certificate))
-        supervisor.start(services.beat(address, environment, certificate))
         self._welcome(environment["PUBLIC_URL"], certificate)
 
     def _welcome(self, url: str, certificate: Certificate | None) -> None:
@@ -114,10 +111,10 @@ class Start:
 
 
 def _show(url: str, more: str = "") -> None:
-    """The address as a QR code and as text."""
-    picture = StringIO()
-    segno.make(url, error="m").terminal(picture, compact=True, border=2)
-    print(f"\n{picture.getvalue()}\n  {url}{more}", flush=True)
+    """The address as a QR code and as text; a child makes the code, since we stay and would keep its library."""
+    command = [sys.executable, "-m", "segno.cli", "--error=m", "--compact", "--border=2", url]
+    picture = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout
+    print(f"\n{picture}\n  {url}{more}", flush=True)
 
 
 def _environment(address: Address) -> dict[str, str]:

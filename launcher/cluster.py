@@ -1,17 +1,20 @@
-"""A PostgreSQL cluster in a folder of the project's own: where its parts are and how one reaches it."""
+"""A PostgreSQL cluster in a folder of the project's own: where its parts are and how one reaches it.
+
+The client library is loaded where it is needed: the supervisor stays, and does without its 12 MB.
+"""
 
 import hashlib
 import os
+import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import LiteralString
 
-import psycopg
-from psycopg import sql
-from psycopg.conninfo import make_conninfo
-
+from launcher import binaries
 from launcher.errors import LauncherError
 
 PORT = 5432  # names the socket; nothing listens on the network
@@ -66,6 +69,8 @@ class Cluster:
 
     def conninfo(self, database: str) -> str:
         """A connection string of libpq for one of its databases."""
+        from psycopg.conninfo import make_conninfo
+
         return make_conninfo(host=str(self.socket_folder), port=PORT, user=USER, dbname=database)
 
     def url(self, database: str, user: str = USER) -> str:
@@ -82,11 +87,10 @@ class Cluster:
                 raise LauncherError(f"found {folder} open to other users; expected a folder of our own. Remove it.")
 
     def is_ready(self) -> bool:
-        try:
-            psycopg.connect(self.conninfo("postgres"), connect_timeout=2).close()
-        except psycopg.OperationalError:
-            return False
-        return True
+        """Whether the server accepts connections."""
+        where = [f"--host={self.socket_folder}", f"--port={PORT}"]
+        asked = subprocess.run([binaries.program("pg_isready"), "--quiet", "--timeout=2", *where], check=False)
+        return asked.returncode == 0
 
     def wait_until_ready(self, meanwhile: Callable[[], None], within_seconds: float = READY_WITHIN_SECONDS) -> None:
         """Return when it answers; `meanwhile` is called between two tries and may raise."""
@@ -99,20 +103,19 @@ class Cluster:
 
     def create_role(self, name: str) -> None:
         """Create a role that may log in and nothing else, unless it is there."""
-        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
-            if connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [name]).fetchone():
-                return
-            try:
-                connection.execute(sql.SQL("CREATE ROLE {} LOGIN").format(sql.Identifier(name)))
-            except (psycopg.errors.DuplicateObject, psycopg.errors.UniqueViolation):
-                return  # another process was quicker
+        self._create("CREATE ROLE {} LOGIN", name, "SELECT 1 FROM pg_roles WHERE rolname = %s")
 
     def create_database(self, name: str) -> None:
         """Create the database unless it is there."""
+        self._create("CREATE DATABASE {}", name, "SELECT 1 FROM pg_database WHERE datname = %s")
+
+    def _create(self, statement: LiteralString, name: str, known: LiteralString) -> None:
+        import psycopg
+        from psycopg import errors, sql
+
         with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
-            if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone():
+            if connection.execute(known, [name]).fetchone():
                 return
-            try:
-                connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-            except (psycopg.errors.DuplicateDatabase, psycopg.errors.UniqueViolation):
-                return  # another process was quicker
+            # another process may be quicker
+            with suppress(errors.DuplicateObject, errors.DuplicateDatabase, errors.UniqueViolation):
+                connection.execute(sql.SQL(statement).format(sql.Identifier(name)))

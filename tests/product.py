@@ -17,7 +17,7 @@ from launcher.processes import children, memory
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 400
-PARTS = {"database": "postgres", "web": "granian", "worker": "worker", "clock": "beat"}
+PARTS = {"database": "postgres", "web": "granian", "worker": "config.worker"}
 
 
 class Product:
@@ -68,7 +68,7 @@ class Product:
         """The child that is this part: the supervisor's own, not what that one started."""
         for pid in children(self.process.pid):
             held = memory(pid)
-            if held is not None and re.search(rf"/{PARTS[part]}\b| {PARTS[part]} ", held.command):
+            if held is not None and re.search(rf"/{PARTS[part]}\b| {PARTS[part]}( |$)", held.command):
                 return pid
         return None
 

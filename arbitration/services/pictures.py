@@ -4,14 +4,17 @@ What a camera writes beside the pixels (place, device, name, thumbnail) and data
 doesn't survive: nothing is copied but the colours.
 """
 
+from __future__ import annotations
+
 import struct
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, Final
-
-from PIL import Image, ImageOps, UnidentifiedImageError
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitration.errors import PictureRefused
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 LONGEST_SIDE: Final = 2000
 """In pixels."""
@@ -22,7 +25,6 @@ WRITTEN: Final[dict[str, dict[str, Any]]] = {"JPEG": {"quality": 88}, "PNG": {},
 MEDIA_TYPES: Final = {"JPEG": "image/jpeg", "PNG": "image/png", "WEBP": "image/webp"}
 BEGINNING: Final = 8
 """How many bytes a refusal repeats of what is no picture."""
-TOO_LARGE: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 BROKEN: Final = (OSError, SyntaxError, ValueError, EOFError, struct.error)
 """What Pillow raises for damaged content, by format."""
 
@@ -39,6 +41,8 @@ class Cleaned:
 
 def cleaned(data: bytes) -> Cleaned:
     """The picture in these bytes, upright, without anything beside its pixels. Raises: PictureRefused."""
+    from PIL import Image, ImageOps, UnidentifiedImageError  # 9 MB, loaded with the first photo
+
     try:
         with Image.open(BytesIO(data), formats=("JPEG", "PNG", "WEBP")) as found:
             _check(found)
@@ -46,7 +50,7 @@ def cleaned(data: bytes) -> Cleaned:
     except UnidentifiedImageError as error:
         found_bytes = data[:BEGINNING].hex(" ") or "0 bytes"
         raise PictureRefused("not-a-picture", found=found_bytes, expected="JPEG, PNG, WebP") from error
-    except TOO_LARGE as error:
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise _too_large(str(error)) from error
     except BROKEN as error:
         raise PictureRefused("picture-damaged", found=str(error), expected="JPEG, PNG, WebP") from error
@@ -62,9 +66,11 @@ def _check(found: Image.Image) -> None:
 
 
 def _anew(upright: Image.Image, form: str) -> Cleaned:
+    from PIL.Image import new
+
     is_see_through = form != "JPEG" and upright.has_transparency_data
     pixels = upright.convert("RGBA" if is_see_through else "RGB")
-    bare = Image.new(pixels.mode, pixels.size)
+    bare = new(pixels.mode, pixels.size)
     bare.paste(pixels)
     written = BytesIO()
     bare.save(written, format=form, **WRITTEN[form])

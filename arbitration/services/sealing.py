@@ -1,13 +1,13 @@
 """Sealing: votes are locked when cast, each in the same number of bytes, with a key of their ballot alone."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import secrets
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.db import connection, transaction
 from django.utils.crypto import salted_hmac
 
@@ -17,8 +17,11 @@ from arbitration.panel.words import Ballot, Choice
 from arbitration.selectors.tokens import secret_keys
 from tournaments.services.locks import lock_rows
 
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 SALT: Final = "arbitration.ballot-key"
-KEY_BITS: Final = 256
+KEY_BYTES: Final = 32
 IV_BYTES: Final = 12
 PLAIN_BYTES: Final = 256
 """Every vote is filled up to this length before it is locked."""
@@ -30,7 +33,7 @@ def ballot_key(committee: Committee, ballot: int) -> bytes:
     if kept.destroyed_at is not None:
         raise ValueError(f"the key of ballot {ballot} of committee {committee.pk} was destroyed")
     if is_new:
-        BallotSecret.objects.create(key=kept, wrapped=_wrap(kept, AESGCM.generate_key(KEY_BITS)))
+        BallotSecret.objects.create(key=kept, wrapped=_wrap(kept, secrets.token_bytes(KEY_BYTES)))
     return _unwrap(BallotSecret.objects.select_related("key").get(key=kept))
 
 
@@ -72,13 +75,13 @@ def lock(opening: Opening, key: bytes, seat: str) -> bytes:
     if len(plain) != PLAIN_BYTES:
         raise ValueError(f"a vote of {len(plain)} bytes, expected at most {PLAIN_BYTES}")
     iv = secrets.token_bytes(IV_BYTES)
-    return iv + AESGCM(key).encrypt(iv, plain, seat.encode())
+    return iv + _cipher(key).encrypt(iv, plain, seat.encode())
 
 
 def unlock(vote: Vote, key: bytes) -> Opening:
     """What a locked vote says."""
     locked = bytes(vote.locked)
-    said = json.loads(AESGCM(key).decrypt(locked[:IV_BYTES], locked[IV_BYTES:], str(vote.seat_id).encode()))
+    said = json.loads(_cipher(key).decrypt(locked[:IV_BYTES], locked[IV_BYTES:], str(vote.seat_id).encode()))
     return Opening(Choice(Ballot(said["vote"]), said["option"]), said["nonce"])
 
 
@@ -89,7 +92,7 @@ def digest(locked: bytes) -> str:
 
 def _wrap(key: BallotKey, plain: bytes) -> bytes:
     iv = secrets.token_bytes(IV_BYTES)
-    return iv + AESGCM(_server_keys()[0]).encrypt(iv, plain, _about(key))
+    return iv + _cipher(_server_keys()[0]).encrypt(iv, plain, _about(key))
 
 
 def _unwrap(secret: BallotSecret) -> bytes:
@@ -100,11 +103,19 @@ def _unwrap(secret: BallotSecret) -> bytes:
 
 
 def _opens(server_key: bytes, secret: BallotSecret) -> bytes | None:
+    from cryptography.exceptions import InvalidTag
+
     wrapped = bytes(secret.wrapped)
     try:
-        return AESGCM(server_key).decrypt(wrapped[:IV_BYTES], wrapped[IV_BYTES:], _about(secret.key))
+        return _cipher(server_key).decrypt(wrapped[:IV_BYTES], wrapped[IV_BYTES:], _about(secret.key))
     except InvalidTag:
         return None
+
+
+def _cipher(key: bytes) -> AESGCM:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM  # 8 MB, loaded with the first vote
+
+    return AESGCM(key)
 
 
 def _about(key: BallotKey) -> bytes:

@@ -1,4 +1,4 @@
-"""The product's own worker and beat, on a database of their own, to be killed."""
+"""The product's own worker with its clock, on a database of its own, to be killed."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from config.address import Address
 from config.env import ROOT
-from config.services import beat, worker
+from config.services import worker
 
 PREPARE = "prepare"
 
 
 @dataclass
 class Processes:
-    """Worker and beat under one environment. What is killed is started again by hand, as the supervisor would."""
+    """A worker and its environment. What is killed is started again by hand, as the supervisor would."""
 
     environment: Mapping[str, str]
     folder: Path
@@ -35,11 +34,6 @@ class Processes:
     def start_worker(self) -> None:
         """Start the worker as `manage.py up` does."""
         self._start("worker", list(worker({}).command))
-
-    def start_beat(self) -> None:
-        """Start the clock as `manage.py up` does, with its notes in a folder of the test's."""
-        command = [*beat(Address("127.0.0.1", 8000), {}).command, "--schedule", str(self.folder / "beat")]
-        self._start("beat", command)
 
     def kill(self, name: str) -> None:
         """SIGKILL: no goodbye, nothing put away."""

@@ -111,7 +111,6 @@ def test_no_report_is_lost_when_workers_are_killed_and_the_broker_is_emptied(
     everything = 2 * len(reports)
 
     processes.start_worker()
-    processes.start_beat()
     assert "Chaos Open is closed" in processes.manage("close_tournament", "chaos")
 
     blows = chance.sample(["kill"] * KILLS + ["wipe"] * WIPES, KILLS + WIPES)
@@ -137,11 +136,10 @@ def test_what_the_broker_never_heard_of_is_found_by_the_sweep(
 ) -> None:
     owe_reports(web)
     obstruct_sweeps()
-    # The worker sweeps once when it comes up, beat from then on: without a single nudge left.
+    # The worker sweeps once when it comes up, then when its clock says so: without a single nudge left.
     processes.manage("close_tournament", "chaos")
     assert wipe_broker(own_database) >= REPORTS
     processes.start_worker()
-    processes.start_beat()
     wait_for(2 * REPORTS)
     assert len(box.mails) == len(web.requests) == REPORTS
     assert list(SweepFailure.objects.values_list("task", "fault")) == [("results", "ZoneInfoNotFoundError")]

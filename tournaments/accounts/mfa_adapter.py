@@ -1,15 +1,20 @@
 """What allauth's MFA asks of us: the names that a device shows, and how its secrets are stored."""
 
+from __future__ import annotations
+
 import base64
 import hashlib
+from typing import TYPE_CHECKING
 
 from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.mfa.models import Authenticator
-from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from django.conf import settings
 from django.db import transaction
 
 from tournaments.services.locks import lock_rows
+
+if TYPE_CHECKING:
+    from cryptography.fernet import Fernet, MultiFernet
 
 PURPOSE = b"tablecall.second-factors:"
 SECRET_FIELDS = ("secret", "seed")
@@ -47,6 +52,8 @@ def encrypt_secrets_again() -> int:
 
 def _encrypt_again(text: str) -> str:
     """The same secret under the current key; unchanged if it already is."""
+    from cryptography.fernet import InvalidToken
+
     try:
         _fernet(settings.SECRET_KEY).decrypt(text.encode())
     except InvalidToken:
@@ -58,8 +65,12 @@ def _encrypt_again(text: str) -> str:
 
 
 def _cipher() -> MultiFernet:
+    from cryptography.fernet import MultiFernet  # 8 MB, loaded with the first second factor
+
     return MultiFernet([_fernet(key) for key in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)])
 
 
 def _fernet(key: str) -> Fernet:
+    from cryptography.fernet import Fernet
+
     return Fernet(base64.urlsafe_b64encode(hashlib.sha256(PURPOSE + key.encode()).digest()))

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from typing import Any, Final, TypeVar
 
 from allauth.mfa.models import Authenticator
-from allauth.mfa.webauthn.internal import auth as webauthn
 from django.contrib.sessions.backends.base import SessionBase
 from django.db import DatabaseError, transaction
 
@@ -26,7 +25,7 @@ Credential = dict[str, Any]
 
 def registration_options(session: SessionBase, user: User, *, at: datetime) -> dict[str, Any]:
     """What a device needs to make a passkey for this user, who may not be stored yet."""
-    options: dict[str, Any] = webauthn.begin_registration(user, passwordless=True)
+    options: dict[str, Any] = _webauthn().begin_registration(user, passwordless=True)
     session[BEGAN_AT] = at.isoformat()
     return options
 
@@ -34,14 +33,14 @@ def registration_options(session: SessionBase, user: User, *, at: datetime) -> d
 def register(session: SessionBase, user: User, credential: Credential, *, name: str, visit: Visit) -> None:
     """Store the passkey that a device made. Raises: NothingPending, PasskeyRefused."""
     _check_time(session, at=visit.at)
-    _judged(lambda: webauthn.complete_registration(credential))
-    webauthn.WebAuthn.add(user, name[:LONGEST_NAME], credential)
+    _judged(lambda: _webauthn().complete_registration(credential))
+    _webauthn().WebAuthn.add(user, name[:LONGEST_NAME], credential)
     note(Kind.PASSKEY_ADDED, visit, user=user, detail=name)
 
 
 def sign_in_options(session: SessionBase, *, at: datetime) -> dict[str, Any]:
     """What a device needs to show any of its passkeys for this site."""
-    options: dict[str, Any] = webauthn.begin_authentication(None)
+    options: dict[str, Any] = _webauthn().begin_authentication(None)
     session[BEGAN_AT] = at.isoformat()
     return options
 
@@ -51,8 +50,8 @@ def owner_of(session: SessionBase, credential: Credential, *, at: datetime) -> U
     _check_time(session, at=at)
 
     def shown() -> tuple[User, Authenticator]:
-        user = webauthn.extract_user_from_response(credential)
-        return user, webauthn.complete_authentication(user, credential)
+        user = _webauthn().extract_user_from_response(credential)
+        return user, _webauthn().complete_authentication(user, credential)
 
     user, authenticator = _judged(shown)
     if not user.is_active:
@@ -87,6 +86,12 @@ def remove(user: User, passkey_id: int, *, has_codes: bool, visit: Visit) -> boo
     found.delete()
     note(Kind.PASSKEY_REMOVED, visit, user=user, detail=name)
     return True
+
+
+def _webauthn() -> Any:
+    from allauth.mfa.webauthn.internal import auth  # with cryptography 10 MB, loaded with the first passkey
+
+    return auth
 
 
 def _all(user: User) -> Any:

@@ -10,7 +10,6 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from standardwebhooks import Webhook
 
 from arbitration.reports.documents.content import RESULTS_SCHEMA, STATEMENT_SCHEMA, Report, to_json
@@ -86,6 +85,9 @@ def signature_by(key: str, message_id: str, at: datetime, body: bytes) -> str | 
         seed = _decoded(key, PRIVATE_PREFIX)
         if seed is None or len(seed) != SEED_BYTES:
             return None
+        # 8 MB, loaded with the first signature of a pair
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         said = f"{message_id}.{int(at.timestamp())}.".encode() + body
         return "v1a," + base64.b64encode(Ed25519PrivateKey.from_private_bytes(seed).sign(said)).decode("ascii")
     secret = _decoded(key, SECRET_PREFIX)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import typst
-
 from rules.games.backgammon.drawing import HEIGHT, WIDTH, View, draw
 from rules.games.backgammon.formats import own
 from rules.games.backgammon.palettes import PRINT
@@ -44,6 +42,8 @@ def board_svg(report: RulingReport) -> str:
 
 def as_png(svg: str) -> bytes:
     """The drawing as it is seen at its own size; same drawing, same bytes."""
+    import typst  # 7 MB, loaded with the first board
+
     image = typst.compile(SHEET, format="png", ppi=POINTS_PER_PIXEL, ignore_system_fonts=True, sys_inputs={"svg": svg})
     assert isinstance(image, bytes)
     return image

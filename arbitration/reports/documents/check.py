@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 from functools import lru_cache
-from typing import Final
-
-import segno
+from typing import TYPE_CHECKING, Final
 
 from .picture import Picture
+
+if TYPE_CHECKING:
+    import segno
 
 PIXELS_PER_MODULE: Final = 4
 QUIET_ZONE: Final = 4
@@ -37,4 +38,6 @@ def check_png(url: str, number: str) -> Picture:
 @lru_cache(maxsize=8)
 def _code(url: str) -> segno.QRCode:
     """One mail shows it twice, and finding the best mask is a fifth of a mail's work."""
+    import segno  # 4 MB, loaded with the first code
+
     return segno.make(url, error="m", micro=False)

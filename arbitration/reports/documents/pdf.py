@@ -8,8 +8,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-import typst
-
 from .page import Page
 
 SOURCE: Final = Path(__file__).with_name("report.typ")
@@ -33,6 +31,8 @@ def _settable(value: Any) -> Any:
 
 
 def _compiled(source: bytes, **inputs: str) -> bytes:
+    import typst  # 7 MB, loaded with the first PDF
+
     document = typst.compile(
         source, format="pdf", pdf_standards=["ua-1"], ignore_system_fonts=True, sys_inputs=dict(inputs)
     )
@@ -49,10 +49,12 @@ def _is_settable(character: str) -> bool:
 @lru_cache(maxsize=4096)
 def _fonts_have(character: str) -> bool:
     """PDF/UA-1 forbids a character without a glyph, so typst refuses to set it: that refusal is the answer."""
+    from typst import TypstError
+
     source = b'#set document(title: "x", date: none)\n#set text(font: "Libertinus Serif")\n#sys.inputs.text'
     try:
         _compiled(source, text=character)
-    except typst.TypstError:
+    except TypstError:
         return False
     return True
 

@@ -1,4 +1,4 @@
-"""`manage.py up`: database, web, worker and clock under one supervisor, until Ctrl-C."""
+"""`manage.py up`: database, web and worker under one supervisor, until Ctrl-C."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from config.up import DEMO
 class Command(BaseCommand):
     """Becomes the program config/up.py, which doesn't hold Django in memory."""
 
-    help = "Run database, web, worker and clock until Ctrl-C. HOST, PORT, DATABASE_URL and BROKER_URL are heard."
+    help = "Run database, web and worker until Ctrl-C. HOST, PORT, DATABASE_URL and BROKER_URL are heard."
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
