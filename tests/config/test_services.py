@@ -90,33 +90,21 @@ def test_with_a_certificate_it_serves_tls_1_2_or_newer() -> None:
     ]
 
 
-def test_the_worker_has_threads_and_the_clock_no_file() -> None:
-    worker, clock = services.worker(ENVIRONMENT), services.beat(HERE, ENVIRONMENT)
+def test_the_worker_is_one_process() -> None:
+    worker = services.worker(ENVIRONMENT)
 
-    assert (worker.name, clock.name) == ("worker", "clock")
-    assert worker.command == [
-        *program("celery"),
-        *("-A", "config", "--quiet", "worker", "--loglevel", "WARNING", "--pool", "threads", "--concurrency", "4"),
-        *("--without-gossip", "--without-mingle", "--without-heartbeat"),
-    ]
-    quiet = {"PYTHONWARNINGS": "ignore:You're running the worker with superuser privileges"}
-    assert worker.environment == {**ENVIRONMENT, **quiet}
-    assert clock.command == [
-        *program("celery"),
-        *("-A", "config", "--quiet", "beat", "--loglevel", "WARNING", "--pidfile="),
-    ]
-    assert clock.environment == ENVIRONMENT
+    assert (worker.name, worker.command) == ("worker", [sys.executable, "-m", "config.worker"])
+    assert worker.environment == ENVIRONMENT
 
 
 def test_the_database_is_asked_to_end_at_once_and_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[Any] = []
     monkeypatch.setattr(type(database.LOCAL), "wait_until_ready", lambda self, meanwhile: calls.append(meanwhile))
-    monkeypatch.setattr(database, "have_local_database", lambda: calls.append("database"))
     made = services.database_server()
     assert made.wait
     made.wait(no_look)
 
-    assert calls == [no_look, "database"]
+    assert calls == [no_look]
     assert (made.name, made.ask_to_end) == ("database", signal.SIGINT)
     assert made.command == serve_command(database.LOCAL)
 
@@ -129,22 +117,18 @@ def test_a_management_command_is_run_with_the_same_python() -> None:
     assert services.management("prepare", "--demo") == [sys.executable, str(ROOT / "manage.py"), "prepare", "--demo"]
 
 
-@pytest.mark.parametrize(("service", "path"), [("web", "live"), ("beat", "ready")])
-def test_a_start_asks_for_health_until_the_answer_is_good(
-    service: str, path: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_start_asks_for_health_until_the_answer_is_good(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = Answers(URLError("refused"), not_ready(b'{"parts": {}}'), OSError("reset"), None)
 
-    assert waits(getattr(services, service)(HERE, ENVIRONMENT), answers, monkeypatch) == 4
-    assert answers.asked == [(f"http://127.0.0.1:8123/health/{path}", None)] * 4
+    assert waits(services.web(HERE, ENVIRONMENT), answers, monkeypatch) == 4
+    assert answers.asked == [("http://127.0.0.1:8123/health/ready", None)] * 4
 
 
-@pytest.mark.parametrize("service", ["web", "beat"])
-def test_under_tls_it_trusts_the_servers_own_certificate(service: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_under_tls_it_trusts_the_servers_own_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Certificate, "client_context", lambda self: f"trusts {self.chain}")
     certificate = Certificate(Path("chain.pem"), Path("key.pem"))
     answers = Answers(None)
-    waits(getattr(services, service)(HERE, ENVIRONMENT, certificate), answers, monkeypatch)
+    waits(services.web(HERE, ENVIRONMENT, certificate), answers, monkeypatch)
 
     assert [context for _, context in answers.asked] == ["trusts chain.pem"]
 
@@ -153,13 +137,13 @@ def test_under_tls_it_trusts_the_servers_own_certificate(service: str, monkeypat
     ("last", "told"),
     [(not_ready(b'{"parts":{"worker":"down"}}'), '{"parts": {"worker": "down"}}'), (not_ready(b""), "{}")],
 )
-def test_after_a_minute_it_gives_up_and_says_what_it_found(
+def test_after_two_minutes_it_gives_up_and_says_what_it_found(
     last: HTTPError, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers = Answers(*[URLError("refused")] * 18, last)
+    answers = Answers(*[URLError("refused")] * 38, last)
     with pytest.raises(LauncherError) as caught:
-        waits(services.beat(HERE, ENVIRONMENT), answers, monkeypatch)
+        waits(services.web(HERE, ENVIRONMENT), answers, monkeypatch)
 
     asked = "http://127.0.0.1:8123/health/ready"
-    assert str(caught.value) == f"found no good answer at {asked} within 60 s: {told}"
+    assert str(caught.value) == f"found no good answer at {asked} within 120 s: {told}"
     assert answers.answers == []

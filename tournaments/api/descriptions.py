@@ -53,14 +53,14 @@ class OutcomeText(Form):
 class JointAnswer(Form):
     """An answer to a joint question, with the sides' names as `{A}` and `{B}`, and the facts that it tells."""
 
-    label_ = BilingualText()
+    label_ = Text()
     facts = s.DictField(child=s.JSONField())
 
 
 class Joint(Form):
     """One question in place of those for several facts, asked while none of them is known."""
 
-    question = BilingualText()
+    question = Text()
     answers = JointAnswer(many=True)
 
 

@@ -18,9 +18,7 @@ YES: Final = frozenset({"1", "x", "y", "yes", "o", "oui", "true", "vrai", "u18",
 NO: Final = frozenset({"", "0", "n", "no", "non", "false", "faux"})
 DAY_FIRST: Final = re.compile(r"(?P<day>\d{1,2})[./-](?P<month>\d{1,2})[./-](?P<year>\d{4})")
 YEAR_FIRST: Final = re.compile(r"(?P<year>\d{4})(?:[./-](?P<month>\d{1,2})[./-](?P<day>\d{1,2}))?")
-EXPECTED: Final = Words(
-    "yes, no, a year of birth or a date of birth", "oui, non, une année de naissance ou une date de naissance"
-)
+EXPECTED: Final = Words("yes, no, a year of birth or a date of birth")
 
 
 def is_minor(found: str, on: date) -> bool | None:
