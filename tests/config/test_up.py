@@ -98,16 +98,15 @@ def test_children_hear_the_address_and_mails_go_into_files_at_first(
     made = started("127.0.0.1")
 
     told = {"PUBLIC_URL": "http://127.0.0.1:8000", "LOG_FORMAT": "console", "EMAIL_URL": f"file://{tmp_path / 'mail'}"}
-    assert made.services["clock"].environment == told
-    assert made.services["worker"].environment.items() >= told.items()
+    assert made.services["worker"].environment == told
     assert made.services["web"].environment.items() >= told.items()
-    assert list(made.services) == ["database", "worker", "web", "clock"]
+    assert list(made.services) == ["database", "worker", "web"]
     assert made.prepared[-2:] == ["prepare", "--demo"]
     said = [line.partition("] ")[2] for line in capsys.readouterr().out.splitlines() if line.startswith("[")]
     assert said == [
         "starting PostgreSQL",
         "preparing the database",
-        "starting the web server, the worker and the clock",
+        "starting the web server and the worker",
         "ready at http://127.0.0.1:8000",
         f"e-mail goes into files in {tmp_path / 'mail'} (set EMAIL_URL to send it)",
         "stopping",
@@ -123,7 +122,7 @@ def test_with_an_address_of_its_own_the_product_sends_mail_as_it_is_told(
     monkeypatch.setenv("EMAIL_URL", "smtp://mail.example")
     made = started("127.0.0.1")
 
-    assert made.services["clock"].environment == {"PUBLIC_URL": "https://hall.example", "LOG_FORMAT": "json"}
+    assert made.services["worker"].environment == {"PUBLIC_URL": "https://hall.example", "LOG_FORMAT": "json"}
     said = capsys.readouterr().out
     assert "ready at https://hall.example" in said
     assert "e-mail goes into files" not in said
