@@ -109,7 +109,7 @@ class Warm:
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
         if self.asked.processes:
-            self._ask_processes(mutants, until)
+            self._ask_processes(mutants)
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
         return True
 
@@ -143,11 +143,11 @@ class Warm:
         naming = {path for path in {item.path for item in unknown} if any(word in _text(path) for word in words)}
         return [item.nodeid for item in by_turns(item for item in unknown if item.path in naming)]
 
-    def _ask_processes(self, mutants: Iterable[Mutant], until: float) -> None:
+    def _ask_processes(self, mutants: Iterable[Mutant]) -> None:
         """Put what is left to the tests that start processes."""
         left = {one.name for one in self.found if one.by.startswith((ALIVE, NOT_REACHED))}
         for mutant in [mutant for mutant in mutants if mutant.name in left and processes.tests_for(mutant)]:
-            by = processes.judge(mutant) if time.monotonic() < until else ""
+            by = processes.judge(mutant)
             if by:
                 self.found = [one._replace(by=by) if one.name == mutant.name else one for one in self.found]
                 self._keep()
