@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from config import address, tls, up
+from config import address, database, tls, up
 from config.up import REACHABLE, Start
 from launcher import LauncherError, Service
 from launcher.supervisor import Stopped
@@ -48,7 +48,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
     monkeypatch.setattr(address, "own_network_address", lambda: HALL)
     monkeypatch.setattr(up, "Supervisor", Recorded)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
-    monkeypatch.setattr(up.database, "own_server", lambda: "")
+    monkeypatch.setattr(database, "own_server", lambda: "")
     for name in ("PUBLIC_URL", "TLS_CERTIFICATE", "TLS_KEY", "BEHIND_PROXY", "EMAIL_URL", "LOG_FORMAT", "PORT"):
         monkeypatch.delenv(name, raising=False)
 
@@ -133,7 +133,7 @@ def test_with_an_address_of_its_own_the_product_sends_mail_as_it_is_told(
 def test_on_a_server_of_ones_own_no_database_is_started(
     started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(up.database, "own_server", lambda: "postgres://db.example/tablecall")
+    monkeypatch.setattr(database, "own_server", lambda: "postgres://db.example/tablecall")
 
     assert "database" not in started("127.0.0.1").services
 

@@ -99,7 +99,8 @@ def noticing(notice: Callable[[Made], None]) -> Callable[[], None]:
 def _maker(frame: FrameType | None, code: Any) -> tuple[str, Any]:
     """The function of the product that calls the class, and the code it gives; nothing where a test calls it."""
     while frame is not None and frame.f_code.co_name in ("__init__", "init"):
-        frame, code = frame.f_back, frame.f_locals.get("code", code)
+        code = frame.f_locals.get("code", code)
+        frame = frame.f_back
     if frame is None or not frame.f_code.co_filename.startswith(tuple(f"{ROOT}/{app}/" for app in APPS)):
         return "", code
     return frame.f_code.co_qualname.partition(".<locals>")[0], code
