@@ -104,8 +104,8 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
-            tests += self._likely(mutant, reach)
-            self.found.append(self.judge(mutant, body, tests))
+            others = [*tests[NEAREST:], *self._likely(mutant, reach)]
+            self.found.append(self.judge(mutant, body, tests[:NEAREST], others))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
         if self.asked.processes:
@@ -121,18 +121,18 @@ class Warm:
             if len(os.listdir("/proc/self/task")) > 1:
                 raise RuntimeError(f"{item.nodeid} leaves threads, which a process that is split off would miss")
 
-    def judge(self, mutant: Mutant, body: CodeType, tests: list[str]) -> Finding:
+    def judge(self, mutant: Mutant, body: CodeType, nearest: list[str], others: list[str]) -> Finding:
         """Put tests to a mutant until one notices it: the nearest, then as many others as there is time for."""
         began, put_to = time.monotonic(), 0
-        for test in tests:
-            if put_to == NEAREST:
+        for test in [*nearest, *others]:
+            if put_to == len(nearest):
                 until = time.monotonic() + self.asked.seconds
-            if put_to >= NEAREST and time.monotonic() > until:
+            if put_to >= len(nearest) and time.monotonic() > until:
                 break
             put_to += 1
             if not passes(self.items[test], body) and self._can_repeat(test):
                 return Finding(mutant.name, str(mutant), test, round(time.monotonic() - began, 1))
-        by = f"{ALIVE} {put_to}" if tests else NOT_REACHED
+        by = f"{ALIVE} {put_to}" if put_to else NOT_REACHED
         return Finding(mutant.name, str(mutant), by, round(time.monotonic() - began, 1))
 
     def _likely(self, mutant: Mutant, reach: Reach) -> list[str]:

@@ -107,5 +107,6 @@ def _maker(frame: FrameType | None, code: Any) -> tuple[str, Any]:
 
 
 def _row(told: Iterable[Any]) -> Row:
-    code, field, found, expected = (None if each is None else str(each) for each in told)
-    return code or "", field, found, expected
+    code, *others = told
+    field, found, expected = (None if each is None else str(each) for each in others)
+    return str(code), field, found, expected
