@@ -104,12 +104,12 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
-            tests += self._likely(mutant, reach)
-            self.found.append(self.judge(mutant, body, tests))
+            others = [*tests[NEAREST:], *self._likely(mutant, reach)]
+            self.found.append(self.judge(mutant, body, tests[:NEAREST], others))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
         if self.asked.processes:
-            self._ask_processes(mutants, until)
+            self._ask_processes(mutants)
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
         return True
 
@@ -121,18 +121,18 @@ class Warm:
             if len(os.listdir("/proc/self/task")) > 1:
                 raise RuntimeError(f"{item.nodeid} leaves threads, which a process that is split off would miss")
 
-    def judge(self, mutant: Mutant, body: CodeType, tests: list[str]) -> Finding:
+    def judge(self, mutant: Mutant, body: CodeType, nearest: list[str], others: list[str]) -> Finding:
         """Put tests to a mutant until one notices it: the nearest, then as many others as there is time for."""
         began, put_to = time.monotonic(), 0
-        for test in tests:
-            if put_to == NEAREST:
+        for test in [*nearest, *others]:
+            if put_to == len(nearest):
                 until = time.monotonic() + self.asked.seconds
-            if put_to >= NEAREST and time.monotonic() > until:
+            if put_to >= len(nearest) and time.monotonic() > until:
                 break
             put_to += 1
             if not passes(self.items[test], body) and self._can_repeat(test):
                 return Finding(mutant.name, str(mutant), test, round(time.monotonic() - began, 1))
-        by = f"{ALIVE} {put_to}" if tests else NOT_REACHED
+        by = f"{ALIVE} {put_to}" if put_to else NOT_REACHED
         return Finding(mutant.name, str(mutant), by, round(time.monotonic() - began, 1))
 
     def _likely(self, mutant: Mutant, reach: Reach) -> list[str]:
@@ -143,11 +143,11 @@ class Warm:
         naming = {path for path in {item.path for item in unknown} if any(word in _text(path) for word in words)}
         return [item.nodeid for item in by_turns(item for item in unknown if item.path in naming)]
 
-    def _ask_processes(self, mutants: Iterable[Mutant], until: float) -> None:
+    def _ask_processes(self, mutants: Iterable[Mutant]) -> None:
         """Put what is left to the tests that start processes."""
         left = {one.name for one in self.found if one.by.startswith((ALIVE, NOT_REACHED))}
         for mutant in [mutant for mutant in mutants if mutant.name in left and processes.tests_for(mutant)]:
-            by = processes.judge(mutant) if time.monotonic() < until else ""
+            by = processes.judge(mutant)
             if by:
                 self.found = [one._replace(by=by) if one.name == mutant.name else one for one in self.found]
                 self._keep()

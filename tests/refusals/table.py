@@ -1,7 +1,7 @@
 """Every refusal of the product, by the function that makes it: code, field, found, expected.
 
-`table.json` is written by hand when a refusal is added or changed. In its rows `<id>` is a UUID, `<number>` a whole
-number, `<moment>` a date or a time, `*` any text but "None", and `?` anything, or nothing at all.
+`table.json` is written by hand when a refusal is added or changed. In its rows `{id}` is a UUID, `{number}` a whole
+number, `{moment}` a date or a time, `*` any text but "None", and `?` anything, or nothing at all.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ ROOT: Final = Path(__file__).parents[2]
 APPS: Final = ("arbitration", "tournaments", "config")
 FAMILIES: Final[tuple[type[Exception], ...]] = (Refusal, Unlawful, OutOfOrder)
 MEANINGS: Final = {
-    r"<id>": r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
-    r"<number>": r"-?\d+",
-    r"<moment>": r"\d{4}-\d\d-\d\d.*",
+    r"\{id\}": r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+    r"\{number\}": r"-?\d+",
+    r"\{moment\}": r"\d{4}-\d\d-\d\d.*",
     r"\*": r"(?!None$).*",
 }
 
@@ -67,7 +67,7 @@ def _means(meant: str | None, told: str | None) -> bool:
 def _pattern(meant: str) -> str:
     pattern = re.escape(meant)
     for sign, meaning in MEANINGS.items():
-        pattern = pattern.replace(re.escape(sign) if sign != r"\*" else sign, meaning)
+        pattern = pattern.replace(sign, meaning)
     return pattern
 
 
@@ -107,5 +107,6 @@ def _maker(frame: FrameType | None, code: Any) -> tuple[str, Any]:
 
 
 def _row(told: Iterable[Any]) -> Row:
-    code, field, found, expected = (None if each is None else str(each) for each in told)
-    return code or "", field, found, expected
+    code, *others = told
+    field, found, expected = (None if each is None else str(each) for each in others)
+    return str(code), field, found, expected

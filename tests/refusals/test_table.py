@@ -21,14 +21,14 @@ def test_every_function_with_rows_makes_refusals() -> None:
 @pytest.mark.parametrize(
     ("row", "told", "fits"),
     [
-        (("a", "b", "<id>", None), ("a", "b", "6fa459ea-ee8a-3ca4-894e-db77e160355e", None), True),
-        (("a", "b", "<id>", None), ("a", "b", "None", None), False),
+        (("a", "b", "{id}", None), ("a", "b", "6fa459ea-ee8a-3ca4-894e-db77e160355e", None), True),
+        (("a", "b", "{id}", None), ("a", "b", "None", None), False),
         (("a", "b", None, None), ("a", "b", "c", None), False),
         (("a", "b", "*", None), ("a", "b", None, None), False),
         (("a", "b", "*", None), ("a", "b", "", None), True),
         (("a", "b", "*", None), ("a", "b", "None", None), False),
         (("a", "b", "?", "?"), ("a", "b", None, "x"), True),
-        (("a", "b.*.c", "<number> of *", None), ("a", "b.1.c", "2 of 3", None), True),
+        (("a", "b.*.c", "{number} of *", None), ("a", "b.1.c", "2 of 3", None), True),
         (("a", "b", "(c)", None), ("a", "b", "c", None), False),
     ],
 )
