@@ -19,7 +19,8 @@ import { QuickRow } from './quick-row';
 interface Props {
   row: Row;
   names: Names;
-  progress: Progress;
+  /** None while the plan is awaited. */
+  progress: Progress | null;
   /** The recorded value, where this fact comes from the match record or was changed. */
   recorded: RecordedFact | undefined;
   /** Whether the question takes the focus: it does once the first answer was given. */
@@ -37,13 +38,15 @@ export function Ask(props: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [row.leaf.name]);
-  const context = contextOf(row.leaf, names);
+  const context = joint ? '' : contextOf(row.leaf, names);
   const question = joint ? { text: said(joint.joint.question), note: '' } : questionOf(row.leaf, names);
   return (
     <div class="ask">
       <div class="meta cap">
         <span>{context || weightLine(row)}</span>
-        <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
+        {progress && (
+          <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
+        )}
       </div>
       <h2 ref={heading} tabIndex={-1}>
         {question.text}

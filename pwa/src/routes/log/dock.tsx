@@ -34,6 +34,7 @@ export function Dock(props: DockProps) {
   const answeredAt = useSignal<number | null>(null);
   const openedAt = useRef(Date.now());
   const replacedAt = useRef(0);
+  const plan = current ?? reading.latest;
   const isSaid = (current !== null && props.isRead) || reading.problem !== null;
   const hasAnswered = useSignal(false);
   const wanted = opened.value ?? docked.value;
@@ -79,7 +80,7 @@ export function Dock(props: DockProps) {
           row={shown}
           names={names}
           joint={joint}
-          progress={progressOf(rows, (current ?? reading.latest)?.most_questions, kind.joints)}
+          progress={plan || !reading.isAsking ? progressOf(rows, plan?.most_questions, kind.joints) : null}
           recorded={recorded[head]}
           takesFocus={hasAnswered.value || opened.value !== null}
           onAnswer={(value) => taking(() => props.answer(shown, value))}
