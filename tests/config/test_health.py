@@ -6,9 +6,11 @@ from unittest.mock import patch
 import pytest
 from django.conf import settings
 from django.db import OperationalError, connection
+from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client
 
-from config.health import check_parts
+from config.health import _named_migrations, check_parts
 from config.models import Heartbeat
 from config.tasks import WORKER, beat_heart
 
@@ -67,6 +69,19 @@ def test_a_worker_not_seen_for_long_is_lost() -> None:
     Heartbeat.objects.create(name=WORKER, at=NOON)
     assert check_parts(NOON + limit - timedelta(seconds=1))["worker"] == "ok"
     assert check_parts(NOON + limit)["worker"] == "lost"
+
+
+@pytest.mark.django_db
+def test_a_migration_that_was_not_applied_is_missing(client: Client) -> None:
+    beat_heart()
+    MigrationRecorder(connection).record_unapplied("arbitration", "0012_photos")
+    answer = client.get("/health/ready")
+    assert answer.status_code == 503
+    assert answer.json()["parts"]["migrations"] == "missing"
+
+
+def test_the_migrations_that_are_looked_for_are_those_that_django_finds() -> None:
+    assert _named_migrations() == MigrationLoader(None).disk_migrations.keys()
 
 
 @pytest.mark.django_db
