@@ -7,8 +7,10 @@ import { readBearers } from './lib/bearer';
 import { giveSignOfCalls } from './lib/call-sign';
 import { watchForInstallOffer } from './lib/home-screen';
 import { loadShellWords, loadWords } from './lib/i18n/catalogues';
+import { database } from './lib/offline/database';
 import { fetchDayAheadWhenIdle } from './lib/offline/day-ahead';
 import { watchIncidents } from './lib/offline/incidents';
+import { rewriteCopy } from './lib/offline/second-copy';
 import { watchStorage } from './lib/offline/storage';
 import { startSync, watchForRestores } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/votes';
@@ -46,5 +48,6 @@ setTimeout(() => {
   keepEngineWhenIdle();
   fetchDayAheadWhenIdle();
   watchForRestores();
+  void rewriteCopy(database);
   void navigator.storage?.persist?.();
 }, FIRST_SCREEN_MS);

@@ -27,6 +27,10 @@ ACTS: Final = 3
 LATEST_SECONDS: Final = 2.5
 TABLES: Final = (18, 20)
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "1000000/min"}
+TORN_BYTES: Final = 5
+DATABASE: Final = "Default/IndexedDB/*.leveldb"
+MADE_ANEW: Final = "since it was missing"
+"""What the browser's own log says where it made the database."""
 READ = """async () => {
     const opened = indexedDB.open('tablecall');
     const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
@@ -49,15 +53,26 @@ def product(tmp_path: Path) -> Iterator[Product]:
         yield running
 
 
+@pytest.fixture
+def tablet(product: Product, playwright: Playwright, tmp_path: Path) -> "Tablet":
+    """A tablet that nothing was done on."""
+    return Tablet(playwright, tmp_path / "profile", product)
+
+
 @dataclass
 class Tablet:
     """A browser whose profile outlives it. `begun` and `seen` are cases: tapped, and shown as saved."""
 
     playwright: Playwright
     profile: Path
-    url: str
+    product: Product
     begun: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)
+
+    @property
+    def url(self) -> str:
+        """Where the product is."""
+        return self.product.url
 
     def open(self) -> BrowserContext:
         """Start the browser."""
@@ -88,6 +103,16 @@ class Tablet:
         page.get_by_role("button", name="Save", exact=True).click()
         page.wait_for_url("**/ruling**")
         self.seen.add(note)
+
+    def losses(self) -> set[str]:
+        """The browser's own log where it says that it made the database when it opened it last, and when."""
+        logs = [file.read_text(errors="replace") for file in self.profile.glob(f"{DATABASE}/LOG")]
+        return {log for log in logs if MADE_ANEW in log}
+
+    def tear(self) -> None:
+        """Cut the last record of the database's log, as a kill in the middle of a write does."""
+        log = max(self.profile.glob(f"{DATABASE}/*.log"), key=lambda file: file.stat().st_size)
+        os.truncate(log, log.stat().st_size - TORN_BYTES)
 
     def pid(self) -> int:
         """The browser's own process: the one on this profile that no other of them started."""
@@ -127,38 +152,80 @@ def check_kept(tablet: Tablet, kept: Any) -> None:
     assert sorted(written) == sorted(incident["id"] for incident in kept["incidents"])
 
 
-def test_what_was_shown_as_saved_outlives_the_browser(
-    product: Product, playwright: Playwright, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tablet = Tablet(playwright, tmp_path / "profile", product.url)
-    tablet.sign_in()
-    context = tablet.open()
-    context.pages[0].goto(f"{product.url}/floor")
-    desk = Desk(context.pages[0], product)
-    matches = [str(desk.table(table)["match"]) for table in TABLES]
-    before = {case for match in matches for case in cases(desk, match)}
-    context.close()
-
+def test_what_was_shown_as_saved_outlives_the_browser(tablet: Tablet, capsys: pytest.CaptureFixture[str]) -> None:
+    matches, before = at_the_start(tablet)
     chance, amid = random.Random(SEED), 0
+    losses: set[str] = set()
     for _ in range(KILLS):
         picked = chance.choices(matches, k=ACTS)
         amid += act_until_killed(tablet, picked, chance.uniform(0.2, LATEST_SECONDS))
+        losses |= tablet.losses()
 
-    context = tablet.open()
-    page = context.pages[0]
-    page.goto(f"{product.url}/outbox")
-    expect(page.get_by_text("All sent.").first).to_be_visible(timeout=PATIENCE_MS)
-    kept = page.evaluate(READ)
-    check_kept(tablet, kept)
-    desk = Desk(page, product)
-    held = sorted(case for match in matches for case in cases(desk, match) if case not in before)
-    assert held == sorted(incident["id"] for incident in kept["incidents"])
-    context.close()
+    held = check_sent(tablet, matches, before)
     with capsys.disabled():
         seen, begun = len(tablet.seen), len(tablet.begun)
         print(
-            f"\n{KILLS} kills, {amid} amid an act, seed {SEED}: {begun} begun, {seen} shown as saved, {len(held)} held"
+            f"\n{KILLS} kills, {amid} amid an act, seed {SEED}: {begun} begun, {seen} shown as saved, {held} held;"
+            f" the browser lost its database {len(losses)} times"
         )
+
+
+def test_a_database_that_the_browser_makes_anew_costs_no_record(tablet: Tablet) -> None:
+    matches, before = at_the_start(tablet)
+    context = tablet.open()
+    context.set_offline(True)
+    for match in matches:
+        tablet.log(context.pages[0], match)
+    context.close()
+    tablet.tear()
+    visit(tablet)
+    assert not tablet.losses()
+
+    text = visit(tablet)
+    assert tablet.losses()
+    assert "back from the second copy" in text
+    assert check_sent(tablet, matches, before) == len(matches)
+
+
+def visit(tablet: Tablet) -> str:
+    """Open the floor without a network, wait until it has written, and end the browser; the text of the screen."""
+    context = tablet.open()
+    context.set_offline(True)
+    page = context.pages[0]
+    page.goto(f"{tablet.url}/floor")
+    page.wait_for_timeout(4000)
+    text = page.locator("body").inner_text()
+    context.close()
+    return text
+
+
+def at_the_start(tablet: Tablet) -> tuple[list[str], set[str]]:
+    """Signed in, with the floor open once: the matches to log at, and their cases on the server."""
+    tablet.sign_in()
+    context = tablet.open()
+    page = context.pages[0]
+    page.goto(f"{tablet.url}/floor")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    desk = Desk(page, tablet.product)
+    matches = [str(desk.table(table)["match"]) for table in TABLES]
+    before = {case for match in matches for case in cases(desk, match)}
+    context.close()
+    return matches, before
+
+
+def check_sent(tablet: Tablet, matches: list[str], before: set[str]) -> int:
+    """All that was shown as saved is on the tablet, whole, and on the server once; how many are there."""
+    context = tablet.open()
+    page = context.pages[0]
+    page.goto(f"{tablet.url}/outbox")
+    expect(page.get_by_text("All sent.").first).to_be_visible(timeout=PATIENCE_MS)
+    kept = page.evaluate(READ)
+    check_kept(tablet, kept)
+    desk = Desk(page, tablet.product)
+    held = sorted(case for match in matches for case in cases(desk, match) if case not in before)
+    assert held == sorted(incident["id"] for incident in kept["incidents"])
+    context.close()
+    return len(held)
 
 
 def cases(desk: Desk, match: str) -> list[str]:

@@ -10,6 +10,7 @@ import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
+import { tally } from './tally';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -107,6 +108,7 @@ export function watchForRestores(): void {
 export function startSync(): void {
   liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
     outboxRows.value = rows;
+    tally(rows.length);
   });
   addEventListener('online', () => {
     isReachable.value = true;
