@@ -79,7 +79,7 @@ protocol: ## many sequences of what tablets, network and a restored server may d
 	@$(SETUP) dev
 	PROTOCOL_SEQUENCES=$(PROTOCOL_SEQUENCES) $(BIN)/python -m pytest tests/hostile/test_protocol.py -q $(ARGS)
 
-kills: ## kill the browser at random times while a director acts (KILLS, SEED)
+kills: ## kill the browser at random times while a director acts (KILLS, SEED, KILL_WITHIN seconds)
 	@$(SETUP) dev client browser
 	KILLS=$(KILLS) SEED=$(SEED) $(BIN)/python -m pytest tests/hostile/test_kills.py -q -s $(ARGS)
 

@@ -37,8 +37,7 @@ watchStorage();
 saveLanguageWhenReachable();
 giveSignOfCalls();
 watchForInstallOffer();
-startSync();
-void openSession(readBearers());
+void openSession(Promise.all([startSync(), readBearers()]));
 void loadAhead(pathname.value);
 // a page without its catalogue speaks English
 void firstWords.finally(() => render(<App />, root));

@@ -1,6 +1,6 @@
 """The browser is killed while a director acts: what was shown as saved is there, whole, and on the server once.
 
-`make kills` runs the long form: KILLS kills with three acts each, SEED.
+`make kills` runs the long form: KILLS kills with three acts each, SEED; KILL_WITHIN seconds, more on a slow machine.
 """
 
 import os
@@ -8,6 +8,7 @@ import random
 import signal
 import sys
 import threading
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -24,9 +25,11 @@ from tests.product import Product, running_product
 KILLS = int(os.environ.get("KILLS", "4"))
 SEED = int(os.environ.get("SEED", "2026"))
 ACTS: Final = 3
-LATEST_SECONDS: Final = 2.5
+LATEST_SECONDS = float(os.environ.get("KILL_WITHIN", "2.5"))
 TABLES: Final = (18, 20)
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "1000000/min"}
+SENDING_SECONDS: Final = 300
+"""How long a crowded machine may take to send what was logged between so many kills."""
 TORN_BYTES: Final = 5
 DATABASE: Final = "Default/IndexedDB/*.leveldb"
 MADE_ANEW: Final = "since it was missing"
@@ -46,10 +49,11 @@ pytestmark = [
 ]
 
 
-@pytest.fixture
-def product(tmp_path: Path) -> Iterator[Product]:
+@pytest.fixture(scope="module")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """Everything, with the demo tournament."""
-    with running_product(tmp_path / "var", "--demo", environment=WITHOUT_LIMITS) as running:
+    var = tmp_path_factory.mktemp("product") / "var"
+    with running_product(var, "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
 
 
@@ -130,7 +134,8 @@ class Tablet:
 def act_until_killed(tablet: Tablet, matches: list[str], after_seconds: float) -> bool:
     """Three cases; the browser is killed meanwhile, or right after them. Whether it was killed amid an act."""
     context = tablet.open()
-    killing = threading.Timer(after_seconds, os.kill, (tablet.pid(), signal.SIGKILL))
+    browser = tablet.pid()
+    killing = threading.Timer(after_seconds, os.kill, (browser, signal.SIGKILL))
     killing.start()
     is_amid = False
     try:
@@ -139,7 +144,17 @@ def act_until_killed(tablet: Tablet, matches: list[str], after_seconds: float) -
     except Error:
         is_amid = True
     killing.join()
+    while is_running(browser):  # else the next one is told that the profile is in use
+        time.sleep(0.05)
     return is_amid
+
+
+def is_running(process: int) -> bool:
+    """Whether a process has anything left to end: a dead one that is only remembered has no command."""
+    try:
+        return bool(Path(f"/proc/{process}/cmdline").read_bytes())
+    except OSError:
+        return False
 
 
 def check_kept(tablet: Tablet, kept: Any) -> None:
@@ -150,6 +165,27 @@ def check_kept(tablet: Tablet, kept: Any) -> None:
     assert [note for note, count in stored.items() if count > 1] == []
     written = [row["id"] for row in kept["rows"] if row["subject"]["what"] == "incident"]
     assert sorted(written) == sorted(incident["id"] for incident in kept["incidents"])
+
+
+def test_a_database_that_the_browser_makes_anew_costs_no_record(tablet: Tablet) -> None:
+    matches, before = at_the_start(tablet)
+    context = tablet.open()
+    page = context.pages[0]
+    for match in matches:  # once with a network, so that the screens open without one
+        page.goto(f"{tablet.url}/matches/{match}/log")
+        page.get_by_text("Something else").first.wait_for()
+    context.set_offline(True)
+    for match in matches:
+        tablet.log(page, match)
+    context.close()
+    tablet.tear()
+    visit(tablet)
+    assert not tablet.losses()
+
+    text = visit(tablet)
+    assert tablet.losses()
+    assert "back from the second copy" in text
+    assert check_sent(tablet, matches, before) == len(matches)
 
 
 def test_what_was_shown_as_saved_outlives_the_browser(tablet: Tablet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -168,23 +204,6 @@ def test_what_was_shown_as_saved_outlives_the_browser(tablet: Tablet, capsys: py
             f"\n{KILLS} kills, {amid} amid an act, seed {SEED}: {begun} begun, {seen} shown as saved, {held} held;"
             f" the browser lost its database {len(losses)} times"
         )
-
-
-def test_a_database_that_the_browser_makes_anew_costs_no_record(tablet: Tablet) -> None:
-    matches, before = at_the_start(tablet)
-    context = tablet.open()
-    context.set_offline(True)
-    for match in matches:
-        tablet.log(context.pages[0], match)
-    context.close()
-    tablet.tear()
-    visit(tablet)
-    assert not tablet.losses()
-
-    text = visit(tablet)
-    assert tablet.losses()
-    assert "back from the second copy" in text
-    assert check_sent(tablet, matches, before) == len(matches)
 
 
 def visit(tablet: Tablet) -> str:
@@ -218,7 +237,11 @@ def check_sent(tablet: Tablet, matches: list[str], before: set[str]) -> int:
     context = tablet.open()
     page = context.pages[0]
     page.goto(f"{tablet.url}/outbox")
-    expect(page.get_by_text("All sent.").first).to_be_visible(timeout=PATIENCE_MS)
+    give_up_at = time.monotonic() + SENDING_SECONDS
+    while any(row["state"] != "sent" for row in page.evaluate(READ)["rows"]):
+        assert time.monotonic() < give_up_at, page.locator("body").inner_text()
+        time.sleep(1)
+    expect(page.get_by_text("All sent.").first).to_be_visible()
     kept = page.evaluate(READ)
     check_kept(tablet, kept)
     desk = Desk(page, tablet.product)

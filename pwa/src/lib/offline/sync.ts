@@ -104,11 +104,17 @@ export function watchForRestores(): void {
   setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }
 
-/** Starts the exchange for as long as the page lives. */
-export function startSync(): void {
-  liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
-    outboxRows.value = rows;
-    tally(rows.length);
+/** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
+export function startSync(): Promise<void> {
+  const isRead = new Promise<void>((resolve) => {
+    liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe({
+      next: (rows) => {
+        outboxRows.value = rows;
+        tally(rows.length);
+        resolve();
+      },
+      error: () => resolve(), // other reads fail then, too, and a banner says so
+    });
   });
   addEventListener('online', () => {
     isReachable.value = true;
@@ -128,4 +134,5 @@ export function startSync(): void {
   });
   onSent(renewShown);
   void sweep();
+  return isRead;
 }
