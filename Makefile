@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check format bench chaos hostile protocol kills fuzz enumerate mutants client openapi lock clean
+.PHONY: help run demo test check format bench chaos hostile protocol kills questions fuzz enumerate mutants client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -21,6 +21,7 @@ ACTS ?= 10000
 SEED ?= 2026
 PROTOCOL_SEQUENCES ?= 2000
 KILLS ?= 500
+QUESTIONS ?= 100000
 ALTERATIONS ?= 10000
 CODE := manage.py bootstrap catalogues launcher config rules tournaments arbitration tests benchmarks
 
@@ -78,9 +79,13 @@ protocol: ## many sequences of what tablets, network and a restored server may d
 	@$(SETUP) dev
 	PROTOCOL_SEQUENCES=$(PROTOCOL_SEQUENCES) $(BIN)/python -m pytest tests/hostile/test_protocol.py -q $(ARGS)
 
-kills: ## kill the browser at random times while a director acts (KILLS, SEED)
+kills: ## kill the browser at random times while a director acts (KILLS, SEED, KILL_WITHIN seconds)
 	@$(SETUP) dev client browser
 	KILLS=$(KILLS) SEED=$(SEED) $(BIN)/python -m pytest tests/hostile/test_kills.py -q -s $(ARGS)
+
+questions: ## many random questions to the tablet's law and to the server's, for the same bytes (QUESTIONS, SEED)
+	@$(SETUP) dev client
+	QUESTIONS=$(QUESTIONS) SEED=$(SEED) $(BIN)/python -m pytest tests/engine -q -s $(ARGS)
 
 fuzz: ## many generated requests to the API (FUZZ_REQUESTS)
 	@$(SETUP) dev

@@ -1,6 +1,6 @@
 """Answering: a question with its advice, in words and in every language, as the server and a tablet both give it.
 
-A tablet without a network runs this module itself (Pyodide); `answer_text` is what it calls.
+A tablet without a network runs this module itself (Pyodide), by way of `rules/tablet.py`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 from rules import additions, describe, planning, supposing
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
+from rules.kernel.units import Words
 from rules.wire import loads
 
 UNNAMED = {"A": "A", "B": "B"}
@@ -55,15 +56,18 @@ def answer_text(text: str) -> str:
     try:
         found: dict[str, Any] = answer(question, asked.get("names"), what_if=bool(asked.get("what_if")))
     except QuestionError as error:
-        found = {
-            "refused": {
-                "code": error.code.value,
-                "field": error.field,
-                "found": error.found,
-                "expected": error.expected,
-                "words": dict(error.words),
-            }
-        }
+        found = refusal(error.code.value, error.field, error.found, error.expected, error.words)
+    return written(found)
+
+
+def refusal(code: str, field: str | None, found: str, expected: str, words: Words) -> dict[str, Any]:
+    """What a tablet is told of a question that can't be put."""
+    said = {"code": code, "field": field, "found": found, "expected": expected, "words": dict(words)}
+    return {"refused": said}
+
+
+def written(found: dict[str, Any]) -> str:
+    """JSON as the server writes it."""
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -8,12 +8,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import rules
-from arbitration.api import audit_present, inputs, outputs, present
+from arbitration.api import inputs, outputs, present
 from arbitration.api.access import Action, enter_tournament, user_of
 from arbitration.api.incidents import advised_summaries, recorded
 from arbitration.api.transcript_files import FILE, FileView, file_of, refused_with_line
-from arbitration.services.audits import audit_file
+from arbitration.services.advice import refused_questions
 from arbitration.services.imports import Import, import_once
+from rules.auditing import audited
 from rules.scoresheets.reading import read_transcript
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import read_query
@@ -42,9 +43,8 @@ class AuditsView(FileView):
         if rulebook is not None and rulebook not in rules.RULEBOOKS:
             expected = ", ".join(rules.RULEBOOKS)
             raise RequestRefused(Fault("not-a-choice", field="rulebook", found=rulebook, expected=expected))
-        with refused_with_line():
-            found = audit_file(file_of(request), asked["name"], rulebook=rulebook)
-        return Response(audit_present.audit(found))
+        with refused_with_line(), refused_questions():
+            return Response(audited(file_of(request), asked["name"], rulebook=rulebook))
 
 
 class ImportView(FileView):

@@ -1,5 +1,7 @@
 """/positions: a position in all its forms, and its picture. Nothing is stored: the address says everything."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from django.http import HttpResponse
@@ -88,8 +90,15 @@ class PositionPictureView(PositionPage):
 
 def read_id(text: str) -> Reading:
     """The situation behind an id of any form. Raises: BadQuestion."""
-    try:
+    with refused_ids():
         return read(text)
+
+
+@contextmanager
+def refused_ids() -> Iterator[None]:
+    """An id that can't be read is a problem that says where it is damaged."""
+    try:
+        yield
     except FormatError as error:
         said = Given.of(error.words)
         expected = Given.of(error.expected)

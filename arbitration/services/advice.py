@@ -1,6 +1,7 @@
 """Asking the rulebook: the engine's answer, or a refusal that names what is wrong with the question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,15 +32,23 @@ class Answer:
 def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
     """Put a question to a rulebook."""
     question = {"rulebook": rulebook, "kind": kind, "facts": dict(facts)}
-    try:
+    with refused_questions():
         advice = planning.settle(question).to_json()
-    except rules.QuestionError as error:
-        said = Given.of(error.words)
-        raise BadQuestion(
-            str(error.code), field=error.field, found=error.found, expected=error.expected, words=said
-        ) from error
     reading = advice.pop("reading")
     return Answer(question, advice, reading, rules.RULEBOOKS[rulebook].edition, rules.ENGINE_VERSION)
+
+
+@contextmanager
+def refused_questions() -> Iterator[None]:
+    """A question that the engine can't take is a problem with the engine's own code and sentence."""
+    try:
+        yield
+    except rules.QuestionError as error:
+        form = error.expected_words
+        expected = error.expected if form is None else Given.of(form)
+        raise BadQuestion(
+            str(error.code), field=error.field, found=error.found, expected=expected, words=Given.of(error.words)
+        ) from error
 
 
 def silence(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:

@@ -7,8 +7,10 @@ import { readBearers } from './lib/bearer';
 import { giveSignOfCalls } from './lib/call-sign';
 import { watchForInstallOffer } from './lib/home-screen';
 import { loadShellWords, loadWords } from './lib/i18n/catalogues';
+import { database } from './lib/offline/database';
 import { fetchDayAheadWhenIdle } from './lib/offline/day-ahead';
 import { watchIncidents } from './lib/offline/incidents';
+import { rewriteCopy } from './lib/offline/second-copy';
 import { watchStorage } from './lib/offline/storage';
 import { startSync, watchForRestores } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/votes';
@@ -35,8 +37,7 @@ watchStorage();
 saveLanguageWhenReachable();
 giveSignOfCalls();
 watchForInstallOffer();
-startSync();
-void openSession(readBearers());
+void openSession(Promise.all([startSync(), readBearers()]));
 void loadAhead(pathname.value);
 // a page without its catalogue speaks English
 void firstWords.finally(() => render(<App />, root));
@@ -46,5 +47,6 @@ setTimeout(() => {
   keepEngineWhenIdle();
   fetchDayAheadWhenIdle();
   watchForRestores();
+  void rewriteCopy(database);
   void navigator.storage?.persist?.();
 }, FIRST_SCREEN_MS);

@@ -1,4 +1,4 @@
-"""A tablet without a network advises by the law itself, in the words that the server would have used."""
+"""A tablet without a network advises and checks transcripts by the law itself, in the words of the server."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
 from tests.product import Product
+from tests.shared_data import OWN
 
 pytestmark = pytest.mark.browser
 
@@ -65,3 +66,12 @@ def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advise
     [ruling] = incident["rulings"]
     assert incident["advice"]["words"]["en"]["verdict"].endswith(verdict), "the server has both names in full"
     assert ruling["outcome"] == incident["advice"]["advice"]["outcome"] == "double-allowed"
+
+
+def test_a_transcript_is_checked_without_a_network(desk: Desk) -> None:
+    page = desk.page
+    page.goto(f"{desk.product.url}/audit")
+    page.context.set_offline(True)
+    page.locator("input[type=file]").set_input_files(OWN / "crawford-double.mat")
+    expect(page.get_by_text("Tomas Lindqvist").first).to_be_visible(timeout=ENGINE_MS)
+    expect(page.get_by_text("Crawford").first).to_be_visible()

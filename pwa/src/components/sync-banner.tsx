@@ -5,6 +5,7 @@ import { hasLapsed } from '../lib/api/http';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { goesOutAgain } from '../lib/offline/receipts';
+import { broughtBack } from '../lib/offline/second-copy';
 import { refusesToStore } from '../lib/offline/storage';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
@@ -15,6 +16,17 @@ export function SyncBanner() {
   const count = refused.value.length;
   if (refusesToStore.value)
     return <Banner text={say.notStoredBanner} href="/outbox" action={say.openOutbox} onFollow={seen} />;
+  if (broughtBack.value)
+    return (
+      <Banner
+        text={broughtBack.value.missing ? say.lostBanner(broughtBack.value) : say.broughtBackBanner(broughtBack.value)}
+        href="/outbox"
+        action={say.openOutbox}
+        onFollow={() => {
+          broughtBack.value = null;
+        }}
+      />
+    );
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
   if (goesOutAgain.value)
     return (

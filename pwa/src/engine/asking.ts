@@ -1,15 +1,15 @@
 // Asks the law on this device, when the server can't be reached.
 import type { Problem } from '../lib/api/problem';
-import type { AdviceInWords, Question } from '../lib/api/types';
+import type { AdviceInWords, Audit, JudgedPlay, Question } from '../lib/api/types';
 import { language } from '../lib/settings';
 import { isKept, lookWhatIsKept } from './keeping';
-import type { FromEngine } from './messages';
+import type { Asked, FromEngine } from './messages';
 
 /** The law isn't on this device, or doesn't run in this browser. */
 export class NoEngine extends Error {}
 
 interface Refusal {
-  refused: { code: string; field: string; found: string; expected: string; words: Record<string, string> };
+  refused: { code: string; field: string | null; found: string; expected: string; words: Record<string, string> };
 }
 
 type Answer = { give: (text: string) => void; fail: (reason: Error) => void };
@@ -23,23 +23,43 @@ export async function answerHere(
   question: Question,
   names: Record<'A' | 'B', string>,
 ): Promise<AdviceInWords | Problem> {
+  return ask('advice', { ...question, names, what_if: true });
+}
+
+/** A play judged by the rules of the game on this device. Throws NoEngine. */
+export async function judgeHere(play: { id: string; dice: string; played: string }): Promise<JudgedPlay | Problem> {
+  return ask('play', play);
+}
+
+/** A transcript checked on this device, with the answers of a rulebook. Throws NoEngine. */
+export async function auditHere(file: File, rulebook: string | null): Promise<Audit | Problem> {
+  let bytes = '';
+  for (const byte of new Uint8Array(await file.arrayBuffer())) bytes += String.fromCharCode(byte);
+  return ask('audit', { file: btoa(bytes), name: file.name.slice(0, 200), rulebook });
+}
+
+async function ask<T extends object>(what: Asked, question: object): Promise<T | Problem> {
   if (!isKept()) await lookWhatIsKept();
   if (!isKept()) throw new NoEngine('not on this device');
-  const text = await put(JSON.stringify({ ...question, names, what_if: true }));
-  const found = JSON.parse(text) as AdviceInWords | Refusal;
+  const found = JSON.parse(await put(what, JSON.stringify(question))) as T | Refusal;
   return 'refused' in found ? problemOf(found) : found;
 }
 
 function problemOf({ refused }: Refusal): Problem {
-  const { words, ...said } = refused;
-  return { status: 422, detail: words[language.value] ?? words.en ?? '', ...said };
+  const { words, field, ...said } = refused;
+  return {
+    status: 422,
+    detail: words[language.value] ?? words.en ?? '',
+    ...said,
+    ...(field === null ? {} : { field }),
+  };
 }
 
-function put(text: string): Promise<string> {
+function put(what: Asked, text: string): Promise<string> {
   const id = ++asked;
   return new Promise((give, fail) => {
     waiting.set(id, { give, fail });
-    running().postMessage({ id, text });
+    running().postMessage({ id, what, text });
   });
 }
 

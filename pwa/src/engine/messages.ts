@@ -1,8 +1,12 @@
 // What the app and the thread with the law say to each other.
 
-/** A question as JSON: the body of `POST /advice`. */
+/** What can be asked, by the names of `rules/tablet.py`. */
+export type Asked = 'advice' | 'play' | 'audit';
+
+/** A question as JSON. */
 export interface ToEngine {
   id: number;
+  what: Asked;
   text: string;
 }
 

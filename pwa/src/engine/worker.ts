@@ -1,6 +1,6 @@
 // The law on this device: Python in a thread of its own, with the modules that the server advises by.
 import type { PyodideAPI } from 'pyodide';
-import type { ToEngine } from './messages';
+import type { Asked, ToEngine } from './messages';
 
 declare const PYODIDE: string;
 
@@ -9,11 +9,11 @@ const FOLDER = '/house';
 const START = `
 import sys
 sys.path.insert(0, '${FOLDER}')
-from rules.answering import answer_text
-answer_text
+from rules.tablet import answered
+answered
 `;
 
-async function begin(): Promise<(text: string) => string> {
+async function begin(): Promise<(what: Asked, text: string) => string> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`)) as {
     loadPyodide: (options: { indexURL: string }) => Promise<PyodideAPI>;
   };
@@ -36,7 +36,7 @@ begun.then(
 
 addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
   void begun
-    .then((answer) => answer(data.text))
+    .then((answered) => answered(data.what, data.text))
     .then(
       (text) => postMessage({ id: data.id, text }),
       (reason: unknown) => postMessage({ id: data.id, reason: String(reason) }),

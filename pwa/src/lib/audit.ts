@@ -1,12 +1,15 @@
-// Checking a match that was written down: the file goes to the server and comes back game by game. Nothing is stored by that.
+// Checking a match that was written down: the file goes to the server, or without a network to the same rules on this device,
+// and comes back game by game. Nothing is stored by that.
 import { signal } from '@preact/signals';
-import { csrfToken, dataOf, send } from './api/http';
-import { problemOf, Refused } from './api/problem';
+import { auditHere, NoEngine } from '../engine/asking';
+import { csrfToken, dataOf, send, Unreachable } from './api/http';
+import { type Problem, problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
 import { type Imported, incidentsOf } from './audit-incident';
 import { positionOf, START as SET_UP } from './board/position';
 import type { Scene } from './board/scene';
 import { newId } from './ids';
+import { rulebooks } from './kinds';
 import { askSession } from './session';
 
 /** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
@@ -37,12 +40,27 @@ async function sendFile(request: { method: 'POST' | 'PUT'; path: string; file: F
   return send(request);
 }
 
-/** Throws Refused for a file that can't be read, Unreachable without a network. */
+/** Throws Refused for a file that can't be read, Unreachable without a network where the rules aren't on this device. */
 export async function check(file: File, tournament: string | undefined): Promise<Checked> {
+  const found = await checkThere(file, tournament).catch((reason: unknown) => {
+    if (reason instanceof Unreachable) return checkHere(file, tournament, reason);
+    throw reason;
+  });
+  if ('status' in found) throw new Refused(found);
+  return { file, audit: found, importId: newId() };
+}
+
+async function checkThere(file: File, tournament: string | undefined): Promise<Audit | Problem> {
   const query = new URLSearchParams({ name: file.name.slice(0, 200), ...(tournament ? { tournament } : {}) });
   const response = await sendFile({ method: 'POST', path: `/audits?${query}`, file });
-  if (!response.ok) throw new Refused(await problemOf(response));
-  return { file, audit: await dataOf<Audit>(response), importId: newId() };
+  return response.ok ? dataOf<Audit>(response) : problemOf(response);
+}
+
+async function checkHere(file: File, tournament: string | undefined, why: Unreachable): Promise<Audit | Problem> {
+  const rulebook = tournament ? rulebooks.value.backgammon : undefined;
+  return auditHere(file, rulebook ?? null).catch((reason: unknown) => {
+    throw reason instanceof NoEngine ? why : reason;
+  });
 }
 
 /** Brings the match into a tournament, and finds out which incident is about which fault. */

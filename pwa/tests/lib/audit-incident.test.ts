@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Audit, FoundFault, Table } from '../../src/lib/api/types';
 import { incidentsOf, seatsOf, swapped } from '../../src/lib/audit-incident';
 import { idOf } from '../../src/lib/board/ids';
-import { judgeUrl } from '../../src/lib/board/judgement';
+import { playAsked } from '../../src/lib/board/judgement';
 import { onWire, START, withCount } from '../../src/lib/board/position';
 
 const table = (A: string, B: string) =>
@@ -65,18 +65,17 @@ test('an imported fault is found again by its kind and its place, in either lang
 
 describe('a play is judged', () => {
   test('once position, roll and play are known', () => {
-    const url = judgeUrl(onWire(START), [6, 5], '24/18 13/8') ?? '';
-    const query = new URLSearchParams(url.split('?')[1]);
-    expect([query.get('dice'), query.get('played')]).toEqual(['65', '24/18 13/8']);
-    expect(JSON.parse(query.get('id') ?? '')).toEqual(onWire(START));
-    expect(judgeUrl(onWire(START), [6, 5], '')).not.toBeNull();
+    const asked = playAsked(onWire(START), [6, 5], '24/18 13/8');
+    expect(asked).toMatchObject({ dice: '65', played: '24/18 13/8' });
+    expect(JSON.parse(asked?.id ?? '')).toEqual(onWire(START));
+    expect(playAsked(onWire(START), [6, 5], '')).not.toBeNull();
   });
 
   test('and not before, nor where the words are no play', () => {
-    expect(judgeUrl(undefined, [6, 5], '24/18')).toBeNull();
-    expect(judgeUrl(onWire(START), [6], '24/18')).toBeNull();
-    expect(judgeUrl(onWire(START), [6, 5], undefined)).toBeNull();
-    expect(judgeUrl(onWire(START), [6, 5], '24-18')).toBeNull();
+    expect(playAsked(undefined, [6, 5], '24/18')).toBeNull();
+    expect(playAsked(onWire(START), [6], '24/18')).toBeNull();
+    expect(playAsked(onWire(START), [6, 5], undefined)).toBeNull();
+    expect(playAsked(onWire(START), [6, 5], '24-18')).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 """Transcripts over HTTP: checked without being stored, and brought in once."""
 
+import json
+from base64 import b64encode
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from pytest_django import DjangoAssertNumQueries
 from arbitration.api.transcript_files import MAX_FILE_BYTES
 from arbitration.models import Incident
 from arbitration.permissions import Actor
+from rules.tablet import audit_text
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import rows
@@ -265,3 +268,19 @@ def test_a_fault_is_said_with_the_players_names(director: Browser) -> None:
         "fr": "Tomas Lindqvist double à 2 dans la partie Crawford.",
     }
     assert fault["side"] == "B"
+
+
+@pytest.mark.parametrize("data", [CRAWFORD_DOUBLE, STUDIO])
+def test_a_tablet_audits_with_the_same_bytes(director: Browser, data: bytes) -> None:
+    asked = {"file": b64encode(data).decode(), "name": "", "rulebook": "eubgf-2020"}
+    audited(director, data)
+
+    assert bytes(director.last.content).decode() == audit_text(json.dumps(asked))
+
+
+def test_a_tablet_refuses_the_file_that_the_server_refuses(director: Browser) -> None:
+    there = audited(director, b"no match")
+    asked = {"file": b64encode(b"no match").decode(), "name": "", "rulebook": "eubgf-2020"}
+    here = json.loads(audit_text(json.dumps(asked)))["refused"]
+
+    assert (here["code"], here["found"], here["words"]["en"]) == (there["code"], there["found"], there["detail"])

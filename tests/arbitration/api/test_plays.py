@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from rules.tablet import judge_text
 from tests.api_client import Browser
 
 pytestmark = pytest.mark.django_db
@@ -73,3 +74,20 @@ def test_what_cant_be_read_is_refused_with_its_field(query: dict[str, str], fiel
 
     assert (browser.last.status_code, refusal["field"], refusal["code"]) == (422, field, code)
     assert refusal["expected"]
+
+
+@pytest.mark.parametrize(("dice", "played"), [("31", "8/5 6/5"), ("65", "24/18 24/19")])
+def test_a_tablet_answers_with_the_same_bytes(dice: str, played: str) -> None:
+    asked = {"id": START, "dice": dice, "played": played}
+
+    assert Browser().read(f"/positions/play?{urlencode(asked)}").decode() == judge_text(json.dumps(asked))
+
+
+@pytest.mark.parametrize("changes", [{"id": "XGID="}, {"dice": "3"}, {"played": "8-5"}])
+def test_a_tablet_refuses_what_the_server_refuses(changes: dict[str, str]) -> None:
+    asked = {"id": START, "dice": "31", "played": "8/5 6/5", **changes}
+    there = judged(**asked)
+    here = json.loads(judge_text(json.dumps(asked)))["refused"]
+
+    assert (here["code"], here["field"], here["found"]) == (there["code"], there["field"], there["found"])
+    assert here["words"]["en"] == there["detail"]

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from arbitration.api.audit_present import audit
-from arbitration.services.audits import audit_file
+from rules.auditing import audited as audited_file
 from tests.recorded.record import check
 from tests.shared_data import OWN
 
@@ -14,7 +13,7 @@ FILES = ("crawford-double.mat", "crawford-double.sgf", "illegal-move.mat", "tran
 
 def audited(file: str, rulebook: str | None) -> Any:
     path = OWN / file
-    return audit(audit_file(path.read_bytes(), path.name, rulebook=rulebook))
+    return audited_file(path.read_bytes(), path.name, rulebook=rulebook)
 
 
 @pytest.mark.parametrize("rulebook", ["eubgf-2020", "ffbg-cdf-2007"])

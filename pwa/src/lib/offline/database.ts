@@ -1,6 +1,7 @@
 // The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Problem } from '../api/problem';
+import { copied, keepSecondCopy } from './second-copy';
 
 /** waiting: on this device only; sending: on its way; sent: the server has answered; needs-you: refused; set-aside: given up by a person, kept. */
 export type OutboxState = 'waiting' | 'sending' | 'sent' | 'needs-you' | 'set-aside';
@@ -152,6 +153,15 @@ export class Database extends Dexie {
           .filter((answer) => answer.path.includes('/appeals/'))
           .delete(),
       );
+    keepSecondCopy(this);
+  }
+
+  /** One durable transaction, in the second copy too once this resolves. Inside another it is part of that one. */
+  async save<T>(tables: Table[], work: () => Promise<T>): Promise<T> {
+    const isPart = Dexie.currentTransaction !== null;
+    const result = await this.transaction('rw', tables, work);
+    if (!isPart) await copied();
+    return result;
   }
 }
 

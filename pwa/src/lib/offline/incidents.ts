@@ -42,7 +42,7 @@ export async function logIncident(incident: NewIncident, at: Date = new Date()):
     savedAt: at.getTime(),
     state: 'open',
   };
-  await database.transaction('rw', database.incidents, database.outbox, async () => {
+  await database.save([database.incidents, database.outbox], async () => {
     await database.incidents.add(local);
     await note({
       ...common(local),
@@ -65,7 +65,7 @@ export async function saveFacts(
   change: { kind?: string; facts: Record<string, unknown>; reason?: string },
   at: Date = new Date(),
 ): Promise<LocalIncident> {
-  const saved = await database.transaction('rw', database.incidents, database.outbox, async () => {
+  const saved = await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(id);
     const next: LocalIncident = {
       ...local,
@@ -128,7 +128,7 @@ export interface NewRuling {
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
   const { verdict, ...sent } = ruling;
   const id = newId(at.getTime());
-  await database.transaction('rw', database.incidents, database.outbox, async () => {
+  await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({
       ...local,
@@ -172,7 +172,7 @@ export async function announceRuling(
 
 /** Withdraws an open incident: it stays on record and is not ruled on. */
 export async function withdrawIncident(incident: LocalIncident, at: Date = new Date()): Promise<void> {
-  await database.transaction('rw', database.incidents, database.outbox, async () => {
+  await database.save([database.incidents, database.outbox], async () => {
     await database.incidents.put({ ...incident, state: 'withdrawn', savedAt: at.getTime() });
     await release(incident.id);
     await note({

@@ -37,12 +37,13 @@ export function onSent(listener: Settled): () => void {
 }
 
 /**
- * Notes a write. It is saved once this resolves; sending is another matter. Call it inside a Dexie transaction to save it
+ * Notes a write. It is saved once this resolves; sending is another matter. Call it inside `database.save` to save it
  * together with what it belongs to; then `sendSoon` afterwards. `heldMs` keeps it back that long, so that what is said next
  * can still be put into it.
  */
 export async function note(write: Write, at: number = Date.now(), heldMs = 0): Promise<void> {
-  await database.outbox.add({ ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at + heldMs });
+  const row = { ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at + heldMs } as const;
+  await database.save([database.outbox], () => database.outbox.add(row));
 }
 
 /**

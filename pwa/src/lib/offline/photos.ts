@@ -18,7 +18,7 @@ export async function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date
   const id = newId(at.getTime());
   const key = keyOfPicture(owner, id);
   const taken = at.toISOString();
-  await database.transaction('rw', database.pictures, database.outbox, async () => {
+  await database.save([database.pictures, database.outbox], async () => {
     await database.pictures.add({ key, owner, photo: id, type: picture.type, bytes: picture.bytes });
     await note({
       id,
@@ -50,7 +50,7 @@ export function canBeDropped(row: OutboxRow): boolean {
 
 /** Takes a photo back before it is sent. False when it has gone meanwhile. */
 export async function dropPhoto(id: string): Promise<boolean> {
-  return database.transaction('rw', database.pictures, database.outbox, async () => {
+  return database.save([database.pictures, database.outbox], async () => {
     const row = await database.outbox.where({ id }).first();
     if (!row?.picture || !canBeDropped(row)) return false;
     await database.outbox.delete(row.position);

@@ -10,7 +10,7 @@ export function keyOfPicture(owner: string, photo: string): string {
 
 /** Forgets every picture but those that are on this device alone. */
 export async function forgetPictures(): Promise<void> {
-  await database.transaction('rw', database.pictures, database.outbox, async () => {
+  await database.save([database.pictures, database.outbox], async () => {
     const rows = await database.outbox.filter((row) => row.picture !== undefined && row.state !== 'sent').toArray();
     const needed = new Set(rows.map((row) => row.picture));
     await database.pictures.filter((picture) => !needed.has(picture.key)).delete();

@@ -10,6 +10,7 @@ import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
+import { tally } from './tally';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -103,10 +104,17 @@ export function watchForRestores(): void {
   setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }
 
-/** Starts the exchange for as long as the page lives. */
-export function startSync(): void {
-  liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
-    outboxRows.value = rows;
+/** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
+export function startSync(): Promise<void> {
+  const isRead = new Promise<void>((resolve) => {
+    liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe({
+      next: (rows) => {
+        outboxRows.value = rows;
+        tally(rows.length);
+        resolve();
+      },
+      error: () => resolve(), // other reads fail then, too, and a banner says so
+    });
   });
   addEventListener('online', () => {
     isReachable.value = true;
@@ -126,4 +134,5 @@ export function startSync(): void {
   });
   onSent(renewShown);
   void sweep();
+  return isRead;
 }

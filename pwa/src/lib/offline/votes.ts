@@ -25,7 +25,7 @@ export async function castVote(where: InAppeal, ballot: number, choice: Choice, 
     nonce: kept.nonce,
     happened_at: at.toISOString(),
   };
-  await database.transaction('rw', database.kept, database.outbox, async () => {
+  await database.save([database.kept, database.outbox], async () => {
     await database.kept.put({ key: keyOf(owner, file.id, ballot), value: kept });
     await note({
       ...streamOf(where),

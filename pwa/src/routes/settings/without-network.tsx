@@ -5,6 +5,7 @@ import { isKept, keptParts, lookWhatIsKept, PARTS } from '../../engine/keeping';
 import { words } from '../../lib/i18n/dictionary';
 import { settingsWords } from '../../lib/i18n/words/settings';
 import { countKeptOfDay, dayAhead, keptOfDay } from '../../lib/offline/day-ahead';
+import { hasSecondCopy } from '../../lib/offline/second-copy';
 import { tournament } from '../../lib/session';
 
 export function WithoutNetwork() {
@@ -28,6 +29,7 @@ export function WithoutNetwork() {
           </p>
         )}
         <p class="cap">{isKept() ? say.lawIsHere : say.lawComes({ kept: keptParts.value, parts: PARTS })}</p>
+        {hasSecondCopy.value !== null && <p class="cap">{hasSecondCopy.value ? say.secondCopy : say.noSecondCopy}</p>}
         {isLasting.value !== null && <p class="cap">{isLasting.value ? say.storageLasts : say.storageMayGo}</p>}
       </div>
     </section>

@@ -10,7 +10,8 @@ export const auditWords = dictionary({
   which: 'A transcript of a backgammon match: .mat (GNU Backgammon, eXtreme Gammon, Jellyfish, clubs) or SGF.',
   nothingStored: 'Checking stores nothing.',
   checking: 'Checking…',
-  offline: 'The server can’t be reached. Matches are checked on the server.',
+  offline:
+    'The server can’t be reached, and this tablet doesn’t have the rules of the game yet. Connect it once, then check the match again.',
   to: 'match to {points}',
   money: 'money play',
   games: '{count} {count:game|games}',

@@ -29,6 +29,10 @@ export const common = dictionary({
     'This tablet could not store something: its storage is full or damaged. What you did last may not be saved. Free some space, see in the outbox what is there, and do the rest again.',
   restoredBanner:
     'The server was restored from an older backup. This tablet sends {count:the missing record|its {count} records} again.',
+  broughtBackBanner:
+    'The browser lost the records on this tablet. {count:One record is|All {count} records are} back from the second copy.',
+  lostBanner:
+    'The browser lost the records on this tablet. {count} came back from the second copy, {missing} didn’t. Sent records are on the server: compare them with your notes, and log the others again.',
   lapsedBanner: 'The server has logged you out. Your records stay on this tablet. Log in again to send them.',
   logInAgain: 'Log in again',
   openOutbox: 'Open the outbox',

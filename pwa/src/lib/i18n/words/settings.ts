@@ -48,6 +48,8 @@ export const settingsWords = dictionary({
   storageLasts: 'The browser keeps this data until you remove it.',
   storageMayGo:
     'The browser may delete this data when the tablet runs out of space. Add Tablecall to the home screen to prevent it.',
+  secondCopy: 'Records have a second copy on this tablet, in case the browser loses the first.',
+  noSecondCopy: 'Records have one copy on this tablet: this browser allows no second.',
   homeScreen: 'Home screen',
   homeScreenHasIt: 'Tablecall is on the home screen.',
   homeScreenWhy: 'From the home screen, Tablecall opens full screen, and the browser keeps its data.',

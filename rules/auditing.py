@@ -1,26 +1,36 @@
-"""An audit as the API shows it: rows with the cube and the board after them, faults in words."""
+"""Auditing: a transcript checked game by game, with what a rulebook says to each fault."""
 
-from typing import Any
+from __future__ import annotations
 
-from arbitration.services.audits import AnsweredFault, AuditedFile
-from rules.answering import in_words
+from typing import Any, Final
+
+from rules.answering import answer
 from rules.games.backgammon.notation import write_moves
 from rules.games.backgammon.position import START, turn, unpack
 from rules.kernel.units import Side
-from rules.scoresheets.audit import AuditedGame
+from rules.registry import RULEBOOKS, kind_of
+from rules.scoresheets.asking import question_of
+from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.boards import board_json
+from rules.scoresheets.faults import Fault
+from rules.scoresheets.reading import read_transcript
 from rules.scoresheets.replay import Turn
 from rules.scoresheets.saying import label_of, place_of, sentence_of
 from rules.scoresheets.transcript import Cube, CubeAct, Entry, GaveUp
 
+MOST_ANSWERED: Final = 200
+"""A file in which nearly everything is wrong is one of another game; its other faults are listed without advice."""
+
 Json = dict[str, Any]
 
 
-def audit(found: AuditedFile) -> Json:
-    """The form `Audit`."""
-    checked, transcript = found.audit, found.audit.transcript
+def audited(data: bytes, name: str, *, rulebook: str | None) -> Json:
+    """The form `Audit` of the API, of whichever format. Raises: SheetError, with the line, if it can't be read."""
+    checked = audit(read_transcript(data, name))
+    transcript = checked.transcript
     names = dict(zip("AB", transcript.player_names, strict=True))
-    at = _faults_by_place(found.faults)
+    called = {side: name or side for side, name in names.items()}
+    at = _faults_by_place(checked.faults)
     return {
         "format": transcript.format.value,
         "dialect": transcript.dialect.value,
@@ -29,20 +39,33 @@ def audit(found: AuditedFile) -> Json:
         "score": _score(checked.score),
         "winner": _side(checked.winner),
         "crawford_game": checked.crawford_game,
-        "rulebook": found.rulebook,
+        "rulebook": rulebook,
         "games": [_game(each, at) for each in checked.games],
-        "faults": [_fault(each, names) for each in found.faults],
+        "faults": [
+            _fault(fault, _advice(checked, fault, rulebook, called) if place < MOST_ANSWERED else None, called)
+            for place, fault in enumerate(checked.faults)
+        ],
     }
+
+
+def _advice(checked: Audit, fault: Fault, rulebook: str | None, called: dict[str, str]) -> Json | None:
+    """What the rulebook answers; None where it has no such question, or too little is known to ask."""
+    if rulebook is None:
+        return None
+    question = question_of(checked, fault)
+    if question is None or kind_of(RULEBOOKS[rulebook], question.kind) is None:
+        return None
+    return answer({"rulebook": rulebook, "kind": question.kind, "facts": dict(question.facts)}, called)
 
 
 Places = dict[tuple[int, Side | None], list[int]]
 
 
-def _faults_by_place(faults: tuple[AnsweredFault, ...]) -> Places:
+def _faults_by_place(faults: tuple[Fault, ...]) -> Places:
     """Which faults stand on which line, of which side."""
     found: Places = {}
-    for place, each in enumerate(faults):
-        found.setdefault((each.fault.line, each.fault.side), []).append(place)
+    for place, fault in enumerate(faults):
+        found.setdefault((fault.line, fault.side), []).append(place)
     return found
 
 
@@ -115,11 +138,7 @@ class _Rows:
             self.board = turn(played.after)
 
 
-def _fault(each: AnsweredFault, names: dict[str, str]) -> Json:
-    fault, answer = each.fault, each.answer
-    advice, called = None, {side: name or side for side, name in names.items()}
-    if answer is not None:
-        advice = in_words(answer.question, {**answer.advice, "reading": answer.reading}, called)
+def _fault(fault: Fault, advice: Json | None, called: dict[str, str]) -> Json:
     return {
         "kind": fault.kind.value,
         "label": dict(label_of(fault.kind)),
@@ -129,7 +148,7 @@ def _fault(each: AnsweredFault, names: dict[str, str]) -> Json:
         "row": fault.move,
         "side": _side(fault.side),
         "line": fault.line,
-        "articles": answer.advice["articles"] if answer is not None else [],
+        "articles": advice["advice"]["articles"] if advice is not None else [],
         "advice": advice,
     }
 

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Entry, generationOf, headOf, linesOf, replay, type ToCopy } from '../../src/lib/offline/copy-lines';
+import type { Database } from '../../src/lib/offline/database';
+
+const CASE: Entry = { table: 'incidents', key: 'one', row: { id: 'one', note: 'Board upset' } };
+
+describe('the lines of the second copy', () => {
+  it('replays to the last state of each row', () => {
+    const later = { ...CASE, row: { id: 'one', note: 'Board upset, tiles lost' } };
+    expect(replay([linesOf([CASE]), linesOf([later])])).toEqual([later]);
+  });
+  it('leaves out what was deleted', () => {
+    expect(replay([linesOf([CASE, { ...CASE, row: null }])])).toEqual([]);
+  });
+  it('keeps pictures byte for byte', () => {
+    const picture = { table: 'pictures', key: 'p', row: { key: 'p', bytes: Uint8Array.from([0, 10, 127, 128, 255]) } };
+    expect(replay([linesOf([picture])])).toEqual([picture]);
+  });
+  it('loses only the line that a crash cut off', () => {
+    const other = { ...CASE, key: 'two' };
+    const cut = linesOf([{ ...CASE, key: 'three' }]).slice(0, -9);
+    expect(replay([linesOf([CASE]) + cut + linesOf([other])])).toEqual([CASE, other]);
+  });
+  it('knows the newer file by its head', () => {
+    expect(generationOf(headOf(7) + linesOf([CASE]))).toBe(7);
+    expect(generationOf('')).toBe(0);
+  });
+});
+
+/** A file system that outlives the database, and a worker that writes to it. */
+let text = '';
+
+class FakeWorker extends EventTarget {
+  postMessage(asked: ToCopy): void {
+    if (asked.what === 'append') text += linesOf(asked.entries);
+    if (asked.what === 'begin') text = headOf(generationOf(text) + 1);
+    const entries = asked.what === 'read' ? replay([text]) : [];
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: asked.id, entries } })));
+  }
+}
+
+const row = {
+  id: 'one',
+  owner: 'claire',
+  stream: 'one',
+  method: 'PUT',
+  path: '/incidents/one',
+  body: { note: 'Board upset' },
+  subject: { what: 'incident' },
+  state: 'waiting',
+  attempts: 0,
+  notedAt: 1,
+  nextTryAt: 1,
+} as const;
+
+async function opened(): Promise<Database> {
+  const { Database } = await import('../../src/lib/offline/database');
+  return new Database('copied');
+}
+
+describe('a database that the browser made anew', () => {
+  beforeEach(async () => {
+    text = '';
+    vi.stubGlobal('Worker', FakeWorker);
+    vi.stubGlobal('navigator', {
+      locks: { request: (_name: string, act: () => unknown) => Promise.resolve().then(act) },
+      storage: { getDirectory: () => undefined },
+    });
+    vi.resetModules();
+    await (await opened()).delete();
+    text = '';
+  });
+
+  it('gets back what was saved before', async () => {
+    const first = await opened();
+    await first.save([first.outbox], () => first.outbox.add({ ...row }));
+    await first.save([first.outbox], () => first.outbox.add({ ...row, id: 'two' }));
+    await first.save([first.outbox], () => first.outbox.where({ id: 'two' }).delete());
+    const [before] = await first.outbox.toArray();
+    await lose(first);
+
+    const second = await opened();
+    expect(await second.outbox.toArray()).toEqual([before]);
+    const { broughtBack } = await import('../../src/lib/offline/second-copy');
+    expect(broughtBack.value).toEqual({ count: 1, missing: 0 });
+  });
+
+  it('has each act in the second copy once it is saved', async () => {
+    const first = await opened();
+    await first.save([first.outbox, first.incidents], async () => {
+      await first.save([first.outbox], () => first.outbox.add({ ...row }));
+    });
+    expect(replay([text]).filter(({ table }) => table === 'outbox')).toHaveLength(1);
+    first.close();
+  });
+
+  it('copies no picture that the server has', async () => {
+    const first = await opened();
+    const picture = { key: 'p', owner: 'claire', photo: 'p', type: 'image/jpeg', bytes: Uint8Array.from([1]) };
+    await first.pictures.put(picture);
+    await first.save([first.pictures, first.outbox], () => first.pictures.put({ ...picture, key: 'q' }));
+    const copied = replay([text]).filter(({ table }) => table === 'pictures');
+    expect(copied.map(({ key }) => key)).toEqual(['q']);
+    first.close();
+  });
+
+  it('leaves in a rewritten copy only what is there', async () => {
+    const { rewriteCopy } = await import('../../src/lib/offline/second-copy');
+    const first = await opened();
+    const position = await first.save([first.outbox], () => first.outbox.add({ ...row }));
+    await first.outbox.delete(position);
+    await rewriteCopy(first);
+    expect(text).not.toContain('Board upset');
+    first.close();
+  });
+});
+
+/** As Chromium does with a damaged database: the second copy stays. */
+async function lose(database: Database): Promise<void> {
+  const kept = text;
+  await database.delete();
+  text = kept;
+}

@@ -1,0 +1,121 @@
+"""`python -m tests.engine.speed`: how fast the law on a tablet is in Chromium, from the start to later answers.
+
+The developer tools' slowing of the processor reaches a page's own thread and no worker: the first lines measure that.
+So times with a processor slowed so many times are those measured, times SLOWED.
+"""
+
+import json
+import os
+import statistics
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from bootstrap import browser
+from bootstrap.stamps import ROOT
+from config.engine import archive
+from tests.engine import questions
+
+SLOWED: Final = 4
+ASKED: Final = 500
+CLIENT: Final = Path(os.environ.get("CLIENT", ROOT / "pwa" / "dist"))
+BUSY: Final = """() => {
+    const busy = () => { const begun = performance.now(); let sum = 0; for (let i = 0; i < 3e7; i++) sum += i % 7;
+                         return [performance.now() - begun, sum]; };
+    const source = `onmessage = () => { const busy = ${busy}; postMessage(busy()[0]); }`;
+    const worker = new Worker(URL.createObjectURL(new Blob([source])));
+    return new Promise((resolve) => {
+        worker.onmessage = ({ data }) => resolve({ page: busy()[0], worker: data });
+        worker.postMessage(null);
+    });
+}"""
+ASK: Final = """async ([address, questions]) => {
+    const begun = performance.now();
+    const worker = new Worker(address, { type: 'module' });
+    const next = () => new Promise((resolve) => { worker.onmessage = ({ data }) => resolve(data); });
+    const ready = await next();
+    const times = [];
+    const isReadyAfter = performance.now() - begun;
+    for (const [id, text] of questions.entries()) {
+        const asked = performance.now();
+        worker.postMessage({ id, what: 'advice', text });
+        await next();
+        times.push(performance.now() - asked);
+    }
+    return { ready, isReadyAfter, times };
+}"""
+
+
+class Files(SimpleHTTPRequestHandler):
+    """The built client, and the law beside it."""
+
+    def do_GET(self) -> None:
+        """A file, or the archive of the law."""
+        if self.path != "/engine/rules.zip":
+            super().do_GET()
+            return
+        content = archive(ROOT / "rules")[0]
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of the files."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(CLIENT)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+
+
+def slowing(page: Page) -> None:
+    """What the developer tools slow down."""
+    for rate in (1, SLOWED):
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        took = page.evaluate(BUSY)
+        print(
+            f"rate {rate}: the same work takes {took['page']:.0f} ms on the page, {took['worker']:.0f} ms in a worker"
+        )
+
+
+def main() -> None:
+    """Print the figures."""
+    asked = [
+        json.dumps({**json.loads(text), "what_if": True}) for _, text in islice(questions.of_cases(ASKED, 1), ASKED)
+    ]
+    parts = [*CLIENT.glob("engine/pyodide-*/*.br"), *CLIENT.glob("engine/pyodide-*/*.gz")]
+    print(f"files: {sum(file.stat().st_size for file in parts if file.suffix == '.br') / 1e6:.1f} MB compressed")
+    print(f"law: {len(archive(ROOT / 'rules')[0]) / 1e6:.1f} MB")
+    worker = next(CLIENT.glob("assets/worker-*.js")).name
+    with served() as address, sync_playwright() as playwright:
+        page = playwright.chromium.launch(executable_path=browser.find()).new_page()
+        page.goto(f"{address}/manifest.webmanifest")
+        slowing(page)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        for start in ("first start", "second start"):
+            found = page.evaluate(ASK, [f"/assets/{worker}", asked])
+            assert found["ready"] == {"ready": True}, found["ready"]
+            first, *later = found["times"]
+            p95 = statistics.quantiles(later, n=20)[-1]
+            print(
+                f"{start}: ready after {found['isReadyAfter']:.0f} ms, first answer {first:.0f} ms,"
+                f" later {statistics.median(later):.1f} ms, 95 of 100 within {p95:.1f} ms, slowed {SLOWED * p95:.1f} ms"
+            )
+
+
+if __name__ == "__main__":
+    main()
