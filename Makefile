@@ -69,7 +69,7 @@ chaos: ## kill parts, empty the broker, alter the journal, at length (CHAOS_RULI
 	CHAOS_RULINGS=$(CHAOS_RULINGS) CHAOS_KILLS=$(CHAOS_KILLS) CHAOS_WIPES=$(CHAOS_WIPES) \
 		$(BIN)/python -m pytest tests/chaos -q $(ARGS)
 	LOCK_PAIRS=all $(BIN)/python -m pytest tests/arbitration/locking -q $(ARGS)
-	ALTERATIONS=$(ALTERATIONS) $(BIN)/python -m pytest tests/arbitration/test_verification.py -q $(ARGS)
+	ALTERATIONS=$(ALTERATIONS) $(BIN)/python -m pytest tests/arbitration/journal/test_verification.py -q $(ARGS)
 
 hostile: ## tablets act through a network that cuts, doubles, delays and falsifies (TABLETS, ACTS, SEED)
 	@$(SETUP) dev client

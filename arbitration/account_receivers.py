@@ -5,9 +5,9 @@ from typing import Any
 
 from django.dispatch import receiver
 
+from arbitration.appeals.candidates import add_volunteer
 from arbitration.reports import account_letters
-from arbitration.services.candidates import add_volunteer
-from arbitration.tasks import write_after_commit
+from arbitration.reports.tasks import write_after_commit
 from tournaments.accounts.signals import invitation_wanted, joined_committee_pool, reset_wanted
 from tournaments.models import Invitation, User
 

@@ -10,4 +10,4 @@ class ArbitrationConfig(AppConfig):
 
     def ready(self) -> None:
         """Register the system checks and the receivers of signals."""
-        from arbitration import account_receivers, checks, receivers  # noqa: F401
+        from arbitration import account_receivers, receivers  # noqa: F401

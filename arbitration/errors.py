@@ -1,6 +1,6 @@
 """Refusals of the arbitration app, each with a code and a sentence."""
 
-from arbitration.appeal_errors import (
+from arbitration.appeals.errors import (
     AppealDecided,
     AppealRefused,
     AppealTwice,
@@ -17,7 +17,7 @@ from arbitration.appeal_errors import (
     RulingFinal,
     VotesSealed,
 )
-from arbitration.photo_errors import PictureRefused, TooManyPhotos, VoteRuns
+from arbitration.incidents.errors import PictureRefused, TooManyPhotos, VoteRuns
 from tournaments.errors import Conflicting, NotAllowed, NotFound, Refusal, Words
 
 __all__ = [

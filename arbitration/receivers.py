@@ -6,7 +6,7 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from arbitration.services.differing_sheets import open_case
+from arbitration.incidents.sheet_disputes import open_case
 from tournaments.models import Match, ScoreSheet, User
 from tournaments.score_sheets.signing import sheets_differ
 

@@ -15,8 +15,8 @@ def main(count: int) -> None:
 
     from benchmarks.precedent_texts import precedents
     from tests.arbitration.conftest import in_crawford_game
-    from tests.arbitration.judged import corpus
-    from tests.arbitration.precedents import publish
+    from tests.arbitration.precedents.judged_queries import corpus
+    from tests.arbitration.precedents.samples import publish
     from tests.factories import PASSWORD, make_desk
 
     described = corpus()

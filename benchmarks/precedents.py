@@ -21,7 +21,7 @@ from benchmarks.figures import Figure
 from benchmarks.incident import Client
 from benchmarks.precedent_texts import precedents
 from benchmarks.server import ROOT, Running, running, said_by
-from tests.arbitration.judged import Described, Judged, corpus, filled, held_out, queries
+from tests.arbitration.precedents.judged_queries import Described, Judged, corpus, filled, held_out, queries
 
 MANY: Final = 50_000
 MOST_MS: Final = 100.0
@@ -33,12 +33,12 @@ STAGED: Final = "staged.json"
 MADE_BY: Final = (
     "arbitration/migrations/*.py",
     "arbitration/models/*.py",
-    "arbitration/selectors/precedents/*.py",
-    "arbitration/services/precedent_index.py",
+    "arbitration/precedents/search/*.py",
+    "arbitration/precedents/index.py",
     "benchmarks/precedent_*.py",
     "rules/**/*.toml",
     "rules/questions/**/*.py",
-    "tests/arbitration/precedents.py",
+    "tests/arbitration/precedents/samples.py",
     "tests/data/precedents/corpus-*.json",
     "tournaments/migrations/*.py",
     "tournaments/models/*.py",

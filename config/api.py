@@ -7,5 +7,5 @@ from config.openapi import schema
 urlpatterns = [
     path("schema", schema),
     path("", include("tournaments.urls")),
-    path("", include("arbitration.api.urls")),
+    path("", include("arbitration.urls")),
 ]

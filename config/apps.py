@@ -10,4 +10,4 @@ class ConfigApp(AppConfig):
     label = "config"
 
     def ready(self) -> None:
-        from config import celery, migrating, roles  # noqa: F401
+        from config import celery, migration_check, roles  # noqa: F401

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from django.db import connection, transaction
 
-from arbitration.services.verification import verify
+from arbitration.journal.verification import verify
 from config import broker, database
 from config.env import VAR, env
 from launcher.binaries import program

@@ -38,5 +38,5 @@ def limit_waits_of_worker(**_: object) -> None:
 def show_yourself(**_: object) -> None:
     """Have the worker's heart beat and what it missed done at once; afterwards the clock asks for them."""
     app.send_task("config.tasks.beat_heart")
-    app.send_task("arbitration.tasks.sweep")
+    app.send_task("arbitration.reports.tasks.sweep")
     app.send_task("config.tasks.sweep_appeals")

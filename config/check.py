@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
-from arbitration.selectors.seals import Check, check_seal
+from arbitration.reports.selectors.seals import Check, check_seal
 from tournaments.api.throttles import Checks
 from tournaments.errors import Words
 

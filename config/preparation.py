@@ -2,7 +2,7 @@
 
 from django.core.management import call_command
 
-from arbitration.services.precedent_index import renew
+from arbitration.precedents.index import renew
 from config import broker
 
 

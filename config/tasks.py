@@ -7,10 +7,10 @@ from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
+from arbitration.appeals.ballot_keys import forget_destroyed
+from arbitration.appeals.deadlines import pass_deadline, past_due
 from arbitration.models import SweepFailure
 from arbitration.reports.sweep_failures import attempt
-from arbitration.services.deadlines import pass_deadline, past_due
-from arbitration.services.sealing import forget_destroyed
 from config.models import Heartbeat
 
 WORKER = "worker"

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 
 from arbitration.errors import NotFound
 from arbitration.permissions import ALWAYS, Action, demand
-from arbitration.selectors.places import Place, place_of_match
+from arbitration.places import Place, place_of_match
 from tournaments.api.access import Record, enter_tournament, find_at_tournament, reached
 from tournaments.api.base import user_of
 

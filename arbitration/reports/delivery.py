@@ -16,7 +16,7 @@ from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, mail, webhook
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
-from tournaments.services.federations import keys_that_sign
+from tournaments.federations.channels import keys_that_sign
 
 Clock = Callable[[], datetime]
 

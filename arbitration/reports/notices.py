@@ -12,10 +12,10 @@ from uuid import UUID
 
 from django.conf import settings
 
+from arbitration.links.tokens import token_of
 from arbitration.models import Notice, PrivateLink
 from arbitration.reports import letters
 from arbitration.reports.delivery import Clock
-from arbitration.selectors.tokens import token_of
 from tournaments.words import Words
 
 MATCH: Final = "match__round__stage__division__tournament"

@@ -15,10 +15,10 @@ from arbitration.models import Delivery, FederationReport, SweepFailure
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
 from arbitration.reports.contents import add_reasons, lock_for_reasons
 from arbitration.reports.schedule import next_attempt
+from arbitration.reports.selectors.inbox import UNREACHED
 from arbitration.reports.sweep_failures import ready
-from arbitration.selectors.inbox import UNREACHED
+from tournaments.federations.channels import disable_webhook
 from tournaments.models import Federation, FederationOfficer
-from tournaments.services.federations import disable_webhook
 from tournaments.services.locks import lock_rows
 
 Channel, State = Delivery.Channel, Delivery.State

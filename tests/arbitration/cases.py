@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
+from arbitration.advice.asking import ask
+from arbitration.incidents.case_log import Logged, log_incident
 from arbitration.models import Incident, Ruling
-from arbitration.selectors.places import Place
-from arbitration.services.advice import ask
-from arbitration.services.incidents import Logged, log_incident
-from arbitration.services.rulings import Decision, give_ruling
+from arbitration.places import Place
+from arbitration.rulings.decision import Decision, give_ruling
 from tests.factories import Desk, minutes
 from tournaments.models import Side, new_id
-from tournaments.services.once import Created
+from tournaments.services.idempotency import Created
 
 CRAWFORD_DOUBLE = {
     "by": "B",

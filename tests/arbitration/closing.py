@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from arbitration.services.reports import close_tournament
+from arbitration.reports.dispatch import close_tournament
 from tests.factories import NOON
 from tournaments.models import Match, Tournament
 

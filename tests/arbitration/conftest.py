@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitration.selectors.places import Place, place_of_match
+from arbitration.places import Place, place_of_match
 from tests.factories import NOON, Desk, make_desk
 from tournaments.models import Side, Win
 from tournaments.services import games

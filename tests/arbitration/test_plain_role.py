@@ -8,18 +8,18 @@ from django.apps import apps
 from django.db import IntegrityError, ProgrammingError, connection, transaction
 from django.db.models import Model
 
+from arbitration.incidents.calls import call_director
+from arbitration.journal.verification import verify
 from arbitration.models import Appeal, Candidate, Incident, Notice, Ruling
-from arbitration.selectors.places import Place
-from arbitration.services.calls import call_director
-from arbitration.services.erasure import erase_player, erase_user
-from arbitration.services.verification import verify
+from arbitration.places import Place
+from arbitration.privacy.erasure import erase_player, erase_user
 from config.database import APP_ROLE, WrongRole
 from config.roles import VALUES, grant
-from tests.arbitration.api.appeal_scene import Scene, make_scene
+from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
-from tests.arbitration.pictures import put_in
-from tests.arbitration.test_erasure import everything
-from tests.arbitration.test_precedents import proposed, published
+from tests.arbitration.incidents.pictures import put_in
+from tests.arbitration.precedents.test_precedents import proposed, published
+from tests.arbitration.privacy.test_erasure import everything
 from tests.factories import Desk, give_role, make_user, minutes
 from tournaments.models import Player, Side, new_id
 from tournaments.models.protection import erasable_fields, fixed_fields, is_never_deleted

@@ -5,9 +5,9 @@ from django.db import IntegrityError, connection, transaction
 
 from arbitration import errors as arbitration_errors
 from arbitration.models import Appeal, FederationReport
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
-from tests.arbitration.test_calls import call, lodge
+from tests.arbitration.incidents.test_calls import call, lodge
 from tests.factories import Desk
 from tournaments import errors as tournament_errors
 from tournaments.errors import Refusal

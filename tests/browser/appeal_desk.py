@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from arbitration.services.departures import allowed
+from arbitration.rulings.departures import allowed
 from tests.product import Product
 from tournaments.models import new_id
 

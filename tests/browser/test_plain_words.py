@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.arbitration.precedents import SAID
+from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, TABLET, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.plain_words import oddities

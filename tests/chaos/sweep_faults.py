@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from arbitration.tasks import SWEEP_LIMIT
+from arbitration.reports.tasks import SWEEP_LIMIT
 from tests.arbitration.reports.conftest import owed_by
 from tests.factories import make_federation, make_tournament
 

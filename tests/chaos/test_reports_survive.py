@@ -17,7 +17,7 @@ import pytest
 
 from arbitration.models import Delivery, FederationReport, SweepFailure
 from arbitration.reports.documents.content import to_json
-from arbitration.tasks import SWEEP_LIMIT
+from arbitration.reports.tasks import SWEEP_LIMIT
 from tests.arbitration.reports.conftest import ADDRESS, tell_by_webhook
 from tests.arbitration.reports.receivers import MailBox, WebReceiver
 from tests.arbitration.reports.samples import CRAWFORD_REPORT

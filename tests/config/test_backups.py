@@ -15,9 +15,9 @@ from tests.product import ROOT, own_environment
 PHOTO = """
 from django.utils import timezone
 from arbitration.models import Incident
-from arbitration.selectors.places import place_of_match
-from arbitration.services.photos import add_photo
-from tests.arbitration.pictures import picture
+from arbitration.places import place_of_match
+from arbitration.incidents.photos import add_photo
+from tests.arbitration.incidents.pictures import picture
 from tournaments.models import User, new_id
 director = User.objects.get(email="director@breval.example")
 at_breval = {"match__round__stage__division__tournament__slug": "breval-open"}

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from arbitration.models import FederationReport
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.conftest import desk, place
 from tests.factories import Desk

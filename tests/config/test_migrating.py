@@ -8,7 +8,7 @@ from django.db.migrations.operations.base import Operation
 from django.db.migrations.recorder import MigrationRecorder
 from django.db.migrations.state import ProjectState
 
-from config.migrating import refuse_half_way
+from config.migration_check import refuse_half_way
 from tournaments.models.tables import CreateTables, OneStep, in_few_steps
 
 pytestmark = pytest.mark.django_db

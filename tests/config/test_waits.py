@@ -64,7 +64,7 @@ def test_a_statement_that_runs_too_long_is_ended(desk: Desk, limits: None, monke
             cursor.execute("SELECT pg_sleep(30)")
 
     browser = Browser(desk.director)
-    monkeypatch.setattr("arbitration.services.incidents._insert", sleep)
+    monkeypatch.setattr("arbitration.incidents.case_log._insert", sleep)
     body = {
         "match": str(desk.match_id),
         "kind": "crawford-double",

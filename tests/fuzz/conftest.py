@@ -11,7 +11,7 @@ from django.middleware.csrf import CSRF_SECRET_LENGTH
 from django.test import Client
 
 from arbitration.models import Call
-from arbitration.selectors.places import place_of_match
+from arbitration.places import place_of_match
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, make_desk

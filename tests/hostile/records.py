@@ -14,8 +14,8 @@ Records = list[tuple[str, str, dict[str, Any]]]
 
 def on_server() -> Records:
     """What the database holds, twice where it holds it twice."""
+    from arbitration.incidents.selectors import contents
     from arbitration.models import Finding, IllegalMoveNotification, Incident, Ruling
-    from arbitration.selectors import contents
     from tournaments.models import ResultEntry
 
     found: Records = []
@@ -47,7 +47,7 @@ def _content(row: dict[str, Any]) -> dict[str, Any]:
         case "finding":
             return {"incident": row["stream"], **body}
         case "ruling":
-            from arbitration.selectors.contents import in_order
+            from arbitration.incidents.selectors.contents import in_order
 
             declined = body.pop("declined")
             assert isinstance(declined, list)

@@ -58,8 +58,8 @@ def variations() -> list[dict[str, Any]]:
 
 def advised(facts: dict[str, Any]) -> dict[str, Any]:
     """A question and what is ruled as advised, without the penalties that the rulebook only allows."""
-    from arbitration.services.advice import ask
-    from arbitration.services.departures import allowed
+    from arbitration.advice.asking import ask
+    from arbitration.rulings.departures import allowed
 
     answer = ask("eubgf-2020", "crawford-double", facts)
     return {

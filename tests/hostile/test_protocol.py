@@ -29,7 +29,7 @@ from .stage import advised, variations
 SEQUENCES = int(os.environ.get("PROTOCOL_SEQUENCES", "20"))
 STEPS = int(os.environ.get("PROTOCOL_STEPS", "30"))
 TABLETS, PEOPLE = 3, 2
-DATABASE_MARK = "arbitration.api.journal.database_mark"
+DATABASE_MARK = "arbitration.journal.api.database_mark"
 
 tablets = st.integers(0, TABLETS - 1)
 picks = st.integers(0, 1_000)

@@ -24,7 +24,7 @@ STARTING: Final = {
     "tests/config/test_wsgi.py": ("config/wsgi", "config/garbage"),
     "tests/config/test_waits.py": ("config/waits", "config/settings", "config/database"),
     "tests/config/test_engine.py": ("config/engine",),
-    "tests/config/test_migrating.py": ("config/migrating", "config/roles", "tournaments/models"),
+    "tests/config/test_migrating.py": ("config/migration_check", "config/roles", "tournaments/models"),
     "tests/arbitration/test_plain_role.py": (
         "config/roles",
         "tournaments/models/protection",

@@ -58,8 +58,8 @@ def test_an_overlooked_article_is_shown_and_fails(
 
 
 def test_an_article_may_be_acted_on_elsewhere_or_decide_nothing() -> None:
-    elsewhere = with_article(acted_on=("arbitration.services.appeals",))
-    assert last_lines(elsewhere)[0] == "backgammon-basics 99  acted on elsewhere: arbitration.services.appeals"
+    elsewhere = with_article(acted_on=("arbitration.appeals.lodging",))
+    assert last_lines(elsewhere)[0] == "backgammon-basics 99  acted on elsewhere: arbitration.appeals.lodging"
     silent = with_article(decides_nothing=Words("It greets the reader."))
     assert last_lines(silent)[0] == "backgammon-basics 99  decides nothing: It greets the reader."
 

@@ -55,7 +55,7 @@ def test_a_changed_text_names_the_article_and_the_functions_that_rest_on_it(chan
 
 def test_who_acts_on_an_article_is_not_part_of_its_text() -> None:
     known = {number: digest_of(article) for number, article in BASICS.articles.items()}
-    assert unread(changed(acted_on=("arbitration.services.owing",)), known) == []
+    assert unread(changed(acted_on=("arbitration.rulings.report_duties",)), known) == []
 
 
 def test_new_texts_and_texts_that_are_gone_are_named(tmp_path: Path) -> None:

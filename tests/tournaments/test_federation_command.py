@@ -8,8 +8,8 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 from standardwebhooks import Webhook
 
+from tournaments.federations.channels import keys_that_sign
 from tournaments.models import Federation
-from tournaments.services.federations import keys_that_sign
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from tournaments.errors import NoSuchDivision
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.services.events import pair
 from tournaments.services.games import start_game
-from tournaments.services.placing import Wanted, division_for, paired_match, round_for
+from tournaments.services.placement import Wanted, division_for, paired_match, round_for
 
 NAMES = ("Kim Marchand", "Kim Halvorsen")
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitration.models import Ruling
-from arbitration.selectors.places import place_of_match
+from arbitration.places import place_of_match
 from tests.arbitration.cases import ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import make_desk

@@ -8,8 +8,8 @@ from tournaments.errors import Conflicting, PairedTwice, TableTaken
 from tournaments.models import Round, new_id
 from tournaments.rounds.errors import StagePlayed
 from tournaments.rounds.stages import draw_stage
-from tournaments.services.once import Sent, raise_foreign_id
-from tournaments.services.placing import table_for
+from tournaments.services.idempotency import Sent, raise_foreign_id
+from tournaments.services.placement import table_for
 
 
 def sent_by_device(desk: Desk) -> Sent:

@@ -13,7 +13,7 @@ from tournaments.accounts.passwords import check_strength
 from tournaments.errors import BadValue, Conflicting, Words
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Method, Visit, note
-from tournaments.services.signing_in import normalized
+from tournaments.services.credentials import normalized
 
 LONGEST_INITIALS = 4
 

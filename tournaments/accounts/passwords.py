@@ -13,8 +13,8 @@ from tournaments.accounts.errors import LinkExpired, LinkUnknown, WeakPassword
 from tournaments.accounts.signals import reset_wanted
 from tournaments.models import Session, User
 from tournaments.services.account_records import Kind, Visit, note
+from tournaments.services.credentials import count_attempt, normalized, pace_of_mails
 from tournaments.services.locks import lock_rows
-from tournaments.services.signing_in import count_attempt, normalized, pace_of_mails
 
 SEPARATOR: Final = "."
 

@@ -18,8 +18,8 @@ from tournaments.accounts.passkeys import has_passkey
 from tournaments.accounts.powers import is_officer
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Method, Visit, note
+from tournaments.services.credentials import count_attempt, forget_attempts, pace_of_codes
 from tournaments.services.locks import lock_rows
-from tournaments.services.signing_in import count_attempt, forget_attempts, pace_of_codes
 
 Type = Authenticator.Type
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db.models import Q, QuerySet
 
 from tournaments.models import Player, Tournament
-from tournaments.services.finding_players import key_of
+from tournaments.services.player_search import key_of
 
 
 def known_players(tournament: Tournament) -> QuerySet[Player]:

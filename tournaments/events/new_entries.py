@@ -7,7 +7,7 @@ from uuid import UUID
 from tournaments.errors import EnteredTwice, NotFound
 from tournaments.events.known_players import known_players
 from tournaments.models import Division, Player
-from tournaments.services.finding_players import key_of
+from tournaments.services.player_search import key_of
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from uuid import UUID
 
 from tournaments.events.check_in_codes import check_in_code, tournament_signs
 from tournaments.events.selectors import has_published_round, next_round
+from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
-from tournaments.services.suspensions import suspensions_by_player
 
 Json = dict[str, Any]
 

@@ -18,7 +18,7 @@ from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
 from tournaments.events.api.entry_views import find_division, roster
-from tournaments.events.entering import enter_all
+from tournaments.events.entry import enter_all
 from tournaments.exchange.entry_lists import (
     HEADINGS,
     TARGETS,
@@ -33,7 +33,7 @@ from tournaments.exchange.errors import FileBroken
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
 from tournaments.models import Division
 from tournaments.permissions import Action
-from tournaments.services.finding_players import key_of
+from tournaments.services.player_search import key_of
 
 
 class RowCorrection(Shape):

@@ -11,7 +11,7 @@ from tournaments.errors import Words
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.exchange.minors import EXPECTED, HEADINGS_OF_AGE, HEADINGS_OF_PARTNERS_AGE, is_minor
 from tournaments.exchange.tables import Row, Table, plain
-from tournaments.services.finding_players import Key, key_of, parted
+from tournaments.services.player_search import Key, key_of, parted
 
 LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM = (
     "last_name",

@@ -22,9 +22,9 @@ from tournaments.permissions import Action
 from tournaments.public.opening import set_public
 from tournaments.public.page import page_of, public_tournament
 from tournaments.rounds.api import outputs
-from tournaments.rounds.brackets_shown import brackets_of
+from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.result_shapes import SideScore
-from tournaments.rounds.standings_shown import standings_of
+from tournaments.rounds.standing_json import standings_of
 
 
 class PublicInput(Shape):

@@ -7,7 +7,7 @@ from uuid import UUID
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.reasons import points
-from tournaments.rounds.brackets_shown import SHOWN
+from tournaments.rounds.bracket_json import SHOWN
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
 from tournaments.selectors.scores import with_score

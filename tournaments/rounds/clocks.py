@@ -14,10 +14,10 @@ from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRu
 from tournaments.result_errors import NotLate, ResultStands
 from tournaments.rounds.results import lock_standing
 from tournaments.services.claimed_times import counted
+from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
 from tournaments.services.matches import adjust_score
-from tournaments.services.once import Created, Sent, create_once
 
 MOST_SECONDS: Final = 24 * 60 * 60
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)

@@ -11,12 +11,12 @@ from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
-from tournaments.rounds.reported import Reported
+from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_standing, standing
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
-from tournaments.services.once import Created, same_again
-from tournaments.services.once import Sent as SentOnce
+from tournaments.services.idempotency import Created, same_again
+from tournaments.services.idempotency import Sent as SentOnce
 
 Shown = dict[str, Any]
 Act = ResultEntry.Act

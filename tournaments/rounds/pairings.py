@@ -9,7 +9,7 @@ from tournaments.models import Round, Stage
 from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import points
 from tournaments.rounds.drafting import basis_for
-from tournaments.rounds.presenting import Shown, competitor, reasons_shown, stage_shown, stored_reasons
+from tournaments.rounds.reason_json import Shown, competitor, reasons_shown, stage_shown, stored_reasons
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of
 from tournaments.standings.qualification import exclusion_offer

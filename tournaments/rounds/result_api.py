@@ -16,7 +16,7 @@ from tournaments.api.shapes import read_body
 from tournaments.models import Match, ResultEntry, Round, Side
 from tournaments.permissions import Action
 from tournaments.rounds import result_shapes as shapes
-from tournaments.rounds.reported import Outcome, Reported
+from tournaments.rounds.reported_results import Outcome, Reported
 from tournaments.rounds.results import Entered, enter_result, take_back
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.round_tables import round_tables

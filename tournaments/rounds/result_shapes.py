@@ -8,7 +8,7 @@ from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
 from tournaments.api.outputs import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import Discipline, Result, ResultEntry, Round, ScoreSheet, Stage
-from tournaments.rounds.reported import MOST_TOTAL
+from tournaments.rounds.reported_results import MOST_TOTAL
 from tournaments.selectors.round_tables import RoundTable, RoundTables
 
 OUTCOMES = ResultEntry.Outcome.choices

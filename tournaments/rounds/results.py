@@ -11,12 +11,12 @@ from django.db import transaction
 from tournaments.errors import NotFound
 from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded
-from tournaments.rounds.reported import SIDES, Reported, Settled, settle
+from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, with_score
+from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_rows
-from tournaments.services.once import Created, Sent, create_once, same_again
 
 Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
 

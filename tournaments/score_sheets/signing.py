@@ -12,7 +12,7 @@ from django.dispatch import Signal
 from tournaments.errors import BadValue
 from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
-from tournaments.rounds.reported import Reported
+from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_standing
 from tournaments.score_sheets.games import counted, winner_of
 from tournaments.selectors.round_tables import last_sheets

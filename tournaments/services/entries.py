@@ -9,9 +9,9 @@ from django.db import transaction
 from tournaments.errors import BadValue, Conflicting, EnteredTwice
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.claimed_times import counted
-from tournaments.services.finding_players import key_of
 from tournaments.services.journal import mark_times
 from tournaments.services.locks import lock_rows
+from tournaments.services.player_search import key_of
 
 
 @dataclass(frozen=True)

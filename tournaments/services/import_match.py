@@ -15,9 +15,9 @@ from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
 from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
 from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Tournament, Win
-from tournaments.services.finding_players import find_or_enter
 from tournaments.services.matches import adjust_score, finish_match, set_match_length, start_match
-from tournaments.services.placing import Wanted, division_for, paired_match, round_for, table_for
+from tournaments.services.placement import Wanted, division_for, paired_match, round_for, table_for
+from tournaments.services.player_search import find_or_enter
 
 HIGHEST_SCORE = 9999
 """Beyond it a score is damage: no rulebook takes it in a question."""

@@ -1,6 +1,6 @@
 """The form of what the API of arbitration answers: the schema is made from it, and tests hold every answer to it."""
 
-from arbitration.api.outputs.advice import (
+from arbitration.advice.api.outputs import (
     Advice,
     AdviceInWords,
     Question,
@@ -13,9 +13,10 @@ from arbitration.api.outputs.advice import (
     SaidSanction,
     Sanction,
 )
-from arbitration.api.outputs.audits import Audit, ImportedMatch
-from arbitration.api.outputs.basics import Cube, Person, Score, SideName, Sides
-from arbitration.api.outputs.incidents import (
+from arbitration.advice.api.position_outputs import JudgedPlay, PositionInForms
+from arbitration.api.shared_outputs import Cube, Person, Score, SideName, Sides
+from arbitration.incidents.api.audit_outputs import Audit, ImportedMatch
+from arbitration.incidents.api.outputs import (
     Call,
     ContentConflict,
     Finding,
@@ -25,16 +26,7 @@ from arbitration.api.outputs.incidents import (
     Notification,
     Photo,
 )
-from arbitration.api.outputs.positions import JudgedPlay, PositionInForms
-from arbitration.api.outputs.rulings import (
-    CitingRuling,
-    ImposedPenalty,
-    LodgedAppeal,
-    OwedReport,
-    ReportDelivery,
-    Ruling,
-)
-from arbitration.api.outputs.tables import (
+from arbitration.incidents.api.table_outputs import (
     Adjustment,
     Counts,
     Floor,
@@ -51,6 +43,14 @@ from arbitration.api.outputs.tables import (
     Sheet,
     Table,
     WaitingCall,
+)
+from arbitration.rulings.api.outputs import (
+    CitingRuling,
+    ImposedPenalty,
+    LodgedAppeal,
+    OwedReport,
+    ReportDelivery,
+    Ruling,
 )
 
 __all__ = [

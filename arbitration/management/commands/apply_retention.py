@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.utils import timezone
 
-from arbitration.services.retention import NAMES, PHOTOS, YEAR, apply_retention
+from arbitration.privacy.retention import NAMES, PHOTOS, YEAR, apply_retention
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from arbitration.models import FederationReport
-from arbitration.services.reports import close_tournament
+from arbitration.reports.dispatch import close_tournament
 from tournaments.errors import Refusal
 from tournaments.models import Tournament
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from arbitration.services.erasure import erase_player, erase_user
+from arbitration.privacy.erasure import erase_player, erase_user
 from tournaments.errors import Refusal
 from tournaments.models import User
 

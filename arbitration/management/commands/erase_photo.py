@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
 from arbitration.models import Photo
-from arbitration.services.photo_erasure import erase_photos
+from arbitration.privacy.photo_erasure import erase_photos
 
 
 class Command(BaseCommand):

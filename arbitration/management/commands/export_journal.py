@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from arbitration.services.verification import heads_handed_over
+from arbitration.journal.verification import heads_handed_over
 from tournaments.models import Tournament
 from tournaments.services.export import journal_lines
 

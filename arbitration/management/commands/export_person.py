@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.core.management.base import BaseCommand, CommandError
 
-from arbitration.services.held import held_about_player, held_about_user
+from arbitration.privacy.export import held_about_player, held_about_user
 from tournaments.models import Player, User
 
 

@@ -6,14 +6,14 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
+from arbitration.incidents.transcripts import ImportedTranscript, import_transcript
 from arbitration.models import Incident
-from arbitration.services.transcripts import ImportedTranscript, import_transcript
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.reading import read_transcript
 from rules.scoresheets.text import MOST_BYTES
 from tournaments.errors import Refusal
 from tournaments.models import Role, Tournament, User
-from tournaments.services.placing import Wanted
+from tournaments.services.placement import Wanted
 
 
 class Command(BaseCommand):

@@ -6,10 +6,10 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.utils import timezone
 
-from arbitration.management.demo import ACCOUNTS, seed
-from arbitration.management.demo_accounts import known_password, replace_published_passwords
-from arbitration.management.demo_festival import ARBITER, seed_festival
-from arbitration.management.demo_precedents import seed_precedents
+from arbitration.demo.accounts import known_password, replace_published_passwords
+from arbitration.demo.festival import ARBITER, seed_festival
+from arbitration.demo.precedents import seed_precedents
+from arbitration.demo.tournament import ACCOUNTS, seed
 
 
 class Command(BaseCommand):

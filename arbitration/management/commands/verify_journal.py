@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from arbitration.services.verification import verify
+from arbitration.journal.verification import verify
 from tournaments.models import Tournament
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
-from arbitration.services.sealing import wrap_again
+from arbitration.appeals.ballot_keys import wrap_again
 from tournaments.accounts.mfa_adapter import encrypt_secrets_again
 
 

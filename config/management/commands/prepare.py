@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from arbitration.management.demo_accounts import OF_THE_DEMO, replace_published_passwords
+from arbitration.demo.accounts import OF_THE_DEMO, replace_published_passwords
 from config.backups import is_incomplete
 from config.preparation import prepare
 from tournaments.accounts.set_up_links import is_needed, new_link, start_address

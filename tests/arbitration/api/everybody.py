@@ -13,7 +13,7 @@ from django.db import connection, transaction
 
 from arbitration.models import RefusedAct
 from arbitration.permissions import Action, Actor
-from arbitration.selectors.places import place_of_match
+from arbitration.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import rows
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log

@@ -8,12 +8,12 @@ from uuid import UUID
 import pytest
 from django.utils import timezone
 
+from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Call, Ruling
-from arbitration.selectors.places import Place, place_of_match
-from arbitration.selectors.time_marks import marks_of
-from arbitration.services.verification import verify
+from arbitration.places import Place, place_of_match
+from arbitration.reports.selectors.time_marks import marks_of
 from tests.api_client import Browser
-from tests.arbitration.api.appeal_scene import Scene, make_scene
+from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import NOON, Desk
 from tournaments.canonical import moment
@@ -211,7 +211,7 @@ def test_a_notification_of_the_future_still_counts_as_an_earlier_one(desk: Desk)
     director = Browser(desk.director)
     about = {"match": str(desk.match_id), "side": "A", "game_number": None, "was_corrected": None}
     director.put(f"/notifications/{new_id()}", {**about, "happened_at": FUTURE.isoformat()})
-    from arbitration.facts import read_ledger
+    from arbitration.advice.known_facts import read_ledger
 
     assert read_ledger(desk.match_id, before=timezone.now()).notified == {"A": 1}
 

@@ -6,7 +6,7 @@ from unittest.mock import patch
 import pytest
 from django.utils import timezone
 
-from arbitration.selectors.time_marks import marks_of
+from arbitration.reports.selectors.time_marks import marks_of
 from tests.api_client import Browser
 from tests.arbitration.api.test_claimed_times import FUTURE, minutes_ago, stay_in_touch
 from tests.factories import Desk, minutes

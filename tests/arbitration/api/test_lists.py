@@ -7,9 +7,9 @@ import yaml
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Appeal
-from arbitration.selectors.places import place_of_match
-from arbitration.services.appeals import lodge_appeal
+from arbitration.places import place_of_match
 from tests.api_client import OPENAPI, Browser
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.listed import LISTS, UNPAGED, Lists, add_appeal, rows

@@ -9,7 +9,7 @@ import yaml
 
 from arbitration.models import Appeal, Incident
 from arbitration.permissions import Actor
-from arbitration.selectors.places import place_of_match
+from arbitration.places import place_of_match
 from tests.api_client import OPENAPI
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament

@@ -4,7 +4,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.factories import Desk, make_match

@@ -13,9 +13,8 @@ from django.apps import apps
 from django.db import models
 
 from arbitration.permissions import Actor
-from arbitration.selectors.places import place_of_match
+from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.appeal_scene import at, make_scene
 from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests import cases
@@ -31,6 +30,7 @@ from tests.arbitration.api.test_every_write import (
     send,
     taken_back,
 )
+from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import log
 from tests.factories import NOON, make_user
 from tests.recorded.record import ID, kinds_of

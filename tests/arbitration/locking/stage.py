@@ -5,24 +5,25 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
+from arbitration.appeals import admission, candidates, terms
+from arbitration.appeals.acts import Act, Standing
+from arbitration.appeals.lodging import Lodged, lodge_appeal, take_down
+from arbitration.appeals.selectors.files import file_of
+from arbitration.incidents import case_log, notifications
+from arbitration.links.lifecycle import Bearer, issue_link, open_link, revoke_link
+from arbitration.links.tokens import token_of
 from arbitration.models import Appeal, AppealAct, FederationReport, Incident, PrecedentProposal, PrivateLink, Ruling
 from arbitration.permissions import Actor
+from arbitration.places import Place, place_of_match
+from arbitration.precedents.proposals import Draft, propose, revise
+from arbitration.precedents.publication import approve
+from arbitration.privacy.erasure import erase_player, erase_user
 from arbitration.reports import queue
-from arbitration.selectors.appeals import file_of
-from arbitration.selectors.places import Place, place_of_match
-from arbitration.selectors.tokens import token_of
-from arbitration.services import admission, candidates, incidents, notifications, terms
-from arbitration.services.acts import Act, Standing
-from arbitration.services.appeals import Lodged, lodge_appeal, take_down
-from arbitration.services.erasure import erase_player, erase_user
-from arbitration.services.links import Bearer, issue_link, open_link, revoke_link
-from arbitration.services.precedent_proposals import Draft, propose, revise
-from arbitration.services.precedents import approve
-from arbitration.services.remarks import add_remark
-from arbitration.services.reports import close_tournament, send_report_now
-from arbitration.services.statements import Statement, write_statement
+from arbitration.reports.dispatch import close_tournament, send_report_now
+from arbitration.reports.remarks import add_remark
+from arbitration.reports.statements import Statement, write_statement
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
-from tests.arbitration.precedents import SAID
+from tests.arbitration.precedents.samples import SAID
 from tests.factories import NOON, Desk, give_role, make_desk, make_user, minutes
 from tournaments.models import FederationOfficer, Match, Role, ScoreSheet, Side, User, new_id
 from tournaments.selectors.tokens import new_device
@@ -93,7 +94,7 @@ def lodge(place: Place, ruling: Ruling, side: Side, *, by: User) -> Appeal:
 
 
 def _find(stage: Stage) -> object:
-    return incidents.add_finding(
+    return case_log.add_finding(
         stage.place,
         stage.open,
         id=new_id(),
@@ -186,8 +187,8 @@ TERMS: Final[Mapping[str, Any]] = {"size": 3, "minutes_to_lodge": 20, "minutes_t
 
 WRITES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "add a finding": _find,
-    "close an incident": lambda stage: incidents.close_incident(stage.settled.pk),
-    "withdraw an incident": lambda stage: incidents.withdraw_incident(stage.open.pk),
+    "close an incident": lambda stage: case_log.close_incident(stage.settled.pk),
+    "withdraw an incident": lambda stage: case_log.withdraw_incident(stage.open.pk),
     "rule": _rule,
     "supersede a ruling": _supersede,
     "note an illegal move": _notify,

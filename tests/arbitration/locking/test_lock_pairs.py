@@ -10,8 +10,8 @@ from typing import Any, Final
 import pytest
 from django.apps import apps
 
+from arbitration.journal.verification import verify
 from arbitration.models import Appeal, FederationReport, Incident, PrecedentProposal, Ruling
-from arbitration.services.verification import verify
 from tests.arbitration.locking.meeting import locks_of, meet, outcome, watch_alone
 from tests.arbitration.locking.stage import CORE, WRITES, Stage, make_stage
 from tournaments.models import Match, Tournament

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from arbitration.models import AppealAct, Vote
-from tests.arbitration.api.appeal_scene import Phone, make_scene
+from tests.arbitration.appeals.scene import Phone, make_scene
 from tests.arbitration.locking.meeting import locks_of, meet
 from tests.factories import Desk
 from tournaments.models import new_id

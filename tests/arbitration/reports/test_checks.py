@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytest_django import Settings
 
-from arbitration.checks import check_email_url
+from arbitration.reports.checks import check_email_url
 
 
 @pytest.mark.parametrize(

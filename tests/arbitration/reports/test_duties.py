@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from arbitration.appeals.report_duties import TIME_FOR_REASONS
+from arbitration.journal.verification import verify
 from arbitration.models import FederationReport, Ruling
+from arbitration.places import Place
 from arbitration.reports import queue, results
 from arbitration.reports.contents import content_of
+from arbitration.reports.dispatch import close_tournament
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.csv import MARK
-from arbitration.selectors.places import Place
-from arbitration.services.committee_reports import TIME_FOR_REASONS
-from arbitration.services.reports import close_tournament
-from arbitration.services.verification import verify
 from tests.api_client import Browser
-from tests.arbitration.api.appeal_scene import Phone, Scene, make_scene
+from tests.arbitration.appeals.scene import Phone, Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.arbitration.closing import close_early
 from tests.factories import NOON, Desk, make_match, minutes

@@ -14,9 +14,9 @@ from arbitration.reports.results import GRACE, ended_without_results
 from arbitration.reports.writing import due_at
 from tests.arbitration.reports.conftest import DUE, Owe
 from tests.factories import NOON, give_role, make_federation, make_user
+from tournaments.federations.channels import keys_that_sign
+from tournaments.federations.suspensions import Suspending, register, suspensions_of
 from tournaments.models import Federation, Player, Tournament, WebhookKey, new_id
-from tournaments.services.federations import keys_that_sign
-from tournaments.services.suspensions import Suspending, register, suspensions_of
 
 pytestmark = pytest.mark.django_db
 

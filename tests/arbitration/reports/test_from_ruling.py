@@ -10,11 +10,11 @@ import pytest
 from standardwebhooks import Webhook
 
 from arbitration.models import FederationReport
+from arbitration.places import Place
 from arbitration.reports import queue
 from arbitration.reports.delivery import deliver
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.content import RulingReport, from_json
-from arbitration.selectors.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.closing import close_early
 from tests.factories import Desk, minutes

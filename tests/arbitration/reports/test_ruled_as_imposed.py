@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from arbitration.api import present
+from arbitration.advice.asking import ask
+from arbitration.api import parts
 from arbitration.errors import PenaltyNotPossible, PenaltyUndecided
+from arbitration.incidents.case_log import Logged
 from arbitration.models import AdviceRecord, Penalty, Ruling
+from arbitration.places import Place
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.text import as_text
 from arbitration.reports.duties import Duty
-from arbitration.selectors.places import Place
-from arbitration.services.advice import ask
-from arbitration.services.incidents import Logged
-from arbitration.services.owing import match_of
-from arbitration.services.ruling_reports import write_report
+from arbitration.rulings.report_contents import write_report
+from arbitration.rulings.report_duties import match_of
 from rules import ruled
 from rules.spoken import Speaker
 from tests.arbitration.cases import as_advised, log, rule
@@ -43,13 +43,13 @@ def squeezed(text: str) -> str:
 
 def texts_of(ruling: Ruling, desk: Desk) -> dict[str, str]:
     """The ruling on the screen, in the mail and in what the PDF is set from, in the federation's language."""
-    names = present.names_of(desk.match)
+    names = parts.names_of(desk.match)
     duty = Duty("5.5.i", "after-tournament")
     head, scores = Head(1, "0" * 64), (score_of(desk.match_id), score_of(desk.match_id))
     page = lay_out(write_report(ruling, match_of(ruling), str(new_id()), duty, scores=scores, head=head, at=NOON))
     language = desk.tournament.sanctioned_by.language
     return {
-        "screen": json.dumps(present.ruling(ruling, names)["words"][language], ensure_ascii=False),
+        "screen": json.dumps(parts.ruling(ruling, names)["words"][language], ensure_ascii=False),
         "mail": as_text(page),
         "pdf": json.dumps([asdict(each) for each in page.sections if each.heading], ensure_ascii=False),
     }
@@ -94,7 +94,7 @@ def with_sanctions() -> Iterator[tuple[Case, list[dict[str, Any]]]]:
 def test_every_case_with_sanctions_reads_as_it_was_ruled(desk: Desk, place: Place, language: str) -> None:
     Federation.objects.update(language=language)
     desk.tournament.sanctioned_by.refresh_from_db()
-    logged, speaker = log(desk, place), Speaker(language, present.names_of(desk.match))
+    logged, speaker = log(desk, place), Speaker(language, parts.names_of(desk.match))
     seen = 0
     for case, possible in with_sanctions():
         demanded = [each for each in possible if each["force"] == "must"]
@@ -132,8 +132,8 @@ def test_lateness_reads_alike_on_the_screen_in_the_mail_and_in_the_score(
     owed = as_text(lay_out(content_of(ruling.reports.get())))
     for text in (*texts_of(ruling, desk).values(), owed):
         assert said in squeezed(text)
-    assert present.ruling(ruling, present.names_of(desk.match))["words"]["en"]["verdict"] == said
-    assert COSTS["en"] not in json.dumps(present.ruling(ruling, present.names_of(desk.match))["words"])
+    assert parts.ruling(ruling, parts.names_of(desk.match))["words"]["en"]["verdict"] == said
+    assert COSTS["en"] not in json.dumps(parts.ruling(ruling, parts.names_of(desk.match))["words"])
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from arbitration.services.reports import send_report_now
+from arbitration.reports.dispatch import send_report_now
 from tests.factories import NOON
 
 from .conftest import Owe

@@ -17,9 +17,8 @@ from django.core.management import call_command
 from django.db import OperationalError
 from django.utils import timezone
 
-from arbitration import tasks
 from arbitration.models import Delivery, FederationReport, ReportAlert, SweepFailure
-from arbitration.reports import alerts, queue
+from arbitration.reports import alerts, queue, tasks
 from arbitration.reports.contents import reasons_to_add
 from arbitration.reports.sweep_failures import attempt, is_database_gone
 from tests.api_client import Browser

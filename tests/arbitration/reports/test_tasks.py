@@ -16,12 +16,11 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError
 from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
-from arbitration import tasks
 from arbitration.models import Delivery
-from arbitration.reports import queue
+from arbitration.reports import queue, tasks
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
-from arbitration.services.reports import close_tournament, send_delivery_again, send_report_now
+from arbitration.reports.dispatch import close_tournament, send_delivery_again, send_report_now
 from tests.factories import Desk, minutes
 from tournaments.models import EventAct, Federation, Match, Tournament
 

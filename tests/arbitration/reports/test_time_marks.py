@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from arbitration.journal.verification import verify
 from arbitration.models import FederationReport
+from arbitration.places import Place
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.content import Report, RulingReport, TimeMarkPart, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.schema import SCHEMA
-from arbitration.selectors.places import Place
-from arbitration.services.remarks import add_remark
-from arbitration.services.statements import Statement, write_statement
-from arbitration.services.verification import verify
-from tests.arbitration.api.appeal_scene import make_scene
+from arbitration.reports.remarks import add_remark
+from arbitration.reports.statements import Statement, write_statement
+from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.factories import Desk, minutes
 from tournaments.canonical import moment

@@ -12,7 +12,7 @@ from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
 from tournaments.accounts import sign_ins
 from tournaments.models import AccountRecord, FailedSignIns, FederationOfficer, User
-from tournaments.services.signing_in import OF_ACCOUNT
+from tournaments.services.credentials import OF_ACCOUNT
 
 pytestmark = pytest.mark.django_db
 

@@ -19,7 +19,7 @@ from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
 from tests.tournaments.accounts.test_passkeys import add_passkey, show
 from tournaments.models import AccountRecord, FederationOfficer, User
-from tournaments.services.signing_in import OF_CODES
+from tournaments.services.credentials import OF_CODES
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,7 @@ from tests.api_client import Browser
 from tests.factories import PASSWORD, make_user
 from tournaments.api.devices import COOKIE
 from tournaments.models import FailedSignIns, User
-from tournaments.services.signing_in import OF_ACCOUNT, OF_ADDRESS, OF_PAIR, WINDOW
+from tournaments.services.credentials import OF_ACCOUNT, OF_ADDRESS, OF_PAIR, WINDOW
 
 pytestmark = pytest.mark.django_db
 

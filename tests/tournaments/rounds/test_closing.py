@@ -13,8 +13,8 @@ from tournaments.models import Entrant, EventAct, LogEntry, Match, Result, Resul
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
-from tournaments.rounds.final_places_shown import final_places_of
-from tournaments.rounds.reported import Reported
+from tournaments.rounds.final_place_json import final_places_of
+from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.final_places import FinalPlace, final_places, stages_placed
 from tournaments.selectors.stages import load_stage

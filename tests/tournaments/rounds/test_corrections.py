@@ -9,7 +9,7 @@ from tests.factories import Desk, make_match, minutes
 from tournaments.errors import BadValue
 from tournaments.models import LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
 from tournaments.rounds.corrections import Correction, correct_result
-from tournaments.rounds.reported import Reported
+from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.scores import score_of
 from tournaments.services import matches

@@ -15,7 +15,7 @@ from tournaments.models import Division, Entrant, Round, Tournament
 from tournaments.rounds.closing import open_matches
 from tournaments.selectors.stages import load_stage
 from tournaments.services import events
-from tournaments.services.placing import round_for
+from tournaments.services.placement import round_for
 
 pytestmark = pytest.mark.django_db
 

@@ -11,11 +11,11 @@ from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import BadValue
 from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
-from tournaments.rounds.brackets_shown import brackets_of
+from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.stages import draw_stage
-from tournaments.rounds.standings_shown import standings_of
+from tournaments.rounds.standing_json import standings_of
 
 pytestmark = pytest.mark.django_db
 

@@ -20,7 +20,7 @@ from tournaments.models import (
     new_id,
 )
 from tournaments.result_errors import NotOnTheBoard, ResultStands, ResultSuperseded
-from tournaments.rounds.reported import Reported
+from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, enter_result, keep_result, take_back
 from tournaments.selectors.scores import score_of
 from tournaments.services import games, matches

@@ -25,7 +25,7 @@ from tournaments.api.shapes import read_body
 from tournaments.errors import BadValue, Words
 from tournaments.models import User
 from tournaments.services.account_records import Method
-from tournaments.services.signing_in import TooManyFailures, check_password
+from tournaments.services.credentials import TooManyFailures, check_password
 
 CLEARED = {"Clear-Site-Data": '"cache"'}
 """Pages kept for the back button and cached responses. Not "storage": records that wait to be sent are there, and the

@@ -6,8 +6,8 @@ from rest_framework.throttling import BaseThrottle
 
 from tournaments.api.devices import known_device
 from tournaments.services.account_records import Visit
+from tournaments.services.credentials import normalized
 from tournaments.services.sessions import device_of
-from tournaments.services.signing_in import normalized
 
 
 def agent_of(request: Request) -> str:

@@ -14,7 +14,7 @@ from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound
 from tournaments.events import attendance
 from tournaments.events.api import entry_shapes as shapes
-from tournaments.events.entering import correct_entry, enter_all
+from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.known_players import players_named
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.roster import roster_of

@@ -14,9 +14,9 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotAllowed, NotFound
 from tournaments.events.api import inputs, outputs, present
-from tournaments.events.federations import enter_federation, federations_of
+from tournaments.events.set_up import change_details, set_up_division, set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
-from tournaments.events.setting_up import change_details, set_up_division, set_up_tournament
+from tournaments.federations.directory import enter_federation, federations_of
 from tournaments.models import StaffRole, Tournament, User
 from tournaments.permissions import Action
 

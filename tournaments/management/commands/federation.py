@@ -8,8 +8,8 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
+from tournaments.federations.channels import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
 from tournaments.models import Federation, WebhookKey
-from tournaments.services.federations import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
 from tournaments.words import LANGUAGES
 
 Scheme = WebhookKey.Scheme

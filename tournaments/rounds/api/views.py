@@ -19,10 +19,10 @@ from tournaments.rounds.api import inputs, outputs
 from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.pairings import pairings_of, state_of
-from tournaments.rounds.presenting import reasons_shown
 from tournaments.rounds.publishing import publish_round
-from tournaments.rounds.swapping import move_table, swap_players, what_swap_breaks
-from tournaments.rounds.undoing import undo_round
+from tournaments.rounds.reason_json import reasons_shown
+from tournaments.rounds.round_undo import undo_round
+from tournaments.rounds.swaps import move_table, swap_players, what_swap_breaks
 from tournaments.selectors.stages import load_stage
 
 RECORDED = {200: outputs.Pairings, 201: outputs.Pairings}

@@ -2,13 +2,12 @@
 
 from typing import Any
 
+from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Incident
 from arbitration.permissions import ALWAYS, APPEALED, CLOSED, RULED, Action
-from arbitration.selectors.places import Place
-from arbitration.services.appeals import lodge_appeal
-from arbitration.services.rulings import give_ruling
+from arbitration.places import Place
+from arbitration.rulings.decision import give_ruling
 from tests.api_client import Browser
-from tests.arbitration.api.appeal_scene import at, make_scene
 from tests.arbitration.api.requests.shared import (
     AT,
     KIND,
@@ -20,8 +19,9 @@ from tests.arbitration.api.requests.shared import (
     an_incident,
     getting,
 )
+from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised
-from tests.arbitration.pictures import put_in
+from tests.arbitration.incidents.pictures import put_in
 from tests.factories import NOON, Desk, give_role
 from tournaments.models import Discipline, Division, Role, Side, TournamentRulebook, new_id
 

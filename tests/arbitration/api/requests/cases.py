@@ -5,7 +5,7 @@ from typing import Any
 
 from arbitration.models import Incident
 from arbitration.permissions import ALWAYS, APPEALED, OPEN, RULED, Action
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.api.requests.shared import (
     AT,
     KIND,
@@ -18,7 +18,7 @@ from tests.arbitration.api.requests.shared import (
     getting,
 )
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, ruled
-from tests.arbitration.pictures import picture, put_in
+from tests.arbitration.incidents.pictures import picture, put_in
 from tests.factories import Desk
 from tournaments.models import new_id
 

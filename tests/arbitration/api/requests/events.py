@@ -4,7 +4,7 @@ import base64
 from typing import Any
 
 from arbitration.permissions import ALWAYS, Action
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request, getting
 from tests.factories import Desk, enter
 from tournaments.models import Entrant, new_id

@@ -2,7 +2,7 @@
 
 from django.utils import timezone
 
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Request, getting
 from tests.factories import Desk, give_role
 from tournaments.accounts.invitations import Offer, invite

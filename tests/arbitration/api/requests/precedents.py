@@ -4,11 +4,11 @@ from typing import Any
 
 from arbitration.models import PrecedentProposal
 from arbitration.permissions import ALWAYS, Action
-from arbitration.selectors.places import Place
-from arbitration.services.precedent_proposals import Draft, propose
-from arbitration.services.precedents import approve
+from arbitration.places import Place
+from arbitration.precedents.proposals import Draft, propose
+from arbitration.precedents.publication import approve
 from tests.arbitration.api.requests.shared import AT, Operations, Prepare, Request, a_ruling, getting
-from tests.arbitration.precedents import SAID
+from tests.arbitration.precedents.samples import SAID
 from tests.factories import NOON, Desk, make_user
 from tournaments.models import new_id
 

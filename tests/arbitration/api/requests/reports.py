@@ -4,9 +4,9 @@ from typing import Any
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.permissions import ALWAYS, Action
+from arbitration.places import Place
+from arbitration.reports.inbox import ask_back
 from arbitration.reports.results import owe_results
-from arbitration.selectors.places import Place
-from arbitration.services.inbox import ask_back
 from tests.arbitration.api.requests.shared import AT, KIND, Operations, Prepare, Request, an_incident, getting
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule
 from tests.factories import NOON, Desk

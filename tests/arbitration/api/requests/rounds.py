@@ -3,7 +3,7 @@
 from typing import Any
 
 from arbitration.permissions import ALWAYS, Action
-from arbitration.selectors.places import Place
+from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request, getting
 from tests.factories import NOON, Desk, enter
 from tournaments.models import Round, Stage, new_id

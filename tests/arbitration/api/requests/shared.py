@@ -5,8 +5,8 @@ from typing import Any
 
 from arbitration.models import Incident, Ruling
 from arbitration.permissions import Action
-from arbitration.selectors.places import Place
-from tests.arbitration.api.appeal_scene import Scene, make_scene
+from arbitration.places import Place
+from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.factories import NOON, Desk
 

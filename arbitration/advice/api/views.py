@@ -1,0 +1,30 @@
+"""/advice: a question on its own."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.advice.asking import ask
+from arbitration.api import inputs, outputs
+from rules.answering import in_words
+from tournaments.api.base import TablecallView
+from tournaments.api.shapes import read_body
+
+
+class AdviceView(TablecallView):
+    """POST /advice."""
+
+    refusals = {422: "The facts don't fit the question."}
+
+    @extend_schema(
+        operation_id="ask_advice",
+        request=inputs.AdviceInput,
+        responses={200: outputs.AdviceInWords},
+        tags=["advice"],
+    )
+    def post(self, request: Request) -> Response:
+        """What a rulebook answers to a question; nothing is recorded."""
+        body = read_body(inputs.AdviceInput, request)
+        answer = ask(body["rulebook"], body["kind"], body["facts"])
+        advice = {**answer.advice, "reading": answer.reading}
+        return Response(in_words(answer.question, advice, body["names"], what_if=body["what_if"]))

@@ -1,0 +1,50 @@
+"""What a ruling decided, as the rulebook's words take it: the one source of every text about a ruling."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from arbitration.advice.phrases import Speaker
+from arbitration.models import Penalty, Ruling, VoteOption
+from tournaments.words import LANGUAGES
+
+
+def as_ruled(ruling: Ruling) -> dict[str, Any]:
+    """The advice with the ruling's outcome and remedies, and with the penalties on record as its sanctions."""
+    advice = ruling.advice
+    penalties = [
+        {"kind": each.kind, "against": each.against, **each.amount, "force": each.force}
+        for each in ruling.penalties.all()
+    ]
+    return {
+        **advice.advice,
+        "reading": advice.reading,
+        "outcome": ruling.outcome,
+        "remedies": ruling.remedies,
+        "sanctions": penalties,
+    }
+
+
+def option_as_ruled(option: VoteOption) -> dict[str, Any]:
+    """What would be ruled by an option that is voted on, as an advice has it; it rests on no article yet."""
+    return {
+        "outcome": option.outcome,
+        "remedies": option.remedies,
+        "sanctions": [{"force": Penalty.Force.MAY.value, **each} for each in option.sanctions],
+        "articles": [],
+        "reports": [],
+        "missing": [],
+        "reading": [],
+        "discretion": False,
+    }
+
+
+def option_in_words(option: VoteOption, question: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    """The option in every language."""
+    ruled = option_as_ruled(option)
+    return {language: Speaker(language, names).ruling(question, ruled) for language in LANGUAGES}
+
+
+def ruling_in_words(ruling: Ruling, names: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+    """The ruling in every language. Needs advice and penalties."""
+    ruled = as_ruled(ruling)
+    return {language: Speaker(language, names).ruling(ruling.advice.question, ruled) for language in LANGUAGES}

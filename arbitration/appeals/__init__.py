@@ -1,0 +1,1 @@
+"""Appeals: lodging, admission, committee, hearing, voting, decision."""

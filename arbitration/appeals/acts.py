@@ -1,0 +1,160 @@
+"""Acts of an appeal: each is checked against the panel, stored, entered in the journal; the appeal's phase follows."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Model
+
+from arbitration.appeals.selectors.files import EVENTS, AppealFile, file_of
+from arbitration.errors import Conflicting, NotAllowed, OutOfOrder
+from arbitration.incidents.case_log import lock_incident
+from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
+from arbitration.panel.machine import step
+from arbitration.panel.state import OutOfOrder as PanelRefused
+from arbitration.permissions import Action, Actor, may
+from tournaments.canonical import canonical, check, moment
+from tournaments.models import Side, User, new_id
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_match, lock_rows
+
+TEXTS: Final = ("text", "of")
+"""What people wrote: it may name persons, and a chain can't forget."""
+
+HELD_BACK: Final[Mapping[str, tuple[str, ...]]] = {AppealAct.Kind.VOTED: ("vote", "option")}
+"""What the journal commits to and doesn't show: its readers may not see an open ballot while it runs. The entry of the
+tally has every vote."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's standing in one appeal: roles, account or private link, and side or seat."""
+
+    actors: frozenset[Actor]
+    user: User | None = None
+    link: PrivateLink | None = None
+    side: Side | None = None
+    seat: CommitteeSeat | None = None
+
+    def may(self, action: Action) -> bool:
+        """Whether one of the roles covers it."""
+        return any(may(actor, action) for actor in self.actors)
+
+    def needs_seat(self, action: Action) -> bool:
+        """Whether the seat alone covers it: none of the other roles does."""
+        return self.seat is not None and not any(may(actor, action) for actor in self.actors - {Actor.MEMBER})
+
+    def demand(self, action: Action) -> None:
+        """Refuse what none of the roles covers. Raises: NotAllowed."""
+        if not self.may(action):
+            who = ", ".join(sorted(self.actors))
+            expected = ", ".join(sorted(actor for actor in Actor if may(actor, action)))
+            raise NotAllowed(found=f"{who}: {action}", expected=expected)
+
+
+SYSTEM: Final = Standing(frozenset())
+"""The standing of acts that the server records itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One act by a person in an appeal."""
+
+    kind: AppealAct.Kind
+    body: Mapping[str, Any]
+    happened_at: datetime
+    id: UUID | None = None
+    rows: Sequence[Model] = ()
+    """What is stored along with the act: its entry in the journal covers these rows."""
+
+
+@transaction.atomic
+def lock_appeal(appeal_id: UUID) -> AppealFile:
+    """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends."""
+    before = file_of(appeal_id)
+    lock_match(before.match.pk)
+    lock_rows(Appeal.objects.all()).only("pk").get(pk=appeal_id)
+    lock_incident(before.incident.pk)
+    return file_of(appeal_id)
+
+
+def same_act(file: AppealFile, act: Act) -> AppealAct | None:
+    """The act that came in before under this id. Other content under it: Conflicting."""
+    found = AppealAct.objects.filter(pk=act.id).first() if act.id else None
+    if found is None:
+        return None
+    sent = {name: value for name, value in act.body.items() if name in found.body}
+    same = found.appeal_id == file.appeal.pk and found.kind == act.kind and found.happened_at == act.happened_at
+    if not same or any(found.body[name] != value for name, value in sent.items()):
+        raise Conflicting(field="id", found=str(act.id))
+    return found
+
+
+@transaction.atomic
+def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetime) -> AppealFile:
+    """Store acts that follow each other, and the appeal's phase after them. Needs the lock. Raises: OutOfOrder."""
+    state, sequence = file.state, len(file.acts)
+    rows: list[AppealAct] = []
+    for act in acts:
+        check(dict(act.body), "body")
+        if act.kind in EVENTS:
+            try:
+                state = step(state, EVENTS[act.kind](act.body))
+            except PanelRefused as refused:
+                raise OutOfOrder(refused.code, found=refused.found, expected=refused.expected) from refused
+        sequence += 1
+        rows.append(_row(file.appeal, act, standing, sequence, at=at))
+    AppealAct.objects.bulk_create(rows)
+    Appeal.objects.filter(pk=file.appeal.pk).exclude(phase=state.phase).update(phase=str(state.phase))
+    deadline = [AppealDeadline(appeal=file.appeal, check_at=at)]
+    AppealDeadline.objects.bulk_create(
+        deadline, update_conflicts=True, unique_fields=["appeal"], update_fields=["check_at"]
+    )
+    record(file.tournament.pk, [draft_of_act(row, act.rows) for row, act in zip(rows, acts, strict=True)], at=at)
+    return file_of(file.appeal.pk)
+
+
+def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: datetime) -> AppealAct:
+    return AppealAct(
+        id=act.id or new_id(),
+        appeal=appeal,
+        sequence=sequence,
+        kind=act.kind,
+        body=dict(act.body),
+        by=standing.user,
+        link=standing.link,
+        happened_at=act.happened_at,
+        recorded_at=at,
+    )
+
+
+def draft_of_act(act: AppealAct, rows: Sequence[Model] = ()) -> Draft:
+    """The journal's entry of an act; what people wrote as a commitment."""
+    hidden = HELD_BACK.get(act.kind, ())
+    body = {
+        "appeal": str(act.appeal_id),
+        "act": act.kind,
+        **{name: value for name, value in act.body.items() if name not in (*TEXTS, *hidden)},
+        "by": str(act.by_id) if act.by_id else None,
+        "link": str(act.link_id) if act.link_id else None,
+    }
+    texts = {name: str(act.body[name]) for name in TEXTS if act.body.get(name)}
+    if any(name in act.body for name in hidden):
+        texts["choice"] = canonical({name: act.body.get(name) for name in hidden}).decode()
+    return Draft("appeal-act", act.pk, body, act.happened_at, texts, [act, *rows])
+
+
+def until(file: AppealFile) -> datetime | None:
+    """When the running deadline ends: that of the last act that set one."""
+    for act in reversed(file.acts):
+        if act.body.get("until"):
+            return datetime.fromisoformat(act.body["until"])
+    return None
+
+
+def as_until(at: datetime) -> str:
+    """A deadline as an act's body has it."""
+    return moment(at)

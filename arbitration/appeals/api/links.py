@@ -1,0 +1,214 @@
+"""/links: private links for players and members without an account."""
+
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.advice.ruling_words import ruling_in_words
+from arbitration.api.access import demand, find_here, user_of
+from arbitration.api.parts import moment
+from arbitration.appeals.admission import window_to_appeal
+from arbitration.appeals.api import inputs, present
+from arbitration.appeals.api import outputs as forms
+from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, signed_in
+from arbitration.appeals.api.case_file import match
+from arbitration.appeals.notices import renew_link, take_back_link
+from arbitration.appeals.selectors.opposite_appeals import leading
+from arbitration.errors import BadQuestion, Conflicting, LinkNotIssued, NotFound
+from arbitration.incidents.api.views import recorded
+from arbitration.links.guards import check_issuer
+from arbitration.links.lifecycle import LIFETIME, Bearer, Handover, open_link
+from arbitration.models import Appeal, Incident, PrivateLink, Ruling
+from arbitration.permissions import Action
+from arbitration.rulings.decision import standing_ruling
+from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.shapes import read_body
+from tournaments.models import Match, Side, TournamentRulebook
+from tournaments.selectors.tokens import new_device
+
+
+class LinkView(DeskView):
+    """PUT /links/{id}."""
+
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="issue_link", request=inputs.LinkInput, responses=recorded(forms.IssuedLink), tags=["links"]
+    )
+    def put(self, request: Request, link_id: UUID) -> Response:
+        """Issue a link for a side of an incident, or for a member of a committee; the former one is revoked.
+
+        By mail it goes to the address on record. As a code it is answered this once, for the bearer to scan.
+        """
+        body, at = read_body(inputs.LinkInput, request), timezone.now()
+        bearer, tournament_id = _bearer(request, body)
+        found = PrivateLink.objects.select_related("issued_by").filter(pk=link_id).first()
+        if found is not None:
+            return Response(present.shown_link(_same(found, bearer, body["way"]), at, is_shown=False))
+        user, device = user_of(request), request.COOKIES.get(DEVICE_COOKIE) or new_device()
+        is_code = body["way"] == PrivateLink.Way.CODE
+        if is_code:
+            check_issuer(bearer.incident, bearer.seat, tournament_id=tournament_id, by=user)
+        handover = Handover(PrivateLink.Way(body["way"]), device if is_code else "")
+        made = renew_link(bearer, handover, tournament_id=tournament_id, by=user, at=at, id=link_id)
+        if not made.is_new:
+            return Response(present.shown_link(_same(made.record, bearer, body["way"]), at, is_shown=False))
+        shown = present.shown_link(made.record, at, is_shown=is_code)
+        response = Response(shown, status=201, headers={"Cache-Control": "no-store"})
+        if is_code:
+            _keep_device(response, device)
+        return response
+
+
+class LinkRevokedView(DeskView):
+    """PUT /links/{id}/revoked."""
+
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="revoke_link", request=None, responses=forms.LinkForm, tags=["links"])
+    def put(self, request: Request, link_id: UUID) -> Response:
+        """Take a link back: nothing more can be done with it."""
+        found, place = find_here(
+            request, PrivateLink.objects.select_related("incident"), "link", link_id, "incident.match_id"
+        )
+        demand(place.actor, Action.ISSUE_LINK)
+        at = timezone.now()
+        return Response(present.link(take_back_link(found.pk, by=user_of(request), at=at), at))
+
+
+class AppealLinksView(DeskView):
+    """GET /appeals/{id}/links."""
+
+    @extend_schema(operation_id="list_links", responses=forms.LinkForm(many=True), tags=["links"])
+    def get(self, request: Request, appeal_id: UUID) -> Response:
+        """The links that lead to an appeal, by their state. No answer but the first has a code's address."""
+        file, _ = enter_appeal(request, appeal_id, Action.ISSUE_LINK)
+        of_sides = PrivateLink.objects.filter(incident=file.incident, appeal__isnull=True)
+        found = of_sides | PrivateLink.objects.filter(appeal=file.appeal)
+        at = timezone.now()
+        listed = found.select_related("issued_by").order_by("issued_at", "id")
+        return Response([present.link(each, at) for each in listed])
+
+
+class OpenLinkView(AppealView):
+    """POST /opened-links."""
+
+    permission_classes = (AllowAny,)
+    authentication_classes = ()
+    refusals = {403: "The link belongs to another device, has expired, was revoked, or an official is signed in."}
+
+    @extend_schema(operation_id="open_link", request=inputs.TokenInput, responses=forms.OpenedLink, tags=["links"])
+    def post(self, request: Request) -> Response:
+        """Open a private link. The first device to do so owns it; it is known again by a cookie."""
+        body = read_body(inputs.TokenInput, request)
+        device = request.COOKIES.get(DEVICE_COOKIE) or new_device()
+        known = known_device(request)
+        link = open_link(
+            body["token"],
+            device=device,
+            reader=signed_in(request),
+            has_known=known.knows if known else lambda address: False,
+            at=timezone.now(),
+        )
+        response = Response(_opened(link), headers={"Cache-Control": "no-store"})
+        _keep_device(response, device)
+        keep_device(request, response)
+        return response
+
+
+def _keep_device(response: Response, device: str) -> None:
+    """Let the browser be known again, by a cookie that no script reads."""
+    response.set_cookie(
+        DEVICE_COOKIE,
+        device,
+        max_age=int(LIFETIME.total_seconds()),
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )
+
+
+def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
+    language = body["language"]
+    if body["appeal"] and body["member"]:
+        file, _ = enter_appeal(request, body["appeal"], Action.ISSUE_LINK)
+        seat = file.seats.get(str(body["member"]))
+        if seat is None:
+            raise NotFound(field="member", found=str(body["member"]))
+        if seat.candidate.user_id:
+            raise LinkNotIssued("has-account", field="member", found=seat.candidate.name)
+        return Bearer(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
+    if not (body["incident"] and body["side"]):
+        raise BadQuestion("required", field="incident", found=None, expected="incident, side; or appeal, member")
+    incident, place = find_here(request, Incident.objects.all(), "incident", body["incident"], "match_id")
+    demand(place.actor, Action.ISSUE_LINK)
+    return Bearer(incident, side=Side(body["side"]), language=language), place.tournament_id
+
+
+def _same(found: PrivateLink, bearer: Bearer, way: str) -> PrivateLink:
+    stands = (found.incident_id, found.side, found.appeal_id, found.seat_id, found.way)
+    to_seat = (getattr(bearer.appeal, "pk", None), getattr(bearer.seat, "pk", None))
+    sent = (bearer.incident.pk, bearer.side or "", *to_seat, way)
+    if stands != sent:
+        raise Conflicting(field="id", found=str(found.pk))
+    return found
+
+
+def _opened(link: PrivateLink) -> dict[str, Any]:
+    paths = ("round__stage__division__tournament", "side_a__player", "side_a__team", "side_b__player", "side_b__team")
+    incident = Incident.objects.get(pk=link.incident_id)
+    found = Match.objects.select_related(*paths).get(pk=incident.match_id)
+    division = found.round.stage.division
+    tournament = division.tournament
+    rulebook = TournamentRulebook.objects.get(tournament=tournament, discipline=division.discipline).rulebook
+    ruling = standing_ruling(incident.pk)
+    names = {"A": found.side_a.name, "B": found.side_b.name}
+    told_at = ruling.announced_at if ruling else None
+    open_until = window_to_appeal(tournament, ruling)
+    return {
+        "id": str(link.pk),
+        "purpose": link.purpose,
+        "incident": str(incident.pk),
+        "ruling": str(ruling.pk) if ruling else None,
+        "side": link.side or None,
+        "appeal": _appeal(link),
+        "member": str(link.seat_id) if link.seat_id else None,
+        "name": link.seat.candidate.name if link.seat else names[link.side],
+        "language": link.language,
+        "tournament": {
+            "id": str(tournament.pk),
+            "name": tournament.name,
+            "time_zone": tournament.time_zone,
+            "rulebook": rulebook,
+        },
+        "match": match(found),
+        "words": _words(ruling, names) if ruling else None,
+        "told_at": moment(told_at),
+        "window": {
+            "told_at": moment(told_at),
+            "ends_at": moment(open_until.ends_at),
+            "is_in_time": open_until.is_in_time(timezone.now()),
+        },
+    }
+
+
+def _appeal(link: PrivateLink) -> str | None:
+    """The appeal that the link leads to: a side's, once one was lodged on the incident, the own one first.
+
+    Where both sides' appeals are heard together, the one that the committee hears.
+    """
+    if link.appeal_id:
+        return str(link.appeal_id)
+    lodged = Appeal.objects.filter(ruling__incident=link.incident_id) | Appeal.objects.filter(incident=link.incident_id)
+    found = sorted(lodged, key=lambda each: (each.side != link.side, -each.lodged_at.timestamp()))
+    return str((leading(found[0]) or found[0]).pk) if found else None
+
+
+def _words(ruling: Ruling, names: dict[str, str]) -> Any:
+    return ruling_in_words(ruling, names)

@@ -1,0 +1,89 @@
+"""/appeals/{id}/votes, /appeals/{id}/options: what can be voted for, the votes, and what may be seen of them."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.appeals.api import committee_outputs as forms
+from arbitration.appeals.api import inputs, present
+from arbitration.appeals.api.access import REFUSALS, AppealView, enter_appeal, read_appeal
+from arbitration.appeals.api.case_file import options
+from arbitration.appeals.decisions import question_of
+from arbitration.appeals.selectors.files import AppealFile, file_of
+from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
+from arbitration.errors import BadQuestion, OutOfOrder, VotesSealed
+from arbitration.incidents.api.views import recorded
+from arbitration.panel.words import VoteMode
+from arbitration.permissions import Action
+from tournaments.api.shapes import read_body
+
+HEX = frozenset("0123456789abcdef")
+
+
+class VotesView(AppealView):
+    """GET /appeals/{id}/votes."""
+
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="read_votes", responses=forms.VotesForm, tags=["votes"])
+    def get(self, request: Request, appeal_id: UUID) -> Response:
+        """Who voted how, where that may be seen: in open mode, and of ballots that are counted."""
+        file, standing = read_appeal(request, appeal_id)
+        found = present.votes(file, standing)
+        if found is None:
+            raise OutOfOrder("wrong-phase", found=file.state.phase, expected="voting")
+        if _is_shut(file) and not found["counted"]:
+            raise VotesSealed(field="votes", found=str(len(file.state.voted)), expected=str(file.state.size))
+        return Response(found)
+
+
+class VoteView(AppealView):
+    """PUT /appeals/{id}/votes/{vote_id}."""
+
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="cast_vote", request=inputs.VoteInput, responses=recorded(forms.Receipt), tags=["votes"]
+    )
+    def put(self, request: Request, appeal_id: UUID, vote_id: UUID) -> Response:
+        """Cast the own vote. It can't be changed. The answer is the receipt, of the same length whatever was voted."""
+        file, standing = enter_appeal(request, appeal_id, Action.VOTE)
+        body = read_body(inputs.VoteInput, request)
+        if not set(body["nonce"]) <= HEX:
+            raise BadQuestion("wrong-type", field="nonce", found="", expected="64 hexadecimal digits in lower case")
+        receipt = cast_vote(file, Cast(id=vote_id, **body), standing, at=timezone.now())
+        answer = {
+            "ballot": body["ballot"],
+            "commitment": receipt.opening.commitment,
+            "words": present.words_of(receipt.opening.commitment),
+            "votes": present.votes(file_of(appeal_id), standing),
+        }
+        return Response(answer, status=201 if receipt.is_new else 200)
+
+
+class OptionView(AppealView):
+    """PUT /appeals/{id}/options/{option_id}."""
+
+    refusals = REFUSALS
+
+    @extend_schema(
+        operation_id="put_option_forward",
+        request=inputs.OptionInput,
+        responses=recorded(forms.OptionForm),
+        tags=["votes"],
+    )
+    def put(self, request: Request, appeal_id: UUID, option_id: UUID) -> Response:
+        """Put another decision to the vote, spelled out as a ruling. Whose idea it was isn't kept."""
+        file, standing = enter_appeal(request, appeal_id, Action.VOTE)
+        body = read_body(inputs.OptionInput, request)
+        made = put_forward(file, Proposed(id=option_id, **body), standing, at=timezone.now())
+        found = options(file_of(appeal_id), question_of(file))
+        shown = next(each for each in found if each["id"] == str(option_id))
+        return Response(shown, status=201 if made.is_new else 200)
+
+
+def _is_shut(file: AppealFile) -> bool:
+    return file.committee is not None and file.committee.vote_mode != VoteMode.OPEN

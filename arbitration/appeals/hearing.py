@@ -1,0 +1,124 @@
+"""The hearing: what sides, members and the director do in an appeal, each act checked for who, when and what."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from django.db import transaction
+
+from arbitration.appeals.act_bodies import BODIES, ROOM, Said, with_text
+from arbitration.appeals.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
+from arbitration.appeals.incident_states import settle_incident
+from arbitration.appeals.notices import call_members
+from arbitration.appeals.report_duties import release_report
+from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
+from arbitration.appeals.voting import count_if_all_in
+from arbitration.errors import OutOfOrder
+from arbitration.models import Appeal, CommitteeSeat
+from arbitration.panel.words import FINAL, Phase, VoteMode
+from arbitration.permissions import Action
+from arbitration.rulings.announcement import announce_ruling
+from arbitration.rulings.decision import standing_ruling
+
+__all__ = ("ACTIONS", "ROOM", "Said", "act_in")
+
+Json = dict[str, Any]
+
+ACTIONS: Final[Mapping[str, Action]] = {
+    Kind.OBJECTED: Action.CHALLENGE_MEMBER,
+    Kind.OBJECTION_DROPPED: Action.CHALLENGE_MEMBER,
+    Kind.RECUSED: Action.RECUSE,
+    Kind.ABSENT: Action.CHOOSE_COMMITTEE,
+    Kind.CHALLENGED: Action.CHALLENGE_MEMBER,
+    Kind.CHALLENGE_DECIDED: Action.DECIDE_CHALLENGE,
+    Kind.APPOINTED: Action.CHOOSE_COMMITTEE,
+    Kind.HEARING_OPENED: Action.CONDUCT_HEARING,
+    Kind.STATEMENT: Action.SPEAK,
+    Kind.SILENT: Action.SPEAK,
+    Kind.ASKED: Action.ASK_INFORMATION,
+    Kind.ANSWERED: Action.CONDUCT_HEARING,
+    Kind.EVIDENCE: Action.CONDUCT_HEARING,
+    Kind.HEARING_CLOSED: Action.CONDUCT_HEARING,
+    Kind.DEADLINE_PASSED: Action.CONDUCT_HEARING,
+    Kind.WITHDRAWN: Action.WITHDRAW_APPEAL,
+    Kind.CONCLUDED: Action.CHOOSE_COMMITTEE,
+    Kind.TOLD: Action.TELL_DECISION,
+    Kind.REASONS: Action.VOTE,
+    Kind.DISSENT: Action.VOTE,
+    Kind.DEPOSIT: Action.TELL_DECISION,
+}
+"""Which row of the table of permissions an act needs. What isn't here isn't done by hand."""
+
+
+def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) -> AppealFile:
+    """Do an act in an appeal. The same sent again changes nothing."""
+    standing.demand(ACTIONS[said.kind])
+    with transaction.atomic():
+        file = lock_appeal(file.appeal.pk)
+        if same_act(file, Act(said.kind, _sent(said), said.happened_at, said.id)):
+            return file
+        _check_member(file, standing, ACTIONS[said.kind])
+        _check_time(file, said, at=at)
+        body = BODIES.get(said.kind, with_text)(file, said, standing)
+        before = file.state
+        author = _author(file, said, standing)
+        seats = CommitteeSeat.objects.filter(pk=body["member"]) if said.kind == Kind.APPOINTED else ()
+        file = do(file, [Act(said.kind, body, said.happened_at, said.id, tuple(seats))], author, at=at)
+        newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
+        if before.members and newcomers:
+            call_members(file, newcomers, by=standing.user, at=at)
+        if said.kind == Kind.TOLD:
+            _announce(file, said, standing, at=at)
+        if said.kind == Kind.REASONS:
+            release_report(file, at=at)
+        if file.state.phase in FINAL and before.phase not in FINAL:
+            file = _end(file, at=at)
+        return count_if_all_in(file, at=at)
+
+
+def _end(file: AppealFile, *, at: datetime) -> AppealFile:
+    """Withdrawn or concluded: the ruling stands, and the incident is as it was before the appeal."""
+    if file.state.phase is Phase.UNDECIDED:
+        Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=at)
+    settle_incident(file)
+    return file_of(file.appeal.pk)
+
+
+def _announce(file: AppealFile, said: Said, standing: Standing, *, at: datetime) -> None:
+    """The sides that were told of the decision were told of the ruling that follows from it."""
+    ruling = standing_ruling(file.incident.pk)
+    if ruling and standing.user and ruling.announced_at is None:
+        announce_ruling(file.tournament.pk, ruling, told_at=said.happened_at, by=standing.user, at=at)
+
+
+def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
+    """A dissent after a secret vote has no name: it would say how its author voted."""
+    is_secret = file.committee is not None and file.committee.vote_mode == VoteMode.SECRET
+    return Standing(frozenset()) if said.kind == Kind.DISSENT and is_secret else standing
+
+
+def _check_member(file: AppealFile, standing: Standing, action: Action) -> None:
+    """Require a seat for an act that only sitting members may do."""
+    if standing.seat is None or not standing.needs_seat(action):
+        return
+    seat = str(standing.seat.pk)
+    if seat not in file.state.members:
+        code = "no-longer-member" if seat in file.state.gone else "not-a-member"
+        raise OutOfOrder(code, field="member", found=seat, expected=", ".join(file.state.members))
+
+
+def _sent(said: Said) -> Json:
+    """What came in, as far as it stands in the act's body: to be compared when it comes again."""
+    sent: Json = {"text": said.text, "of": said.of}
+    for name in ("side", "member", "candidate", "request", "is_upheld", "is_let_in"):
+        value = getattr(said, name)
+        if value is not None:
+            sent[name] = value if isinstance(value, bool) else str(value)
+    return sent
+
+
+def _check_time(file: AppealFile, said: Said, *, at: datetime) -> None:
+    """A deadline is over when it is, by the device's clock and by ours."""
+    ends_at = until(file)
+    if said.kind == Kind.DEADLINE_PASSED and (ends_at is None or min(said.happened_at, at) < ends_at):
+        raise OutOfOrder("deadline-running", found=as_until(at), expected=ends_at and as_until(ends_at))

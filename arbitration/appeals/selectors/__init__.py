@@ -1,0 +1,1 @@
+"""What people ask about appeals and committees."""

@@ -1,0 +1,173 @@
+"""The pool: who may be asked to sit, as the panel wants it: what the tournament knows of each, and of the dispute."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from uuid import UUID
+
+from django.db.models import Q
+
+from arbitration.appeals.selectors.files import AppealFile, Kind
+from arbitration.appeals.selectors.free_persons import busy_players, persons_on_hand
+from arbitration.appeals.selectors.opposite_appeals import beside
+from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
+from arbitration.panel.laws import CommitteeLaw, Role
+from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
+from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
+
+KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
+
+
+def candidates_of(tournament: Tournament) -> list[Candidate]:
+    """Everybody named for committees, by name."""
+    found = Candidate.objects.filter(tournament=tournament).select_related("user", "player")
+    return list(found.prefetch_related("player__teams"))
+
+
+def pool_candidates(file: AppealFile, law: CommitteeLaw) -> list[Candidate]:
+    """The candidates who were named, and the unsaved candidates on hand."""
+    named = candidates_of(file.tournament)
+    return [*named, *persons_on_hand(file.tournament, law, named)]
+
+
+def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
+    """The candidates with all their ties."""
+    named = list(candidates)
+    staff = dict(StaffRole.objects.filter(tournament=file.tournament).values_list("user_id", "role"))
+    met = _opponents(file.tournament, [each.player_id for each in named if each.player_id])
+    stakes = _with_stake(file.match)
+    declared = _declared(file)
+    objected = objections(file)
+    accounts = _accounts(named)
+    busy = busy_players(file.tournament) - _sides_of(file.match)  # a side is barred by its tie
+    return [
+        Person(
+            id=str(each.pk),
+            role=_role(each, accounts, staff),
+            name=each.name,
+            account=str(accounts.get(each.pk, "")),
+            player=str(each.player_id or ""),
+            family_name=each.player.last_name if each.player else "",
+            club=each.player.club if each.player else "",
+            teams=frozenset(str(team.pk) for team in each.player.teams.all()) if each.player else frozenset(),
+            opponents=met[each.player_id] if each.player_id else frozenset(),
+            has_stake=each.player_id in stakes,
+            is_competent=each.is_competent,
+            is_available=each.is_available and (each.posted_at is not None or each.player_id not in busy),
+            is_posted=each.posted_at is not None,
+            declared=declared.get(str(each.pk), frozenset()),
+            objected_by=frozenset(objected.get(str(each.pk), {})),
+        )
+        for each in named
+    ]
+
+
+def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
+    """The two sides, who has ruled on the matter, and who sat on it before.
+
+    A member who began to hear the other side's withdrawn appeal has decided nothing and may sit.
+    """
+    ruled = Ruling.objects.filter(incident=file.incident).values_list("ruled_by_id", flat=True)
+    sat = (
+        CommitteeSeat.objects.filter(
+            Q(committee__appeal__ruling__incident=file.incident) | Q(committee__appeal__incident=file.incident),
+            is_alternate=False,
+        )
+        .exclude(committee__appeal=file.appeal)
+        .exclude(committee__appeal__in=beside(file.appeal).filter(phase=Appeal.Phase.WITHDRAWN))
+        .values_list("candidate_id", flat=True)
+    )
+    return Dispute(
+        parties={"A": _party(file.match.side_a), "B": _party(file.match.side_b)},
+        ruled_by=frozenset(str(each) for each in ruled),
+        sat_before=frozenset(str(each) for each in sat),
+        director_may_have_ruled=law.director_sits,
+    )
+
+
+def _accounts(candidates: Iterable[Candidate]) -> Mapping[UUID, UUID]:
+    """The account of each candidate: the one named, or the one with the address that the mail would go to."""
+    named = list(candidates)
+    wanted = {each.email.strip().lower() for each in named if each.email}
+    by_address = dict(User.objects.filter(email__in=wanted).values_list("email", "pk"))
+    found = {each.pk: each.user_id or by_address.get(each.email.strip().lower()) for each in named}
+    return {candidate: account for candidate, account in found.items() if account}
+
+
+def _role(candidate: Candidate, accounts: Mapping[UUID, UUID], staff: Mapping[UUID, str]) -> Role:
+    """The role at the tournament's desk, before the one that was typed."""
+    role = staff.get(accounts[candidate.pk]) if candidate.pk in accounts else None
+    if role is None:
+        return Role(candidate.role)
+    return Role.DIRECTOR if role == StaffRole.DIRECTOR else Role.STAFF
+
+
+def _party(entrant: Entrant) -> Party:
+    players = list(entrant.team.players.all()) if entrant.team else [entrant.player] if entrant.player else []
+    teams = {str(entrant.team_id)} if entrant.team_id else set()
+    for player in players:
+        teams |= {str(each) for each in player.teams.values_list("pk", flat=True)}
+    return Party(
+        players=frozenset(str(player.pk) for player in players),
+        teams=frozenset(teams),
+        clubs=frozenset(player.club for player in players if player.club),
+        family_names=frozenset(player.last_name for player in players),
+    )
+
+
+def _sides_of(match: Match) -> frozenset[UUID]:
+    return frozenset(each.player_id for each in (match.side_a, match.side_b) if each.player_id)
+
+
+def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
+    """Whom each player has met or is paired with in this event. Players of teams meet all of the other team."""
+    met: dict[UUID, set[str]] = defaultdict(set)
+    wanted = set(players)
+    matches = Match.objects.filter(round__stage__division__tournament=tournament)
+    sides = matches.values_list("side_a__player_id", "side_b__player_id")
+    for a, b in sides:
+        for one, other in ((a, b), (b, a)):
+            if one in wanted and other:
+                met[one].add(str(other))
+    return defaultdict(frozenset, {player: frozenset(others) for player, others in met.items()})
+
+
+def _with_stake(match: Match) -> frozenset[UUID]:
+    """Players of the same stage whose place turns on the result: still in the knockout, or level with a side."""
+    stage = match.round.stage
+    wins: Counter[UUID] = Counter()
+    losses: Counter[UUID] = Counter()
+    players: dict[UUID, UUID] = {}
+    for row in Match.objects.filter(round__stage=stage).select_related("side_a", "side_b"):
+        for entrant in (row.side_a, row.side_b):
+            if entrant.player_id and entrant.withdrawn_at is None:
+                players[entrant.pk] = entrant.player_id
+        if row.winner:
+            won, lost = (row.side_a_id, row.side_b_id) if row.winner == "A" else (row.side_b_id, row.side_a_id)
+            wins[won] += 1
+            losses[lost] += 1
+    if stage.kind in KNOCKOUTS:
+        return frozenset(player for entrant, player in players.items() if not losses[entrant])
+    level = {wins[match.side_a_id], wins[match.side_b_id]} if sum(wins.values()) else set()
+    return frozenset(player for entrant, player in players.items() if wins[entrant] in level)
+
+
+def _declared(file: AppealFile) -> Mapping[str, frozenset[Tie]]:
+    """Candidates who have stepped aside in this appeal, or were challenged with success: a tie for good."""
+    gone = {
+        act.body["member"]
+        for act in file.acts
+        if act.kind == Kind.RECUSED or (act.kind == Kind.CHALLENGE_DECIDED and act.body["is_upheld"])
+    }
+    tie = frozenset({Tie(TieKind.DECLARED)})
+    return {str(seat.candidate_id): tie for id, seat in file.seats.items() if id in gone}
+
+
+def objections(file: AppealFile) -> Mapping[str, Mapping[str, str]]:
+    """What each side has against candidates and hasn't taken back, by candidate and side, in the side's words."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for act in file.acts:
+        if act.kind == Kind.OBJECTED:
+            found[act.body["candidate"]][act.body["side"]] = act.body["text"]
+        elif act.kind == Kind.OBJECTION_DROPPED:
+            found[act.body["candidate"]].pop(act.body["side"], None)
+    return {candidate: by_side for candidate, by_side in found.items() if by_side}

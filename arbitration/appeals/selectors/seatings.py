@@ -1,0 +1,45 @@
+"""Seatings: who presides now, and who came in for whom, replayed from the acts of an appeal."""
+
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from arbitration.appeals.selectors.files import EVENTS, AppealFile
+from arbitration.models import AppealAct
+from arbitration.panel.machine import step
+from arbitration.panel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A replaced seat: former holder, successor and act. `gone` is None where the seat had been empty."""
+
+    act: AppealAct
+    gone: str | None
+    successor: str | None
+
+
+def chair_of(file: AppealFile) -> str | None:
+    """The chair: the member chosen when the committee was called or, once gone, the member in the first seat.
+
+    No rulebook names who presides, and nothing turns on it: the vote has no casting vote.
+    """
+    chosen = next((id for id, seat in file.seats.items() if seat.is_chair), None)
+    if chosen in file.state.members:
+        return chosen
+    return next(iter(file.state.members), None)
+
+
+def replacements(file: AppealFile) -> list[Replaced]:
+    """Every seat that changed hands, oldest first. Alternates come in by the order of the draw."""
+    found: list[Replaced] = []
+    state = State()
+    for act in file.acts:
+        if act.kind not in EVENTS:
+            continue
+        before, state = state, step(state, EVENTS[act.kind](act.body))
+        if not before.size:
+            continue
+        gone = [each for each in before.members if each not in state.members]
+        came = [each for each in state.members if each not in before.members]
+        found.extend(Replaced(act, left, right) for left, right in zip_longest(gone, came))
+    return found

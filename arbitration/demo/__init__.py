@@ -1,0 +1,1 @@
+"""The demo: two small tournaments, precedents and accounts to try everything with."""

@@ -1,0 +1,1 @@
+"""Incidents: calls, findings, photos, transcripts and their audits, and the floor."""

@@ -1,0 +1,1 @@
+"""Incidents and the floor over HTTP."""

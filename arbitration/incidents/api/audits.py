@@ -1,0 +1,84 @@
+"""/audits and /tournaments/{id}/imports: a transcript is checked, or becomes a match on record."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import rules
+from arbitration.advice.asking import refused_questions
+from arbitration.api import inputs, outputs, parts
+from arbitration.api.access import Action, enter_tournament, user_of
+from arbitration.incidents.api.transcript_files import FILE, FileView, file_of, refused_with_line
+from arbitration.incidents.api.views import advised_summaries, recorded
+from arbitration.incidents.imports import Import, import_once
+from rules.auditing import audited
+from rules.scoresheets.reading import read_transcript
+from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.shapes import read_query
+from tournaments.api.tournaments import rulebooks_of
+from tournaments.models import Discipline, Tournament
+from tournaments.services.placement import Wanted
+
+
+class AuditsView(FileView):
+    """POST /audits."""
+
+    @extend_schema(
+        operation_id="audit_transcript",
+        parameters=[inputs.AuditQuery],
+        request=FILE,
+        responses={200: outputs.Audit},
+        tags=["transcripts"],
+    )
+    def post(self, request: Request) -> Response:
+        """Check a transcript (.mat or SGF) game by game, with what a rulebook says to each fault. Nothing is stored."""
+        asked = read_query(inputs.AuditQuery, request)
+        rulebook = asked.get("rulebook")
+        if "tournament" in asked:
+            enter_tournament(request, asked["tournament"], Action.SEE_TOURNAMENT)
+            rulebook = rulebook or _rulebook_of(asked["tournament"])
+        if rulebook is not None and rulebook not in rules.RULEBOOKS:
+            expected = ", ".join(rules.RULEBOOKS)
+            raise RequestRefused(Fault("not-a-choice", field="rulebook", found=rulebook, expected=expected))
+        with refused_with_line(), refused_questions():
+            return Response(audited(file_of(request), asked["name"], rulebook=rulebook))
+
+
+class ImportView(FileView):
+    """PUT /tournaments/{id}/imports/{import}."""
+
+    @extend_schema(
+        operation_id="import_transcript",
+        parameters=[inputs.ImportQuery],
+        request=FILE,
+        responses=recorded(outputs.ImportedMatch),
+        tags=["transcripts"],
+    )
+    def put(self, request: Request, tournament_id: UUID, import_id: UUID) -> Response:
+        """Bring in a match from its transcript: players, games, result, and an incident for each fault."""
+        enter_tournament(request, tournament_id, Action.IMPORT)
+        asked = read_query(inputs.ImportQuery, request)
+        tournament = Tournament.objects.get(pk=tournament_id)
+        wanted = Wanted(tournament, asked.get("division"), asked.get("round"), asked.get("table"))
+        with refused_with_line():
+            transcript = read_transcript(file_of(request), asked["name"])
+        done = import_once(transcript, id=import_id, wanted=wanted, by=user_of(request), at=timezone.now())
+        return Response(_imported(done), status=201 if done.is_new else 200)
+
+
+def _rulebook_of(tournament_id: UUID) -> str | None:
+    tournament = Tournament.objects.prefetch_related("rulebooks").get(pk=tournament_id)
+    return rulebooks_of(tournament).get(Discipline.BACKGAMMON)
+
+
+def _imported(done: Import) -> parts.Json:
+    return {
+        "id": str(done.id),
+        "match": str(done.match.pk),
+        "round": done.match.round.number,
+        "table": done.match.table,
+        "incidents": advised_summaries([incident.pk for incident in done.incidents]),
+    }

@@ -1,0 +1,32 @@
+"""/notifications: what the sides are told about a move."""
+
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs, parts
+from arbitration.api.access import Action, enter_match, user_of
+from arbitration.incidents.api.views import recorded
+from arbitration.incidents.notifications import notify_illegal_move
+from tournaments.api.base import TablecallView
+from tournaments.api.shapes import read_body
+
+
+class NotificationView(TablecallView):
+    """PUT /notifications/{id}."""
+
+    @extend_schema(
+        operation_id="notify_illegal_move",
+        request=inputs.NotificationInput,
+        responses=recorded(outputs.Notification),
+        tags=["notifications"],
+    )
+    def put(self, request: Request, notification_id: UUID) -> Response:
+        """Record that an illegal move was pointed out to a side; the answer says the how-manieth it was."""
+        body = read_body(inputs.NotificationInput, request)
+        place = enter_match(request, body.pop("match"), Action.NOTIFY)
+        created = notify_illegal_move(place, id=notification_id, by=user_of(request), at=timezone.now(), **body)
+        return Response(parts.notification(created.record), status=201 if created.is_new else 200)

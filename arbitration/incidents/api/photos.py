@@ -1,0 +1,111 @@
+"""/incidents/{id}/photos: adding a photo to a case, and the pictures for those who may see the case."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs, parts
+from arbitration.api.access import demand, find_here, user_of
+from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
+from arbitration.appeals.api.access import AppealView, read_appeal
+from arbitration.errors import NotFound
+from arbitration.incidents.api.transcript_files import MEDIA_TYPE, FileAlone, FileParser, file_of
+from arbitration.incidents.photos import add_photo
+from arbitration.incidents.pictures import MAX_PICTURE_BYTES
+from arbitration.models import Incident, Photo, Picture
+from arbitration.permissions import OPEN, Action
+from tournaments.api.base import TablecallView
+from tournaments.api.shapes import read_query
+
+PICTURE: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Photo.MediaType.values}
+NOT_KEPT: Final = "private, no-store"
+"""The client keeps pictures itself, until the log-out: a browser's cache would outlast it, and an erasure."""
+ENDINGS: Final = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
+NO_PICTURE: Final = {404: "There is no such photo that the reader may see, or its picture was erased."}
+REFUSALS: Final = {
+    404: "There is no such incident or photo that the reader may see, or the picture was erased.",
+    409: "Other content stands under this id, the case has twelve photos, or its committee is voting.",
+    413: "The body is too large.",
+    415: "The body isn't sent as a file.",
+    422: "It is no JPEG, PNG or WebP, it is damaged, or it has too many pixels; `code` says which.",
+}
+
+
+class PictureParser(FileParser):
+    """The bytes of a picture, at most 2 MiB. What they are is judged by what they say, not by a name."""
+
+    most_bytes = MAX_PICTURE_BYTES
+
+
+class PhotoView(TablecallView):
+    """GET, PUT /incidents/{id}/photos/{photo}."""
+
+    parser_classes = (PictureParser,)
+    content_negotiation_class = FileAlone
+    refusals = REFUSALS
+
+    @extend_schema(operation_id="read_photo", responses=PICTURE, tags=["photos"])
+    def get(self, request: Request, incident_id: UUID, photo_id: UUID) -> HttpResponse:
+        """The picture, for those who see the tournament's cases."""
+        incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        return _picture(incident.pk, photo_id)
+
+    @extend_schema(
+        operation_id="add_photo",
+        parameters=[inputs.PhotoQuery],
+        request={MEDIA_TYPE: OpenApiTypes.BINARY},
+        responses={200: outputs.Photo, 201: outputs.Photo},
+        tags=["photos"],
+    )
+    def put(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
+        """Add a photo under an id that the device made. It is kept without place, device or name of the camera."""
+        asked = read_query(inputs.PhotoQuery, request)
+        incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
+        is_again = Photo.objects.filter(pk=photo_id, incident=incident).exists()
+        demand(place.actor, Action.ADD_PHOTO, state=OPEN if is_again else incident.state)
+        created = add_photo(
+            place,
+            incident,
+            id=photo_id,
+            data=file_of(request),
+            taken_at=asked["taken_at"],
+            by=user_of(request),
+            at=timezone.now(),
+        )
+        return Response(parts.photo(created.record), status=201 if created.is_new else 200)
+
+
+class PhotoOfAppealView(AppealView):
+    """GET /appeals/{id}/photos/{photo}."""
+
+    refusals = {**OF_APPEAL, **NO_PICTURE}
+
+    @extend_schema(operation_id="read_photo_of_appeal", responses=PICTURE, tags=["photos"])
+    def get(self, request: Request, appeal_id: UUID, photo_id: UUID) -> HttpResponse:
+        """The picture, for the members of the committee and the two sides, by account or private link."""
+        file, _ = read_appeal(request, appeal_id)
+        return _picture(file.incident.pk, photo_id)
+
+
+def _picture(incident_id: UUID, photo_id: UUID) -> HttpResponse:
+    found = (
+        Picture.objects.select_related("photo")
+        .filter(photo=photo_id, photo__incident=incident_id, content__isnull=False)
+        .first()
+    )
+    if found is None or found.content is None:
+        raise NotFound(field="photo", found=str(photo_id))
+    media_type = found.photo.media_type
+    headers = {
+        "Content-Disposition": f'inline; filename="{photo_id}.{ENDINGS[media_type]}"',
+        "Cache-Control": NOT_KEPT,
+        "X-Content-Type-Options": "nosniff",
+    }
+    return HttpResponse(bytes(found.content), content_type=media_type, headers=headers)

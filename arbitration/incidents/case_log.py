@@ -1,0 +1,195 @@
+"""Incidents: logging what happened, adding what was found out, closing and withdrawing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import F, Model
+
+from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask
+from arbitration.advice.corrections import check_counted
+from arbitration.errors import IncidentClosed, NotFound
+from arbitration.incidents.selectors.contents import content_of_finding, content_of_incident
+from arbitration.models import AdviceRecord, Finding, Incident
+from arbitration.places import Place
+from tournaments.canonical import check, check_text
+from tournaments.models import Side, User, new_id
+from tournaments.services.idempotency import Sent, create_once
+from tournaments.services.journal import mark_times
+from tournaments.services.locks import lock_rows
+
+DRAFTING: Final = timedelta(minutes=30)
+"""How long an incident may be written at the table: its time is that of the first tap."""
+
+CLOSED = (Incident.State.CLOSED, Incident.State.WITHDRAWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An incident as it stands, its latest advice if there is one, and whether this request made it."""
+
+    incident: Incident
+    advice: AdviceRecord | None
+    is_new: bool
+
+
+def log_incident(
+    place: Place,
+    *,
+    id: UUID,
+    kind: str,
+    facts: Mapping[str, Any],
+    happened_at: datetime,
+    by: User,
+    at: datetime,
+    called_by: Side | None = None,
+    note: str = "",
+) -> Logged:
+    """Log what happened at a table, and put it to the tournament's rulebook. Two inserts, and no question before.
+
+    But for a kind that counts repetition: a count other than the record's needs its reason in `note`.
+    """
+    check(dict(facts), "facts")
+    check_text(note, "note")
+    answer = _answer(place, kind, facts)
+    check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)
+    incident = Incident(
+        id=id,
+        match_id=place.match_id,
+        kind=kind,
+        called_by=called_by or "",
+        logged_by=by,
+        happened_at=happened_at, recorded_at=at,
+        facts=dict(facts), note=note,
+    )  # fmt: skip
+    advice = advice_record(incident, answer, at=at) if answer else None
+
+    def create() -> Incident:
+        _insert(incident, advice)
+        mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=DRAFTING)
+        return incident
+
+    def find() -> tuple[Incident, dict[str, Any]] | None:
+        found = Incident.objects.filter(pk=id, match__round__stage__division__tournament=place.tournament_id).first()
+        return (found, content_of_incident(found)) if found else None
+
+    sent = Sent("incident", id, content_of_incident(incident), place.tournament_id, by, at)
+    created = create_once(sent, create=create, find=find)
+    return Logged(created.record, advice if created.is_new else latest_advice(id), created.is_new)
+
+
+def add_finding(
+    place: Place,
+    incident: Incident,
+    *,
+    id: UUID,
+    kind: str,
+    facts: Mapping[str, Any],
+    happened_at: datetime,
+    by: User,
+    at: datetime,
+    note: str = "",
+) -> Logged:
+    """Record what is known from now on: kind and facts as a whole. What was known before stays on record.
+
+    `note` says why a fact is other than the records have it.
+    """
+    check(dict(facts), "facts")
+    check_text(note, "note")
+    answer = _answer(place, kind, facts)
+    check_counted(place, kind, facts, happened_at=incident.happened_at, reason=note, incident_id=incident.pk)
+    finding = Finding(
+        id=id, incident=incident, kind=kind, facts=dict(facts), note=note,
+        by=by, happened_at=happened_at, recorded_at=at,
+    )  # fmt: skip
+    advice = advice_record(incident, answer, at=at, finding=finding) if answer else None
+
+    def create() -> Finding:
+        _insert(finding, advice)  # first, so that what is sent again is known by its id even when closed
+        _lock_open(incident.pk)
+        mark_times(place.tournament_id, "finding", id, {"happened_at": happened_at}, at=at)
+        return finding
+
+    def find() -> tuple[Finding, dict[str, Any]] | None:
+        found = Finding.objects.filter(
+            pk=id, incident__match__round__stage__division__tournament=place.tournament_id
+        ).first()
+        return (found, content_of_finding(found)) if found else None
+
+    sent = Sent("finding", id, content_of_finding(finding), place.tournament_id, by, at)
+    created = create_once(sent, create=create, find=find)
+    return Logged(incident, advice if created.is_new else latest_advice(incident.pk), created.is_new)
+
+
+@transaction.atomic
+def close_incident(incident_id: UUID) -> Incident:
+    """Mark the ruling as carried out: the table needs no official any more."""
+    return _settle(incident_id, to=Incident.State.CLOSED, among=(Incident.State.RULED, Incident.State.CLOSED))
+
+
+@transaction.atomic
+def withdraw_incident(incident_id: UUID) -> Incident:
+    """It was nothing, or the sides agreed. It stays on record."""
+    return _settle(incident_id, to=Incident.State.WITHDRAWN, among=(Incident.State.OPEN, Incident.State.WITHDRAWN))
+
+
+def advice_record(incident: Incident, answer: Answer, *, at: datetime, finding: Finding | None = None) -> AdviceRecord:
+    """The record of an answer, not saved yet."""
+    return AdviceRecord(
+        id=new_id(),
+        incident=incident,
+        finding=finding,
+        question=answer.question,
+        advice=answer.advice,
+        reading=answer.reading,
+        rulebook=answer.question["rulebook"],
+        edition=answer.edition,
+        engine_version=answer.engine_version,
+        recorded_at=at,
+    )
+
+
+def latest_advice(incident_id: UUID) -> AdviceRecord | None:
+    """The advice on what is known last: that of the finding which happened last, if there is one."""
+    by_finding = F("finding__happened_at").asc(nulls_first=True)
+    return AdviceRecord.objects.filter(incident=incident_id).order_by(by_finding, "recorded_at", "id").last()
+
+
+def _insert(*records: Model | None) -> None:
+    for record in records:
+        if record is not None:
+            record.save(force_insert=True)
+
+
+def _answer(place: Place, kind: str, facts: Mapping[str, Any]) -> Answer | None:
+    if kind == WITHOUT_ADVICE or place.rulebook is None:
+        return None
+    return ask(place.rulebook, kind, facts)
+
+
+def lock_incident(incident_id: UUID) -> Incident:
+    """The incident as it is now; its state stays so until the transaction ends. Raises: NotFound."""
+    incident = lock_rows(Incident.objects.filter(pk=incident_id)).first()
+    if incident is None:
+        raise NotFound(field="incident", found=str(incident_id))
+    return incident
+
+
+def _lock_open(incident_id: UUID) -> Incident:
+    incident = lock_incident(incident_id)
+    if incident.state in CLOSED:
+        raise IncidentClosed(field="incident", found=incident.state)
+    return incident
+
+
+def _settle(incident_id: UUID, *, to: Incident.State, among: tuple[Incident.State, ...]) -> Incident:
+    incident = lock_incident(incident_id)
+    if incident.state not in among:
+        raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(among))
+    if incident.state != to:
+        incident.state = to
+        incident.save(update_fields=["state"])
+    return incident

@@ -1,0 +1,59 @@
+"""Imports over HTTP: a transcript under an id that the device made; the journal keeps what was imported under it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from arbitration.incidents.transcripts import import_transcript
+from arbitration.models import Incident
+from rules.scoresheets.transcript import Transcript
+from tournaments.models import LogEntry, Match, User
+from tournaments.services.idempotency import Sent, same_again
+from tournaments.services.journal import Draft, record
+from tournaments.services.placement import Wanted
+
+KIND = "transcript-import"
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """The match on record and the incidents of its faults. `is_new`: this request brought in what it has."""
+
+    id: UUID
+    match: Match
+    incidents: tuple[Incident, ...]
+    is_new: bool
+
+
+def import_once(transcript: Transcript, *, id: UUID, wanted: Wanted, by: User, at: datetime) -> Import:
+    """Import a transcript as `import_match` does. The same again is answered as before, another file is a conflict."""
+    sent = Sent(KIND, id, _content(transcript, wanted), wanted.tournament.pk, by, at)
+    before = _entry(sent)
+    if before is not None:
+        return _again(sent, before)
+    with transaction.atomic():
+        done = import_transcript(transcript, wanted=wanted, by=by, at=at)
+        before = _entry(sent)  # the division is locked by now: a concurrent import has finished
+        if before is None:
+            found = {"match": str(done.imported.match.pk), "incidents": [str(each.pk) for each in done.incidents]}
+            record(sent.tournament_id, [Draft(KIND, id, {**sent.content, **found, "by": str(by.pk)}, at)], at=at)
+            return Import(id, done.imported.match, done.incidents, is_new=done.imported.is_new)
+    return _again(sent, before)
+
+
+def _content(transcript: Transcript, wanted: Wanted) -> dict[str, Any]:
+    placed = {"division": wanted.division, "round": wanted.round_number, "table": wanted.table}
+    return {"fingerprint": transcript.fingerprint, **placed}
+
+
+def _entry(sent: Sent) -> LogEntry | None:
+    return LogEntry.objects.filter(tournament=sent.tournament_id, kind=KIND, record_id=sent.id).first()
+
+
+def _again(sent: Sent, entry: LogEntry) -> Import:
+    same_again(sent, entry, {name: entry.body[name] for name in sent.content})
+    incidents = Incident.objects.filter(pk__in=entry.body["incidents"]).order_by("recorded_at", "id")
+    return Import(sent.id, Match.objects.get(pk=entry.body["match"]), tuple(incidents), is_new=False)

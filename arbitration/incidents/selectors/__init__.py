@@ -1,0 +1,1 @@
+"""What people ask about incidents, tables and matches."""

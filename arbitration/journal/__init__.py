@@ -1,0 +1,1 @@
+"""The journal of legal records: verification against the tables, row by row."""

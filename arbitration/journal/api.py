@@ -1,0 +1,79 @@
+"""/tournaments/{id}/journal: the hash chain of a tournament's legal records, and whether it holds a receipt's entry."""
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api.access import Action, enter_tournament
+from arbitration.api.parts import moment
+from tournaments.api import fields, outputs
+from tournaments.api.base import TablecallView
+from tournaments.api.pages import InSequence
+from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.shapes import Shape, read_query
+from tournaments.models import LogEntry, Tournament
+from tournaments.models.journal import HASH_LENGTH
+from tournaments.services.receipts import JournalReceipt, database_mark, is_held
+
+
+class JournalView(TablecallView):
+    """GET /tournaments/{id}/journal."""
+
+    pagination_class = InSequence
+
+    @extend_schema(operation_id="read_journal", responses=outputs.LogEntry(many=True), tags=["tournaments"])
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Every legal record with its hash and the hash before it, from the first on."""
+        enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
+        pages = InSequence()
+        page = pages.paginate_queryset(LogEntry.objects.filter(tournament=tournament_id), request, view=self)
+        return pages.get_paginated_response([_entry(each) for each in page or []])
+
+
+class ReceiptQuery(Shape):
+    """What a device was answered: number and hash of an entry. None by a device that has no receipt yet."""
+
+    sequence = fields.NumberInText(min_value=1, required=False)
+    hash = fields.Text(min_length=HASH_LENGTH, max_length=HASH_LENGTH, required=False)
+
+
+class ReceiptView(TablecallView):
+    """GET /tournaments/{id}/receipt."""
+
+    @extend_schema(
+        operation_id="read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt, tags=["tournaments"]
+    )
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Whether the journal still has the entry of a receipt, and which database answers.
+
+        After a restore from an older backup the entry isn't held, and the database is another one.
+        """
+        enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
+        asked = read_query(ReceiptQuery, request, pages=False)
+        if len(asked) == 1:
+            [missing] = {"sequence", "hash"} - asked.keys()
+            raise RequestRefused(Fault("required", field=missing))
+        tournament = Tournament.objects.get(pk=tournament_id)
+        return Response(
+            {
+                "is_held": is_held(JournalReceipt(tournament_id, **asked)) if asked else None,
+                "is_closed": tournament.closed_at is not None,
+                "database": database_mark(),
+            }
+        )
+
+
+def _entry(entry: LogEntry) -> dict[str, Any]:
+    return {
+        "sequence": entry.sequence,
+        "kind": entry.kind,
+        "record_id": str(entry.record_id),
+        "body": entry.body,
+        "happened_at": moment(entry.happened_at),
+        "recorded_at": moment(entry.recorded_at),
+        "previous_hash": entry.previous_hash,
+        "hash": entry.hash,
+    }

@@ -1,0 +1,1 @@
+"""Private links: the access of players and committee members without an account."""

@@ -1,0 +1,1 @@
+"""Precedents: proposals, review, publication, search, statistics."""

@@ -1,0 +1,1 @@
+"""Precedents over HTTP."""

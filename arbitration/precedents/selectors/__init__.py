@@ -1,0 +1,1 @@
+"""What people ask about precedents and the installation's figures."""

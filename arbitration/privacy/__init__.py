@@ -1,0 +1,1 @@
+"""Privacy: export, erasure and retention of personal data."""

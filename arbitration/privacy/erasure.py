@@ -1,0 +1,219 @@
+"""Erasure: a person's name gives way to a pseudonym everywhere, and the journal still verifies (docs/privacy.md)."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from allauth.mfa.models import Authenticator
+from django.db import transaction
+from django.db.models import Model, Q, QuerySet
+
+from arbitration.errors import NotFound
+from arbitration.journal.verification import ERASURE
+from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
+from arbitration.privacy.photo_erasure import forget_salts, photos_with_player, wipe
+from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
+from tournaments.canonical import check_text
+from tournaments.errors import BadValue, ErasedAlready
+from tournaments.models import (
+    AccountRecord,
+    Entrant,
+    Erasure,
+    Invitation,
+    Match,
+    Player,
+    Session,
+    StaffRole,
+    Team,
+    Tournament,
+    User,
+    new_id,
+)
+from tournaments.selectors.public_names import without_member
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_journals, lock_rows
+
+LONGEST_MARK: Final = 8
+NO_ADDRESS: Final = "erased@invalid.invalid"
+
+
+@dataclass(frozen=True)
+class Person:
+    """A person to be erased: the names that texts may use for them, and where they played or served."""
+
+    id: UUID
+    full_names: tuple[str, ...]
+    short_names: tuple[str, ...]
+    tournaments: tuple[Tournament, ...]
+
+    @property
+    def pseudonym(self) -> str:
+        """The same for the same person in every text, and no name: № and eight figures made of the id."""
+        return f"№ {hashlib.sha256(self.id.bytes).hexdigest()[:LONGEST_MARK].upper()}"
+
+
+def person_of_player(player: Player) -> Person:
+    """A player by the names that texts may call the player by, and the tournaments of the entries."""
+    entered = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).values("division__tournament")
+    return Person(
+        player.pk,
+        (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
+        (player.last_name,),
+        tuple(Tournament.objects.filter(pk__in=entered).order_by("pk")),
+    )
+
+
+def person_of_user(user: User) -> Person:
+    """A user, and the tournaments where they had a role or might have sat on a committee."""
+    served = Q(pk__in=StaffRole.objects.filter(user=user).values("tournament"))
+    named = Q(pk__in=Candidate.objects.filter(user=user).values("tournament"))
+    found = Tournament.objects.filter(served | named).order_by("pk")
+    return Person(user.pk, (user.name, user.email), (), tuple(found))
+
+
+def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
+    """What texts of a tournament call the person by."""
+    return (*person.full_names, *_unshared(person, tournament))
+
+
+@transaction.atomic
+def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
+    """Take a player's name out of the records. Ids, results and rulings stay."""
+    player = lock_rows(Player.objects.filter(pk=player_id)).first()
+    if player is None:
+        raise NotFound(field="player", found=str(player_id))
+    if player.erased_at is not None:
+        raise ErasedAlready(field="player", found=str(player_id))
+    person = person_of_player(player)
+    _check(reason)
+    changes = _erase(person)
+    for tournament_id, changed in changes.items():
+        changed += wipe(photos_with_player(tournament_id, player.pk))
+    Player.objects.filter(pk=player.pk).update(
+        first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
+    )
+    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
+    _erase_team_names(player, person)
+    return _on_record(person, changes, reason=reason, by=by, at=at)
+
+
+@transaction.atomic
+def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
+    """Erase an account holder's name from the records, and close the account."""
+    list(lock_rows(Invitation.objects.filter(accepted_by=user_id)))  # they come before their account in the order
+    user = lock_rows(User.objects.filter(pk=user_id)).first()
+    if user is None:
+        raise NotFound(field="user", found=str(user_id))
+    address = f"erased-{user.pk}@invalid"
+    if user.email == address:
+        raise ErasedAlready(field="user", found=str(user_id))
+    person = person_of_user(user)
+    _check(reason)
+    gone = {"name": person.pseudonym, "email": address, "initials": ""}
+    user.set_unusable_password()
+    # before the other locks: a changed e-mail address is a changed key, which waits for foreign-key checks
+    User.objects.filter(pk=user.pk).update(**gone, is_active=False, password=user.password)
+    changes = _erase(person)
+    erase_value(former_versions(User, [user.pk]), **gone)
+    _forget_account(user)
+    return _on_record(person, changes, reason=reason, by=by, at=at)
+
+
+def _erase_team_names(player: Player, person: Person) -> None:
+    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied."""
+
+    def veiled(name: str) -> str:
+        return without_member(name, player.first_name, player.last_name, lambda *_: person.pseudonym)
+
+    for team in Team.objects.filter(players=player).order_by("pk"):
+        names = [team.name, *former_versions(Team, [team.pk]).values_list("name", flat=True)]
+        if all(veiled(name) == name for name in names):
+            continue
+        gone = {"name": veiled(team.name), "code": person.pseudonym[:LONGEST_MARK]}
+        Team.objects.filter(pk=team.pk).update(**gone)
+        erase_value(former_versions(Team, [team.pk]), name="", code="")
+
+
+def _forget_account(user: User) -> None:
+    """Delete how the user signed in and from where; of an accepted invitation only role and times stay."""
+    Authenticator.objects.filter(user=user).delete()
+    AccountRecord.objects.filter(user=user).delete()
+    Session.objects.filter(user=user).delete()
+    Invitation.objects.filter(accepted_by=user).update(name="", email="")
+
+
+def _check(reason: str) -> None:
+    """Refuse an erasure without a reason."""
+    check_text(reason, "reason")
+    if not reason.strip():
+        raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
+
+
+def _erase(person: Person) -> dict[UUID, list[Change]]:
+    """Put pseudonyms for the names, tournament by tournament; what was changed in each."""
+    _lock_texts(person.tournaments)
+    changes = {}
+    for tournament in person.tournaments:
+        veil = Veil(names_at(person, tournament), person.pseudonym, person.id)
+        changes[tournament.pk] = list(cover(veil, [tournament.pk]))
+    return changes
+
+
+def _lock_texts(tournaments: Sequence[Tournament]) -> None:
+    """Stop the writers of these tournaments: they hold one of these rows when they wait for the journal."""
+    match = "match__round__stage__division__tournament__in"
+    texts = (
+        Match.objects.filter(round__stage__division__tournament__in=tournaments),
+        Appeal.objects.filter(Q(**{f"ruling__{match}": tournaments}) | Q(**{f"incident__{match}": tournaments})),
+        Incident.objects.filter(**{match: tournaments}),
+        Candidate.objects.filter(tournament__in=tournaments),
+        PrecedentProposal.objects.filter(tournament__in=tournaments),
+    )
+    for rows in texts:
+        len(lock_rows(rows.only("pk")))
+    lock_journals([tournament.pk for tournament in tournaments])
+
+
+def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
+    """Last names that are unique at the tournament: alone they identify this person."""
+    others = Player.objects.filter(
+        Q(entries__division__tournament=tournament) | Q(teams__entries__division__tournament=tournament)
+    ).exclude(pk=person.id)
+    taken = {name.casefold() for name in others.values_list("last_name", flat=True)}
+    return tuple(name for name in person.short_names if name.casefold() not in taken)
+
+
+def _on_record(
+    person: Person, changes: dict[UUID, list[Change]], *, reason: str, by: User | None, at: datetime
+) -> Erasure:
+    """The erasure itself, its entry in each tournament's journal, and the salts of what was committed to."""
+    texts = [asdict(change) for each in changes.values() for change in each]
+    _forget_addresses(person)
+    erasure = Erasure.objects.create(id=new_id(), person_id=person.id, reason=reason, by=by, texts=texts, erased_at=at)
+    for tournament_id, changed in changes.items():
+        forget_salts(tournament_id, changed)
+        body = {"person": str(person.id), "texts": [asdict(change) for change in changed]}
+        record(tournament_id, [Draft(ERASURE, erasure.pk, body, at, rows=[erasure])], at=at)
+    return erasure
+
+
+def _forget_addresses(person: Person) -> None:
+    """Where the person was written to about an appeal."""
+    candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id))
+    ids = list(candidates.values_list("pk", flat=True))
+    former = former_versions(Candidate, ids)
+    held = {*candidates.values_list("email", flat=True), *former.values_list("email", flat=True), *person.full_names}
+    candidates.update(email="")
+    erase_value(former, email="")
+    told = Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)).exclude(email="")
+    notices = list(told.values_list("pk", flat=True))
+    erase_value(Notice.objects.filter(pk__in=notices), email=NO_ADDRESS)
+    erase_value(former_versions(Notice, notices), email=NO_ADDRESS)
+
+
+def former_versions(model: type[Model], keys: list[UUID]) -> QuerySet[Any]:
+    """The rows of a model's history."""
+    return model.pgh_event_model.objects.filter(pgh_obj_id__in=keys)  # type: ignore[attr-defined,no-any-return] # pghistory's

@@ -1,0 +1,90 @@
+"""Retention: how long each kind of data about persons is kept, and what happens then (docs/privacy.md)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.db.models import Max, Q
+
+from arbitration.models import AccountLetter
+from arbitration.privacy.erasure import erase_player
+from arbitration.privacy.photo_erasure import erase_photos, photos_of
+from tournaments.models import (
+    AccountRecord,
+    Contact,
+    FailedSignIns,
+    Invitation,
+    Player,
+    RequestCount,
+    Session,
+    Tournament,
+)
+
+YEAR: Final = timedelta(days=365.25)
+NAMES: Final = 10 * YEAR
+"""After the last day of the last tournament that a player was entered in."""
+PHOTOS: Final = 2 * YEAR
+"""After the last day of the tournament: they show people, and what was decided on them is final by then."""
+FAILED_SIGN_INS: Final = timedelta(days=30)
+ACCOUNT_RECORDS: Final = YEAR
+"""Of sign-ins and of changes to how one signs in, with addresses: long enough to look into an affair."""
+LETTERS: Final = timedelta(days=30)
+INVITATIONS: Final = timedelta(days=30)
+"""After an invitation has expired; an accepted or revoked one loses name and address at once."""
+CONTACTS: Final = timedelta(days=31)
+"""After a device was last in touch: no session and no private link lives longer."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How many rows of a kind have reached the end of their period."""
+
+    kind: str
+    count: int
+
+
+def apply_retention(
+    *, at: datetime, names_after: timedelta = NAMES, photos_after: timedelta = PHOTOS, dry: bool = False
+) -> Iterator[Ended]:
+    """Erase and remove what its period has ended for. With `dry` nothing is changed."""
+    players = list(_players_before(at - names_after))
+    if not dry:
+        for player in players:
+            erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
+    yield Ended("names of players", len(players))
+    yield Ended("photos", _photos_before(at - photos_after, at=at, dry=dry))
+    attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
+    yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
+    contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
+    yield Ended("contacts of devices", contacts.count() if dry else contacts.delete()[0])
+    counts = RequestCount.objects.filter(ends_at__lt=at)
+    yield Ended("request counts", counts.count() if dry else counts.delete()[0])
+    sessions = Session.objects.filter(expire_date__lt=at)
+    yield Ended("ended sessions", sessions.count() if dry else sessions.delete()[0])
+    records = AccountRecord.objects.filter(at__lt=at - ACCOUNT_RECORDS)
+    yield Ended("lines of account logs", records.count() if dry else records.delete()[0])
+    letters = AccountLetter.objects.filter(recorded_at__lt=at - LETTERS, state__in=("sent", "dead"))
+    yield Ended("letters about accounts", letters.count() if dry else letters.delete()[0])
+    expired = Invitation.objects.filter(expires_at__lt=at - INVITATIONS).exclude(name="", email="")
+    yield Ended("names in invitations", expired.count() if dry else expired.update(name="", email=""))
+
+
+def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:
+    """Erase the pictures of tournaments that ended before that day; how many."""
+    count = 0
+    for ended in Tournament.objects.filter(ends_on__lt=day.date()).order_by("pk"):
+        photos = photos_of(ended.pk)
+        reason = f"the period of photos has ended: {ended.ends_on}"
+        count += photos.count() if dry else erase_photos(ended.pk, photos, reason=reason, at=at)
+    return count
+
+
+def _players_before(day: datetime) -> Iterator[Player]:
+    """Players who were entered somewhere, but nowhere since that day."""
+    last = Max("entries__division__tournament__ends_on")
+    last_with_team = Max("teams__entries__division__tournament__ends_on")
+    known = Player.objects.filter(erased_at__isnull=True).annotate(alone=last, in_team=last_with_team)
+    ended = Q(alone__lt=day.date()) & (Q(in_team__isnull=True) | Q(in_team__lt=day.date()))
+    ended |= Q(alone__isnull=True, in_team__lt=day.date())
+    yield from known.filter(ended).order_by("pk")

@@ -1,0 +1,87 @@
+"""Everything that is held about a player, for the player to read (GDPR, article 15)."""
+
+from typing import Any
+
+from django.db.models import Q
+
+from arbitration.incidents.selectors.contents import content_of_incident, content_of_notification, content_of_ruling
+from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Photo, Ruling
+from tournaments.canonical import moment
+from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
+
+
+def held_about(player: Player) -> dict[str, Any]:
+    """As JSON: the person's own row and its former versions, and every record of the matches that the person played.
+
+    Of others only what a record can't be understood without is in it: the sides by their letters, people by their ids.
+    """
+    entrants = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).select_related("division__tournament")
+    matches = Match.objects.filter(Q(side_a__in=entrants) | Q(side_b__in=entrants)).order_by("pk")
+    incidents = Incident.objects.filter(match__in=matches)
+    rulings = Ruling.objects.filter(match__in=matches).select_related("advice").prefetch_related("penalties")
+    notifications = IllegalMoveNotification.objects.filter(match__in=matches)
+    photos = Photo.objects.filter(incident__in=incidents)
+    former = Player.pgh_event_model  # type: ignore[attr-defined] # made by pghistory
+    records = [each.pk for kind in (rulings, notifications, photos) for each in kind]
+    return {
+        "player": _player(player),
+        "former": [_player(each) for each in former.objects.filter(pgh_obj_id=player.pk).order_by("pgh_id")],
+        "entries": [_entry(each) for each in entrants],
+        "matches": [_match(each, {entrant.pk for entrant in entrants}) for each in matches],
+        "incidents": [{"id": str(each.pk), **content_of_incident(each)} for each in incidents],
+        "rulings": [{"id": str(each.pk), **content_of_ruling(each)} for each in rulings],
+        "notifications": [{"id": str(each.pk), **content_of_notification(each)} for each in notifications],
+        "photos": [_photo(each) for each in photos],
+        "reports": [_report(each) for each in FederationReport.objects.filter(ruling__in=rulings)],
+        "journal": [
+            {"tournament": str(tournament), "sequence": sequence, "kind": kind}
+            for tournament, sequence, kind in LogEntry.objects.filter(record_id__in=records).values_list(
+                "tournament", "sequence", "kind"
+            )
+        ],
+        "erasures": [
+            moment(each) for each in Erasure.objects.filter(person_id=player.pk).values_list("erased_at", flat=True)
+        ],
+    }
+
+
+def _player(row: Any) -> dict[str, Any]:
+    return {
+        "id": str(getattr(row, "pgh_obj_id", None) or row.pk),
+        "first_name": row.first_name,
+        "last_name": row.last_name,
+        "club": row.club,
+        "federation": str(row.federation_id) if row.federation_id else None,
+        "is_minor": row.is_minor,
+    }
+
+
+def _entry(entrant: Entrant) -> dict[str, Any]:
+    division = entrant.division
+    return {"tournament": division.tournament.name, "division": division.name, "entered_at": moment(entrant.entered_at)}
+
+
+def _match(match: Match, own: set[Any]) -> dict[str, Any]:
+    return {"id": str(match.pk), "side": "A" if match.side_a_id in own else "B", "winner": match.winner}
+
+
+def _photo(photo: Photo) -> dict[str, Any]:
+    """That there is one, for the person to ask for; the picture may show others too."""
+    return {
+        "id": str(photo.pk),
+        "incident": str(photo.incident_id),
+        "taken_at": moment(photo.taken_at),
+        "media_type": photo.media_type,
+        "width": photo.width,
+        "height": photo.height,
+        "is_erased": photo.is_erased,
+    }
+
+
+def _report(report: FederationReport) -> dict[str, Any]:
+    return {
+        "number": str(report.pk),
+        "duty": report.duty,
+        "federation": str(report.federation_id),
+        "state": report.state,
+    }

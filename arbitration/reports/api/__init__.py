@@ -1,0 +1,1 @@
+"""Reports and the federation's inbox over HTTP."""

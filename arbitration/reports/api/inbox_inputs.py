@@ -1,0 +1,60 @@
+"""The form of what is sent in about a federation's inbox, suspensions and entrants."""
+
+from typing import Final
+
+from arbitration.precedents.api.inputs import Day
+from tournaments.api import fields
+from tournaments.api.shapes import Shape
+
+LONGEST_TEXT: Final = 4_000
+LONGEST_NAME: Final = 100
+LONGEST_CLUB: Final = 200
+
+
+class InboxQuery(Shape):
+    """Which reports; all of them without a state."""
+
+    state = fields.OneOf(choices=("new", "read", "acknowledged"), required=False)
+
+
+class BackInput(Shape):
+    """A question of the federation."""
+
+    text = fields.Text(max_length=LONGEST_TEXT)
+    asked_at = fields.Moment()
+
+
+class ReplyInput(Shape):
+    """The direction's answer."""
+
+    text = fields.Text(max_length=LONGEST_TEXT)
+    answered_at = fields.Moment()
+
+
+class SuspensionInput(Shape):
+    """A suspension of a player from a given day."""
+
+    federation = fields.Id()
+    first_name = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_NAME)
+    last_name = fields.Text(max_length=LONGEST_NAME)
+    starts_on = Day()
+    ends_on = Day(required=False, allow_null=True, default=None)
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_TEXT)
+    player = fields.Id(required=False, allow_null=True, default=None)
+    report = fields.Id(required=False, allow_null=True, default=None)
+
+
+class LiftInput(Shape):
+    """Why a suspension ends before its day."""
+
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_TEXT)
+
+
+class EntrantInput(Shape):
+    """A player as entered at the desk."""
+
+    first_name = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_NAME)
+    last_name = fields.Text(max_length=LONGEST_NAME)
+    club = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_CLUB)
+    is_minor = fields.YesNo(required=False, default=False)
+    entered_at = fields.Moment()

@@ -1,0 +1,1 @@
+"""What people ask about reports and the journal's seals on them."""

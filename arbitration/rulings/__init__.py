@@ -1,0 +1,1 @@
+"""Rulings: departures from the advice, effects on the match, penalties, finality."""

@@ -1,0 +1,56 @@
+"""/rulebooks/{id}/articles/{number}/rulings: what was ruled by an article before."""
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import rules
+from arbitration.advice.ruling_words import ruling_in_words
+from arbitration.api import outputs, parts
+from arbitration.api.access import user_of
+from arbitration.models import Ruling
+from arbitration.rulings.selectors import rulings_citing
+from tournaments.api.base import TablecallView
+from tournaments.api.pages import NewestFirst
+
+
+class ByRuling(NewestFirst):
+    """Rulings in the order in which they were given."""
+
+    ordering = ("-ruled_at", "-id")
+
+
+class CitingRulingsView(TablecallView):
+    """GET /rulebooks/{id}/articles/{number}/rulings."""
+
+    pagination_class = ByRuling
+    refusals = {404: "There is no such rulebook or article."}
+
+    @extend_schema(operation_id="list_citing_rulings", responses=outputs.CitingRuling(many=True), tags=["rulebooks"])
+    def get(self, request: Request, rulebook_id: str, number: str) -> Response:
+        """Rulings of the reader's tournaments that rest on this article, newest first."""
+        if rulebook_id not in rules.RULEBOOKS or number not in rules.RULEBOOKS[rulebook_id].articles:
+            raise Http404
+        pages = ByRuling()
+        page = pages.paginate_queryset(rulings_citing(rulebook_id, number, viewer=user_of(request)), request, view=self)
+        return pages.get_paginated_response([_citing(each) for each in page or []])
+
+
+def _citing(ruling: Ruling) -> parts.Json:
+    match = ruling.match
+    tournament = match.round.stage.division.tournament
+    sat = parts.seats(match)
+    return {
+        "ruling": str(ruling.pk),
+        "incident": str(ruling.incident_id),
+        "match": str(match.pk),
+        "tournament": tournament.name,
+        "table": match.table,
+        "sides": {side: {"name": sat.names[side], "short": sat.short[side]} for side in ("A", "B")},
+        "kind": ruling.advice.question["kind"],
+        "outcome": ruling.outcome,
+        "words": ruling_in_words(ruling, sat.names),
+        "departs": ruling.departs,
+        "ruled_at": parts.moment(ruling.ruled_at),
+    }

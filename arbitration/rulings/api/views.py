@@ -1,0 +1,90 @@
+"""/rulings: what the director decides."""
+
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api import inputs, outputs, parts
+from arbitration.api.access import Action, demand, find_here, user_of
+from arbitration.incidents.api import tables
+from arbitration.incidents.api.views import SIDES, recorded
+from arbitration.incidents.selectors.floor import table_of
+from arbitration.models import Incident, Ruling
+from arbitration.permissions import OPEN, RULED
+from arbitration.rulings.announcement import announce_ruling
+from arbitration.rulings.decision import Decision, give_ruling
+from tournaments.api.base import TablecallView
+from tournaments.api.etags import conditional
+from tournaments.api.shapes import read_body
+
+
+class RulingView(TablecallView):
+    """GET, PUT /rulings/{id}."""
+
+    is_conditional = True
+
+    @extend_schema(operation_id="read_ruling", responses=outputs.Ruling, tags=["rulings"])
+    def get(self, request: Request, ruling_id: UUID) -> HttpResponse:
+        """A ruling with the advice that was on record, its penalties, reports and appeals."""
+        ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        return conditional(request, parts.ruling(ruling, parts.names_of(ruling.match)))
+
+    @extend_schema(
+        operation_id="rule",
+        request=inputs.RulingInput,
+        responses=recorded(outputs.RulingAnswer),
+        tags=["rulings"],
+    )
+    def put(self, request: Request, ruling_id: UUID) -> Response:
+        """Rule on an incident: follow the advice, or depart from it with reasons. Changes score and cube."""
+        body = read_body(inputs.RulingInput, request)
+        incident, place = find_here(request, Incident.objects.all(), "incident", body.pop("incident"), "match_id")
+        # whether the incident can be ruled on now is for the service to say: the same ruling may come in twice
+        if body["supersedes"] is None:
+            demand(place.actor, Action.RULE, state=OPEN)
+        else:
+            demand(place.actor, Action.SUPERSEDE, state=RULED)
+        created = give_ruling(
+            place, incident, id=ruling_id, decision=Decision(**body), by=user_of(request), at=timezone.now()
+        )
+        return _answer(request, created.record.pk, is_new=created.is_new)
+
+
+class AnnouncementView(TablecallView):
+    """PUT /rulings/{id}/told."""
+
+    @extend_schema(
+        operation_id="announce_ruling",
+        request=inputs.AnnouncementInput,
+        responses=recorded(outputs.RulingAnswer),
+        tags=["rulings"],
+    )
+    def put(self, request: Request, ruling_id: UUID) -> Response:
+        """Both sides were told of a ruling that was recorded before. The first time counts, a later one is ignored."""
+        body = read_body(inputs.AnnouncementInput, request)
+        ruling, place = find_here(request, Ruling.objects.all(), "ruling", ruling_id, "match_id")
+        demand(place.actor, Action.TELL_DECISION)
+        created = announce_ruling(place.tournament_id, ruling, by=user_of(request), at=timezone.now(), **body)
+        return _answer(request, ruling.pk, is_new=created.is_new)
+
+
+def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
+    """The ruling as it stands, and its table."""
+    ruling = _whole().get(pk=ruling_id)
+    answer = {
+        "ruling": parts.ruling(ruling, parts.names_of(ruling.match)),
+        "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
+    }
+    return Response(answer, status=201 if is_new else 200)
+
+
+def _whole() -> QuerySet[Ruling]:
+    return Ruling.objects.select_related(
+        "advice", "ruled_by", "superseded_by", "announcement", *SIDES
+    ).prefetch_related("penalties", "reports", "appeals")

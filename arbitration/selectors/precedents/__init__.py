@@ -1,6 +1,0 @@
-"""Precedents: search by words, article, kind, facts and position; cases like one that is open; one in full."""
-
-from arbitration.selectors.precedents.finding import Found, Searched, citing, search, similar
-from arbitration.selectors.precedents.ranking import Filters, Hit
-
-__all__ = ["Filters", "Found", "Hit", "Searched", "citing", "search", "similar"]

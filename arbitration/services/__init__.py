@@ -1,1 +1,0 @@
-"""What people do about disputes, under their verbs."""

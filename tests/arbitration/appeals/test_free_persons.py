@@ -1,0 +1,125 @@
+"""Who is in the pool without being named: players whose match is over, and officials whom the rulebook lets sit."""
+
+from typing import Any
+
+import pytest
+
+from arbitration.appeals.candidates import save_on_hand
+from arbitration.models import Candidate
+from tests.arbitration.appeals.scene import Scene, make_scene
+from tests.arbitration.conftest import in_crawford_game
+from tests.factories import NOON, Desk, make_desk, make_match
+from tournaments.models import Entrant, LogEntry, Match, new_id
+
+pytestmark = pytest.mark.django_db
+
+
+def over(desk: Desk, table: int, one: str, other: str) -> Match:
+    """A match of the same round that is over."""
+    match = make_match(desk.round, a=one, b=other, table=table)
+    Match.objects.filter(pk=match.pk).update(finished_at=NOON, winner="A", result="played")
+    return match
+
+
+def admitted(desk: Desk, persons: int = 0) -> Scene:
+    """An appeal that is heard; three matches are over, one is being played; winners have no stake."""
+    scene = make_scene(desk, persons=persons)
+    over(desk, 2, "Okafor", "Brandt")
+    over(desk, 3, "Silva", "Novak")
+    over(desk, 4, "Moreau", "Weiss")
+    make_match(desk.round, a="Kovac", b="Lindt", table=5)
+    scene.lodge()
+    scene.admit()
+    return scene
+
+
+def pool(scene: Scene) -> dict[str, Any]:
+    """The candidates by family name."""
+    found = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    return {each["candidate"]["name"].split()[-1]: each for each in found}
+
+
+def test_the_pool_holds_the_players_whose_match_is_over(desk: Desk) -> None:
+    scene = admitted(desk)
+    found = pool(scene)
+    assert set(found) == {"Okafor", "Brandt", "Silva", "Novak", "Moreau", "Weiss"}
+    assert {each["is_known"] for each in found.values()} == {True}
+    assert pool(scene) == found
+
+
+def test_a_committee_of_players_on_hand_is_called_without_naming_any(desk: Desk) -> None:
+    scene = admitted(desk)
+    wanted = scene.director.get(f"{scene.path}/candidates")["members"]
+    assert not Candidate.objects.exists()
+
+    scene.convene()
+    assert scene.director.status == 200
+    seats = scene.file()["committee"]["seats"]
+    assert [seat["candidate"] for seat in seats if not seat["is_alternate"]] == wanted
+    assert Candidate.objects.filter(role="player").count() == len(seats) == 3
+    written = LogEntry.objects.filter(kind="candidate-named")
+    assert {str(entry.record_id) for entry in written} == {seat["candidate"] for seat in seats}
+
+
+def test_ties_bar_players_on_hand(desk: Desk) -> None:
+    for each in (desk.match.side_a.player, over(desk, 2, "Okafor", "Brandt").side_b.player):
+        assert each is not None
+        each.club = "Bréval"
+        each.save()
+    scene = make_scene(desk, persons=0)
+    scene.lodge()
+    scene.admit()
+    assert [tie["kind"] for tie in pool(scene)["Brandt"]["barring"]] == ["same-club", "stake"]
+    assert not pool(scene)["Brandt"]["may_sit"]
+
+
+def test_a_player_who_withdrew_is_not_on_hand(desk: Desk) -> None:
+    scene = admitted(desk)
+    Entrant.objects.filter(player__last_name="Silva").update(withdrawn_at=NOON)
+    Entrant.objects.filter(player__last_name="Silva").update(entered_at=NOON)
+    assert "Silva" not in pool(scene)
+
+
+def test_a_candidate_who_plays_again_cannot_sit(desk: Desk) -> None:
+    scene = admitted(desk)
+    scene.convene()
+    Match.objects.filter(side_a__player__last_name="Okafor").update(finished_at=None, winner="", result="")
+    assert pool(scene)["Okafor"]["unfit"] == ["not-available"]
+
+
+def test_nothing_is_known_of_a_person_named_by_hand(desk: Desk) -> None:
+    found = pool(admitted(desk, persons=1))
+    assert {name: each["is_known"] for name, each in found.items() if name in ("0", "Novak")} == {
+        "0": False,
+        "Novak": True,
+    }
+
+
+def test_a_player_on_hand_takes_an_empty_seat(desk: Desk) -> None:
+    scene = make_scene(desk, persons=3)
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    member = scene.file()["committee"]["seats"][0]["id"]
+    scene.act(scene.director, "absent", member=member, text="Has left.")
+    over(desk, 2, "Okafor", "Brandt")
+    scene.act(scene.director, "appointed", candidate=pool(scene)["Okafor"]["candidate"]["id"])
+    assert scene.director.status == 200
+    assert "Okafor" in {seat["name"].split()[-1] for seat in scene.file()["committee"]["seats"]}
+
+
+def test_the_french_championship_finds_its_director_in_the_pool() -> None:
+    desk = in_crawford_game(make_desk(rulebook="ffbg-cdf-2007", slug="cdf"))
+    found = pool(admitted(desk))
+    assert found[desk.director.name.split()[-1]]["candidate"]["role"] == "director"
+    assert found["Okafor"]["may_sit"]
+
+
+def test_a_person_who_was_stored_meanwhile_is_not_named_again(desk: Desk) -> None:
+    found = {"id": new_id(), "tournament": desk.tournament, "name": "Okafor", "role": Candidate.Role.OTHER}
+    other = Candidate(**{**found, "id": new_id(), "name": "Brandt"})
+    for candidates in ([Candidate(**found)], [Candidate(**found), other], [Candidate(**found), other]):
+        save_on_hand(desk.tournament.pk, candidates, by=desk.director, at=NOON)
+
+    named = LogEntry.objects.filter(kind="candidate-named").order_by("sequence")
+    assert [each.record_id for each in named] == [found["id"], other.pk]

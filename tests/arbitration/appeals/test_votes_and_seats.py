@@ -1,0 +1,87 @@
+"""Seats, votes and acts that changes of the code once altered unnoticed: each test fails when the rule is broken."""
+
+from datetime import timedelta
+
+import pytest
+from cryptography.exceptions import InvalidTag
+from django.utils import timezone
+
+from arbitration.appeals.ballot_keys import ballot_key, unlock
+from arbitration.appeals.committee_draw import Wish, pool_of
+from arbitration.appeals.selectors.files import file_of
+from arbitration.links.tokens import token_of
+from arbitration.models import Appeal, AppealAct, Candidate, PrivateLink, Vote
+from arbitration.panel.ties import Tie, TieKind
+from tests.arbitration.appeals.scene import Phone, Scene, at, make_player, make_scene
+from tests.factories import Desk
+from tournaments.models import Player, new_id
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def scene(desk: Desk) -> Scene:
+    """A ruling under appeal."""
+    return make_scene(desk)
+
+
+def test_a_member_who_steps_aside_after_voting_is_replaced_and_the_ballot_closes(scene: Scene) -> None:
+    phones = scene.until_the_vote()
+    scene.vote(phones[0], "uphold", 0)
+    before = {seat["id"] for seat in scene.file()["committee"]["seats"] if seat["state"] == "member"}
+    scene.act(phones[0], "recused", minute=13, text="My sister plays B.")
+    now = {seat["id"] for seat in scene.file()["committee"]["seats"] if seat["state"] == "member"}
+    assert (len(before & now), len(now), scene.file()["votes"]["votes_in"]) == (2, 3, 0)
+
+    [newcomer] = now - before
+    phone_of_newcomer = Phone(token_of(PrivateLink.objects.get(seat=newcomer).pk))
+    phone_of_newcomer.open()
+    for number, phone in enumerate([*phones[1:], phone_of_newcomer], start=1):
+        scene.vote(phone, "uphold", number)
+    assert Appeal.objects.get().phase == "decided"
+
+
+@pytest.mark.parametrize(("agreed_by", "may_sit"), [("A", False), ("B", False), ("AB", True)])
+def test_one_sides_agreement_lifts_no_tie_to_the_other(scene: Scene, agreed_by: str, may_sit: bool) -> None:
+    Player.objects.filter(entries=scene.desk.match.side_a).update(club="Bréval")
+    tied = Candidate.objects.create(
+        tournament=scene.desk.tournament, name="Tied", role="player", player=make_player("Tied", club="Bréval")
+    )
+    scene.lodge()
+    scene.admit()
+    waived = {str(tied.pk): frozenset({Tie(TieKind.SAME_CLUB, "A")})}
+    pool = pool_of(file_of(scene.appeal), Wish(agreed_by=frozenset(agreed_by), waived=waived))
+    assert pool.assessed[str(tied.pk)].may_sit is may_sit
+
+
+def test_a_deadline_runs_by_the_servers_clock_whatever_the_device_claims(scene: Scene) -> None:
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    now = timezone.now()
+    for kind, claimed, status in (("hearing-opened", now, 200), ("deadline-passed", now + timedelta(hours=5), 409)):
+        act = {"kind": kind, "happened_at": claimed.isoformat()}
+        answer = scene.director.put(f"{scene.path}/acts/{new_id()}", act)
+        assert scene.director.status == status, answer
+    assert answer["code"] == "deadline-running"
+
+
+def test_a_vote_is_bound_to_its_seat(scene: Scene) -> None:
+    phones = scene.until_the_vote()
+    scene.vote(phones[0], "uphold", 0)
+    vote = Vote.objects.get()
+    key = ballot_key(vote.committee, 1)
+    assert str(unlock(vote, key).choice.vote) == "uphold"
+    vote.seat_id = vote.committee.seats.exclude(pk=vote.seat_id).values_list("pk", flat=True)[0]
+    with pytest.raises(InvalidTag):
+        unlock(vote, key)
+
+
+def test_an_act_of_another_kind_under_the_same_id_is_refused(scene: Scene) -> None:
+    scene.until_the_vote()
+    spoken = AppealAct.objects.filter(kind="statement").first()
+    assert spoken is not None
+    body = {"kind": "evidence", "text": spoken.body["text"], "happened_at": at(11)}
+    acts = AppealAct.objects.count()
+    problem = scene.director.put(f"{scene.path}/acts/{spoken.pk}", body)
+    assert (scene.director.status, problem["code"], AppealAct.objects.count()) == (409, "conflict", acts)

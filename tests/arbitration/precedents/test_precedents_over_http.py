@@ -1,0 +1,124 @@
+"""Precedents over HTTP: search with its pages, bad cursors and positions, cases like another, the way of a proposal."""
+
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from arbitration.permissions import Actor
+from arbitration.places import place_of_match
+from tests.api_client import Browser
+from tests.arbitration.api.conftest import Cast
+from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.precedents.judged_queries import corpus
+from tests.arbitration.precedents.samples import SAID, publish
+from tests.factories import NOON, Desk, make_user
+from tournaments.models import FederationOfficer, new_id
+
+pytestmark = pytest.mark.django_db
+
+
+def propose(browser: Browser, desk: Desk, texts: Any = SAID) -> Any:
+    ruling = ruled(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk))
+    body = {"ruling": str(ruling.pk), "texts": texts, "proposed_at": NOON.isoformat()}
+    return browser.put(f"/precedent-proposals/{new_id()}", body)
+
+
+def test_pages_go_on_where_the_last_one_ended(desk: Desk, director: Browser) -> None:
+    publish(desk, corpus()[:12])
+    first = director.get("/precedents?page_size=5")
+    second = director.get(f"/precedents?page_size=5&cursor={first['next']}")
+    third = director.get(f"/precedents?page_size=5&cursor={second['next']}")
+
+    shown = [each["citation"] for page in (first, second, third) for each in page["results"]]
+    assert shown == [f"EUBGF 2026 P {number}" for number in range(12, 0, -1)]
+    assert third["next"] is None
+
+
+def test_a_search_marks_its_hits_and_says_what_it_read(desk: Desk, director: Browser) -> None:
+    publish(desk, corpus()[:12])
+    found = director.get("/precedents?q=crawfrod&language=fr")
+
+    assert found["corrections"] == [{"typed": "crawfrod", "meant": "crawford"}]
+    assert {each["kind"] for each in found["results"]} <= {"crawford-double", "crawford-game"}
+    assert found["results"][0]["excerpt"]["language"] == "fr"
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "code", "field"),
+    [
+        ("cursor=nonsense", 400, "bad-cursor", "cursor"),
+        ("position=nowhere", 422, "bad-position", "position"),
+        ("year=1", 400, "out-of-range", "year"),
+        ("page_size=1000", 400, "out-of-range", "page_size"),
+        ("colour=red", 400, "unknown-field", "colour"),
+    ],
+)
+def test_what_cant_be_looked_for_is_refused(director: Browser, query: str, status: int, code: str, field: str) -> None:
+    problem = director.get(f"/precedents?{query}")
+    assert (director.status, problem["code"], problem["field"]) == (status, code, field)
+
+
+@pytest.mark.parametrize("text", ["'", "\\", "a & | ! b", "((", ":*", "%", "\u0301", "🎲", "x" * 400])
+def test_no_text_breaks_the_search(desk: Desk, director: Browser, text: str) -> None:
+    publish(desk, corpus()[:3])
+    director.client.get("/api/v1/precedents", {"q": text})
+    answer = director.client.get("/api/v1/precedents", {"q": text})
+    assert answer.status_code == 200
+
+
+def test_similar_cases_are_found_without_recording_anything(desk: Desk, director: Browser) -> None:
+    publish(desk, corpus()[:12])
+    body = {"rulebook": "eubgf-2020", "kind": "crawford-double", "facts": CRAWFORD_DOUBLE, "articles": ["4.4.iv"]}
+    found = director.post("/similar-precedents", body)
+
+    assert found[0]["kind"] == "crawford-double"
+    assert len(found) <= 5
+
+
+def test_from_the_proposal_to_the_article(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    texts = {"en": {**SAID["en"], "facts": "Halvorsen doubled."}}
+    proposal = propose(director, cast.desk, texts)
+    [mark] = proposal["marks"]
+    assert (mark["found"], mark["suggestion"], proposal["may_approve"]) == ("Halvorsen", "player B", False)
+
+    early = officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+    assert (officer.status, early["code"], early["field"]) == (409, "marks-open", "texts.en.facts")
+
+    place = {name: mark[name] for name in ("language", "part", "start", "end")}
+    verdict = {**place, "verdict": "replaced", "replacement": "player B"}
+    director.put(f"/precedent-proposals/{proposal['id']}/marks", {"marks": [verdict]})
+    made = officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+
+    assert (officer.status, made["citation"]) == (201, f"EUBGF {timezone.now().year} P 1")
+    assert made["texts"]["en"]["facts"] == "player B doubled."
+    stranger = cast.browser(Actor.STRANGER)
+    [citing] = stranger.get("/rulebooks/eubgf-2020/articles/4.4.iv/precedents")["results"]
+    assert citing["id"] == made["id"]
+    assert stranger.get(f"/precedents/{made['id']}")["treatments"] == []
+
+
+def test_an_officer_is_told_that_another_one_has_to_approve(cast: Cast) -> None:
+    officer, second = cast.people[Actor.FEDERATION], make_user("Second Officer")
+    alone = propose(Browser(officer), cast.desk)
+    assert alone["may_approve"]
+
+    FederationOfficer.objects.create(user=second, federation=cast.desk.tournament.sanctioned_by)
+    browser = Browser(officer)
+    assert not browser.get(f"/precedent-proposals/{alone['id']}")["may_approve"]
+    refused = browser.put(f"/precedents/{new_id()}", {"proposal": alone["id"]})
+    assert (browser.status, refused["code"]) == (409, "own-proposal")
+    assert Browser(second).get(f"/precedent-proposals/{alone['id']}")["may_approve"]
+
+
+def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast: Cast) -> None:
+    director = cast.browser(Actor.DIRECTOR)
+    ruling = ruled(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))
+    path, body = f"/precedent-proposals/{new_id()}", {"ruling": str(ruling.pk), "texts": SAID}
+    body["proposed_at"] = NOON.isoformat()
+
+    first, again = director.put(path, body), director.put(path, body)
+    assert (director.status, first) == (200, again)
+    other = director.put(path, {**body, "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"})
+    assert (director.status, other["code"]) == (409, "conflict")

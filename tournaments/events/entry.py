@@ -1,0 +1,161 @@
+"""Entering players and teams: one or a whole list, all or none; and correcting an entry."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from tournaments.errors import BadValue, Conflicting, EnteredTwice, NotFound
+from tournaments.events.errors import RatingFrozen, TournamentClosed
+from tournaments.events.new_entries import NewEntry, players_of
+from tournaments.events.selectors import has_published_round, next_round
+from tournaments.events.teams import make_team
+from tournaments.models import Division, Entrant, Player
+from tournaments.services.locks import lock_rows
+from tournaments.services.player_search import Key, key_of
+
+HIGHEST_RATING: Final = 9_999
+MOST_ENTRIES: Final = 2_000
+
+
+@transaction.atomic
+def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) -> list[Entrant]:
+    """Enter players and teams, all or none. Sent again with the same ids and names, it changes nothing.
+
+    A player with a licence of the tournament's federation is the one who has it; others are new unless named by id.
+    Once a round is out, they play from the next one on. Raises: EnteredTwice, Conflicting, NotFound, BadValue.
+    """
+    lock_rows(Division.objects.all()).get(pk=division.pk)
+    if division.tournament.closed_at is not None:
+        raise TournamentClosed(field="division", found=division.name)
+    standing = {each.pk: each for each in _entrants(division)}
+    fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
+    if len(standing) + len(fresh) > MOST_ENTRIES:
+        raise BadValue(field="entries", found=len(standing) + len(fresh), expected=f"<= {MOST_ENTRIES}")
+    _refuse_twice(list(standing.values()), fresh)
+    _refuse_foreign_ids(fresh)
+    players = players_of(division, fresh)
+    _refuse_same_player(list(standing.values()), players)
+    Player.objects.bulk_create([each for people in players.values() for each in people if each._state.adding])
+    first_round = next_round(division)
+    Entrant.objects.bulk_create([_entrant(division, entry, players[entry.id], first_round, at) for entry in fresh])
+    made = {each.pk: each for each in _entrants(division)}
+    return [made[entry.id] for entry in entries]
+
+
+@transaction.atomic
+def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UUID | None = None) -> Entrant:
+    """Correct a name, club, licence, age mark, rating, first round or fixed table. A rating stays once a round is out.
+
+    Of a team, the name; with `member`, the name, club, licence or age mark of that player. Raises: NotFound, BadValue.
+    """
+    entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
+    own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
+    if "rating" in own and own["rating"] != entrant.rating and has_published_round(division=entrant.division):
+        raise RatingFrozen(field="rating", found=own["rating"], expected=str(entrant.rating))
+    for name, value in own.items():
+        setattr(entrant, name, value)
+    entrant.save(update_fields=list(own) or None)
+    theirs = {
+        name: value.strip() if isinstance(value, str) else value for name, value in changes.items() if name not in own
+    }
+    if not theirs.get("last_name", "a name"):
+        raise BadValue(field="last_name", found="", expected="a name")
+    if entrant.team is not None and member is None:
+        _rename_team(entrant, theirs)
+    elif theirs:
+        player = _member(entrant, member)
+        for name, value in theirs.items():
+            setattr(player, name, value)
+        player.save(update_fields=list(theirs))
+    return entrant
+
+
+def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
+    """A team has a name; clubs and licences are its members'."""
+    other = next((name for name in changes if name != "last_name"), None)
+    if other is not None:
+        raise BadValue(field=other, found=changes[other], expected="member")
+    if "last_name" in changes and entrant.team is not None:
+        entrant.team.name = str(changes["last_name"])
+        entrant.team.save(update_fields=["name"])
+
+
+def _member(entrant: Entrant, member: UUID | None) -> Player:
+    found = next((each for each in entrant.people if member in (None, each.pk)), None)
+    if found is None:
+        raise NotFound(field="member", found=str(member))
+    return found
+
+
+def _entrants(division: Division) -> QuerySet[Entrant]:
+    return division.entrants.select_related("player", "team").prefetch_related("team__players")
+
+
+def _entrant(division: Division, entry: NewEntry, players: Sequence[Player], first_round: int, at: datetime) -> Entrant:
+    """The row of an entry; of several players, their team is made with it."""
+    team = make_team(entry.entered_name, players) if entry.is_team else None
+    rating = entry.rating if entry.rating is not None or team else players[0].rating
+    return Entrant(
+        id=entry.id,
+        division=division,
+        player=None if team else players[0],
+        team=team,
+        rating=rating,
+        entered_at=at,
+        first_round=first_round,
+    )
+
+
+def _stands(entrant: Entrant | None, entry: NewEntry) -> bool:
+    """Whether this very entry is on record. Raises: Conflicting, where another one has the id."""
+    if entrant is None:
+        return False
+    if key_of(entrant.name) != key_of(entry.entered_name):
+        raise Conflicting(field="id", found=str(entry.id), expected=entrant.name)
+    return True
+
+
+def _refuse_twice(standing: Sequence[Entrant], fresh: Sequence[NewEntry]) -> None:
+    """A name or a licence is entered once in a division."""
+    people = [(player, str(each.pk)) for each in standing for player in each.people]
+    names: dict[Key, str] = {key_of(each.name): str(each.pk) for each in standing}
+    names |= {key_of(str(player)): pk for player, pk in people}
+    licences = {player.licence: pk for player, pk in people if player.licence}
+    for entry in fresh:
+        if entry.is_team and key_of(entry.entered_name) in names:
+            found = names[key_of(entry.entered_name)]
+            raise EnteredTwice(field="team", found=entry.entered_name, expected=found)
+        for person in entry.people:
+            if not person.last_name.strip():
+                raise BadValue(field="last_name", found=person.last_name, expected="a name")
+            if key_of(person.name) in names:
+                raise EnteredTwice(field="last_name", found=person.name, expected=names[key_of(person.name)])
+            if person.licence and person.licence in licences:
+                raise EnteredTwice(field="licence", found=person.licence, expected=licences[person.licence])
+            names[key_of(person.name)] = str(entry.id)
+            if person.licence:
+                licences[person.licence] = str(entry.id)
+        names[key_of(entry.entered_name)] = str(entry.id)
+
+
+def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:
+    ids = [entry.id for entry in fresh]
+    if len(set(ids)) != len(ids):
+        raise Conflicting(field="id", found="the same id twice")
+    taken = Entrant.objects.filter(pk__in=ids).values_list("pk", flat=True).first()
+    if taken is not None:
+        raise Conflicting(field="id", found=str(taken))
+
+
+def _refuse_same_player(standing: Sequence[Entrant], players: Mapping[UUID, Sequence[Player]]) -> None:
+    """A person plays in one entry, whatever name was written down."""
+    seen = {player.pk: str(each.pk) for each in standing for player in each.people}
+    for id, people in players.items():
+        for player in people:
+            if player.pk in seen:
+                raise EnteredTwice(field="player", found=str(player), expected=seen[player.pk])
+            seen[player.pk] = str(id)

@@ -1,0 +1,1 @@
+"""Federations: their directory, reporting channels, suspensions."""

@@ -1,0 +1,1 @@
+"""Suspensions and entrants over HTTP."""

@@ -1,0 +1,157 @@
+"""/suspensions and entrants: a registered suspension raises a warning when the player is entered."""
+
+from uuid import UUID
+
+from django.db.models import Q
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from arbitration.api.access import Action, find_at_tournament, user_of
+from arbitration.errors import NotAllowed, NotFound
+from arbitration.incidents.api.views import recorded
+from arbitration.models import FederationReport
+from arbitration.permissions import may
+from arbitration.places import actor_at, actor_in
+from arbitration.reports.api import inbox_inputs as inputs
+from arbitration.reports.api import inbox_outputs as outputs
+from arbitration.reports.api import inbox_present as present
+from arbitration.reports.selectors.inbox import there
+from tournaments.api.base import TablecallView
+from tournaments.api.pages import ByName, NewestFirst
+from tournaments.api.shapes import read_body
+from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
+from tournaments.models import Division, Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
+from tournaments.selectors.entrants import by_listed_name
+from tournaments.services.entries import Person, enter_person
+
+
+class SuspensionsView(TablecallView):
+    """GET /suspensions."""
+
+    pagination_class = NewestFirst
+
+    @extend_schema(
+        operation_id="list_suspensions", responses=outputs.RegisteredSuspension(many=True), tags=["suspensions"]
+    )
+    def get(self, request: Request) -> Response:
+        """Suspensions of the federations that the reader is an officer of or directs for, newest first."""
+        viewer = user_of(request)
+        roles = [role for role in Role.values if may(role, Action.SEE_SUSPENSIONS)]
+        directed = StaffRole.objects.filter(user=viewer, role__in=roles).values("tournament__federation")
+        offices = FederationOfficer.objects.filter(user=viewer).values("federation")
+        whose = Q(federation__in=offices) | Q(federation__in=directed)
+        pages = NewestFirst()
+        found = Suspension.objects.filter(whose).select_related("federation", "lift")
+        page = pages.paginate_queryset(found, request, view=self)
+        return pages.get_paginated_response([present.suspension(each) for each in page or []])
+
+
+class SuspensionView(TablecallView):
+    """PUT /suspensions/{id}."""
+
+    @extend_schema(
+        operation_id="register_suspension",
+        request=inputs.SuspensionInput,
+        responses=recorded(outputs.RegisteredSuspension),
+        tags=["suspensions"],
+    )
+    def put(self, request: Request, suspension_id: UUID) -> Response:
+        """Register a suspension for the reader's own federation. The same again changes nothing."""
+        body = read_body(inputs.SuspensionInput, request)
+        federation = _own(request, body.pop("federation"))
+        wanted = Suspending(player_id=body.pop("player"), report_id=body.pop("report"), **body)
+        _check_report(wanted.report_id, federation)
+        _, is_new = register(federation, wanted, id=suspension_id, by=user_of(request), at=timezone.now())
+        return Response(present.suspension(_shown(suspension_id)), status=201 if is_new else 200)
+
+
+class SuspensionLiftedView(TablecallView):
+    """PUT /suspensions/{id}/lifted."""
+
+    @extend_schema(
+        operation_id="lift_suspension",
+        request=inputs.LiftInput,
+        responses={200: outputs.RegisteredSuspension},
+        tags=["suspensions"],
+    )
+    def put(self, request: Request, suspension_id: UUID) -> Response:
+        """End a suspension now. Twice is once."""
+        body = read_body(inputs.LiftInput, request)
+        suspension = Suspension.objects.filter(pk=suspension_id).first()
+        if suspension is None or not _may(request, suspension.federation_id, Action.LIFT_SUSPENSION):
+            raise NotFound(field="suspension", found=str(suspension_id))
+        lift(suspension, id=new_id(), by=user_of(request), at=timezone.now(), **body)
+        return Response(present.suspension(_shown(suspension_id)))
+
+
+class ByListedName(ByName):
+    """Pages of entrants by the name they are listed under."""
+
+    ordering = ("listed_name", "id")
+
+
+class EntrantsView(TablecallView):
+    """GET /divisions/{id}/entrants."""
+
+    pagination_class = ByListedName
+
+    @extend_schema(operation_id="list_entrants", responses=outputs.EnteredPlayer(many=True), tags=["entrants"])
+    def get(self, request: Request, division_id: UUID) -> Response:
+        """Who is entered, by name; for those who enter players with the suspensions that stand."""
+        division = _division(request, division_id, Action.SEE_ENTRANTS)
+        pages = ByListedName()
+        entrants = pages.paginate_queryset(by_listed_name(division), request, view=self) or []
+        actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
+        players = [each.player for each in entrants if each.player] if may(actor, Action.SEE_SUSPENSIONS) else []
+        warnings = suspensions_by_player(players, on=division.tournament.starts_on)
+        shown = (present.entrant(each, warnings.get(each.player_id, ()) if each.player_id else ()) for each in entrants)
+        return pages.get_paginated_response(list(shown))
+
+
+class EntrantView(TablecallView):
+    """PUT /divisions/{id}/entrants/{id}."""
+
+    @extend_schema(
+        operation_id="enter_player",
+        request=inputs.EntrantInput,
+        responses=recorded(outputs.EnteredPlayer),
+        tags=["entrants"],
+    )
+    def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
+        """Enter a player. A suspension warns and refuses nothing: whether the player may take part is ruled on."""
+        body = read_body(inputs.EntrantInput, request)
+        division = _division(request, division_id, Action.ENTER_PLAYER)
+        entered_at, at = body.pop("entered_at"), timezone.now()
+        entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
+        on = division.tournament.starts_on
+        found = suspensions_of(entrant.player, on=on) if entrant.player else ()
+        return Response(present.entrant(entrant, found), status=201 if is_new else 200)
+
+
+def _may(request: Request, federation_id: UUID, action: Action) -> bool:
+    return may(actor_in(federation_id, viewer_id=user_of(request).pk), action)
+
+
+def _own(request: Request, federation_id: UUID) -> Federation:
+    federation = Federation.objects.filter(pk=federation_id).first()
+    if federation is None or not _may(request, federation_id, Action.REGISTER_SUSPENSION):
+        raise NotAllowed(field="federation", found=str(federation_id), expected="a federation of one's own office")
+    return federation
+
+
+def _check_report(report_id: UUID | None, federation: Federation) -> None:
+    """A report that led to a suspension is one that the federation has received. Raises: NotFound."""
+    reports = FederationReport.objects.filter(federation=federation)
+    if report_id is not None and not reports.filter(there(timezone.now()), pk=report_id).exists():
+        raise NotFound(field="report", found=str(report_id))
+
+
+def _division(request: Request, division_id: UUID, action: Action) -> Division:
+    divisions = Division.objects.select_related("tournament")
+    return find_at_tournament(request, divisions, "division", division_id, action)
+
+
+def _shown(suspension_id: UUID) -> Suspension:
+    return Suspension.objects.select_related("federation", "lift").get(pk=suspension_id)

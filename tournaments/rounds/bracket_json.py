@@ -1,0 +1,202 @@
+"""The brackets of a division as the API shows them: every match with where its sides come from, and why."""
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Any, Final
+from uuid import UUID
+
+from tournaments.errors import NotFound
+from tournaments.models import Division, Match, Round, Stage
+from tournaments.pairing.brackets import BracketMatch, Standing
+from tournaments.pairing.final_table import SETS
+from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
+from tournaments.rounds.reason_json import Shown, reasons_shown, stage_shown, stored_reasons
+from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, SECOND_FINAL, Bracket, bracket_of
+from tournaments.selectors.public_names import stage_in_public
+from tournaments.selectors.scores import with_score
+from tournaments.selectors.stages import FRENCH, LoadedStage, Seating, loaded
+
+Scores = Mapping[UUID, tuple[int, int]]
+Kind = Stage.Kind
+SHOWN: Final = frozenset({*BRACKETS, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF})
+SETS_OF: Final[Mapping[str, str]] = {"final": "final", "semi-finals": "semis", "quarter-finals": "quarters"}
+
+
+def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
+    """The stages of a division that are brackets, in public with minors by initials. Raises: NotFound."""
+    division = Division.objects.filter(pk=division_id).first()
+    if division is None:
+        raise NotFound(field="division", found=str(division_id))
+    stages = Stage.objects.select_related("division__tournament").filter(division=division, kind__in=SHOWN)
+    rounds: dict[UUID, list[Round]] = {}
+    for round_ in counted_rounds(division.tournament_id):
+        rounds.setdefault(round_.stage_id, []).append(round_)
+    return {
+        "division": division.pk,
+        "name": division.name,
+        "parts": [
+            _part(stage_in_public(played) if is_public else played, rounds.get(played.stage.pk, []))
+            for played in map(loaded, stages.order_by("number"))
+        ],
+    }
+
+
+def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
+    stage = played.stage
+    drawn = is_drawn(stage)
+    step = next_step(stage, [counts(each) for each in rounds])
+    said = {"stage": stage_shown(played), "is_drawn": drawn, "next": step}
+    if not drawn:
+        return {**said, "champion": None, "rounds": []}
+    scores = {
+        match: (a, b)
+        for match, a, b in with_score(Match.objects.filter(round__stage=stage)).values_list("pk", "score_a", "score_b")
+    }
+    if stage.kind in BRACKETS:
+        bracket = bracket_of(played)
+        champion = played.short[bracket.champion] if bracket.champion is not None else None
+        return {**said, "champion": champion, "rounds": list(_of_bracket(bracket, scores))}
+    return {**said, "champion": _last_winner(played, step), "rounds": _of_rounds(played, scores)}
+
+
+def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
+    played = bracket.played
+    seeds = {player: place for place, player in enumerate((played.stage.draw or {}).get("seeds", ()), start=1)}
+    for (letter, number), matches in groupby(bracket.matches, key=lambda match: (match.id[0], match.round)):
+        same = [match.round for match in bracket.matches if match.id[0] == letter]
+        name = "grand-final" if letter == "F" else FINAL_NAMES.get(max(same) - number, "round")
+        name = "round" if letter == "L" and name != "final" else name
+        shown = [_match(bracket.standings[match.id], match, bracket, seeds, scores) for match in matches]
+        free = [each for each in shown if each["state"] == "free"]
+        yield {
+            "number": number,
+            "name": name,
+            "letter": letter,
+            "sets": _sets(played, name) if letter == "M" else [],
+            "planned": None,
+            "matches": shown,
+            "byes": [side["short"] for each in free for side in (each["a"], each["b"]) if side["short"]],
+        }
+    second = bracket.seatings.get(SECOND_FINAL)
+    if second is not None:
+        final = {"number": 2, "name": "grand-final", "letter": "F", "sets": [], "planned": None, "byes": []}
+        yield {**final, "matches": [_seated(second, played, scores, SECOND_FINAL, [])]}
+
+
+def _sets(played: LoadedStage, name: str) -> list[int]:
+    is_french = played.stage.division.preset == FRENCH
+    return list(SETS[SETS_OF[name]]) if is_french and name in SETS_OF else []
+
+
+def _match(
+    standing: Standing, match: BracketMatch, bracket: Bracket, seeds: Mapping[str, int], scores: Scores
+) -> Shown:
+    names = bracket.played.short
+    seating = bracket.seatings.get(match.id)
+    sides = []
+    for source, player in zip(match.sides, standing.players, strict=True):
+        sides.append(
+            {
+                "entrant": player,
+                "short": names[player] if player is not None else None,
+                "seed": seeds.get(player) if player is not None else None,
+                "origin": source.origin.value,
+                "of": source.of,
+                "score": _score(seating, player, scores),
+            }
+        )
+    winner = None if standing.winner is None else "A" if standing.winner == standing.players[0] else "B"
+    return {
+        "place": match.id,
+        "match": seating.id if seating is not None else None,
+        "table": seating.table if seating is not None else None,
+        "a": sides[0],
+        "b": sides[1],
+        "winner": winner,
+        "state": _state(standing, seating),
+        "reasons": reasons_shown(standing.reasons, names),
+    }
+
+
+def _score(seating: Seating | None, player: str | None, scores: Scores) -> int | None:
+    if seating is None or player is None or seating.id not in scores:
+        return None
+    return scores[seating.id][0 if player == seating.a else 1]
+
+
+def _state(standing: Standing, seating: Seating | None) -> str:
+    if seating is None:
+        if standing.winner is not None:
+            return "free"
+        return "ready" if standing.is_ready else "waiting"
+    return seated_state(seating)
+
+
+def seated_state(seating: Seating) -> str:
+    """How a match on the board stands."""
+    if not seating.is_finished:
+        return "playing"
+    return seating.result if seating.result in ("walkover", "both-lost") else "finished"
+
+
+def _seated(seating: Seating, played: LoadedStage, scores: Scores, place: str, reasons: list[Shown]) -> Shown:
+    def side(player: str) -> Shown:
+        return {
+            "entrant": player,
+            "short": played.short[player],
+            "seed": None,
+            "origin": "entry",
+            "of": "",
+            "score": _score(seating, player, scores),
+        }
+
+    return {
+        "place": place,
+        "match": seating.id,
+        "table": seating.table,
+        "a": side(seating.a),
+        "b": side(seating.b),
+        "winner": seating.winner or None,
+        "state": seated_state(seating),
+        "reasons": reasons,
+    }
+
+
+def _of_rounds(played: LoadedStage, scores: Scores) -> list[Shown]:
+    """Rounds as they were published, then those that the plan foresees."""
+    plan: list[dict[str, Any]] = (played.stage.draw or {}).get("plan", [])
+    found = []
+    for number, round_ in enumerate(played.rounds, start=1):
+        draft = round_.draft or {"pairs": (), "words": {}}
+        because = {
+            frozenset((pair["a"], pair["b"])): stored_reasons(pair["reasons"], draft["words"], played.short)
+            for pair in draft["pairs"]
+        }
+        found.append(
+            {
+                **_sized(number, plan),
+                "matches": [
+                    _seated(each, played, scores, f"C{number}-{place}", because.get(frozenset((each.a, each.b)), []))
+                    for place, each in enumerate(played.by_round[round_.pk], start=1)
+                ],
+                "byes": [played.short[each.entrant] for each in played.rests if each.round == round_.pk],
+            }
+        )
+    return found + [{**_sized(size["number"], plan), "matches": [], "byes": []} for size in plan[len(found) :]]
+
+
+def _sized(number: int, plan: list[dict[str, Any]]) -> Shown:
+    size = plan[number - 1] if number <= len(plan) else None
+    planned = {name: size[name] for name in ("entrants", "winners_in", "byes", "matches")} if size else None
+    name = "quarter-finals" if size and size["is_quarter_final"] else "round"
+    after = number - len(plan)
+    if plan and after > 0:
+        name = {1: "semi-finals", 2: "final"}.get(after, "round")
+    return {"number": number, "name": name, "letter": "C", "sets": [], "planned": planned}
+
+
+def _last_winner(played: LoadedStage, next_: str) -> str | None:
+    if next_ != "complete" or played.stage.kind == Kind.PLAY_OFF or not played.seatings:
+        return None
+    winner = played.seatings[-1].winner_id
+    return played.short[winner] if winner is not None else None

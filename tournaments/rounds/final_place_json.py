@@ -1,0 +1,64 @@
+"""Final places as the API shows them: as closing would freeze them, or as it has."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from tournaments.models import Entrant, Match, Tournament
+from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
+from tournaments.rounds.overview import rounds_of
+from tournaments.rounds.reason_json import Shown
+from tournaments.selectors.final_places import stages_placed
+from tournaments.selectors.matches import SEATED, with_division
+from tournaments.selectors.people import people_of
+
+
+def final_places_of(tournament_id: UUID) -> Shown:
+    """The places of every division with names, the matches that keep it open, and the stages that aren't over."""
+    tournament = Tournament.objects.get(pk=tournament_id)
+    act = closing_act(tournament_id)
+    stages = stages_placed(tournament_id)
+    content = act.content if act is not None else places_now(tournament_id, stages)
+    people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
+    known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True, loaded=stages)["divisions"]}
+    return {
+        "tournament": tournament_id,
+        "name": tournament.name,
+        "closed_at": tournament.closed_at,
+        "is_frozen": act is not None,
+        "open_matches": _matches(open_matches(tournament_id)),
+        "postponed": _matches(postponed_matches(tournament_id)),
+        "divisions": [
+            {
+                "id": each["division"],
+                "name": known[each["division"]]["name"],
+                "unfinished": _unfinished(known[each["division"]]),
+                "places": [_place(place, people[place["entrant"]]) for place in each["places"]],
+            }
+            for each in content["divisions"]
+        ],
+    }
+
+
+def _unfinished(division: Shown) -> list[str]:
+    return [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
+
+
+def _place(place: Shown, person: Any) -> Shown:
+    return {**place, "name": person.name, "club": person.club}
+
+
+def _matches(matches: QuerySet[Match]) -> list[Shown]:
+    named = with_division(matches, *SEATED)
+    return [
+        {
+            "match": match.pk,
+            "round": match.round_id,
+            "division": match.round.stage.division.name,
+            "table": match.table,
+            "side_a": match.side_a.name,
+            "side_b": match.side_b.name,
+        }
+        for match in named.order_by("round__stage__division__name", "table", "id")
+    ]
