@@ -6,10 +6,10 @@ from uuid import UUID
 
 from django.db import connection
 
-from arbitration.errors import NotFound
 from arbitration.models import Incident
-from arbitration.permissions import Actor
-from tournaments.selectors.actors import actor_at, actor_in, actor_of
+from tournaments.errors import NotFound
+from tournaments.permissions import Actor
+from tournaments.selectors.actors import actor_of
 
 PLACE: Final = """
     SELECT d.tournament_id,
@@ -27,9 +27,6 @@ PLACE: Final = """
 """
 """Asked with every write. The ORM takes several times as long to put it together as the database to answer, and the
 database would take as long to think of an order for eight joins: here there is nothing to order."""
-
-
-__all__ = ["Place", "actor_at", "actor_in", "place_for_side", "place_of_incident", "place_of_match"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,16 @@
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from django.dispatch import receiver
 
 from arbitration.incidents.sheet_disputes import open_case
-from tournaments.models import Match, ScoreSheet, User
+from arbitration.models import FederationReport
+from arbitration.reports.selectors.inbox import there
+from tournaments.errors import NotFound
+from tournaments.federations.signals import report_named
+from tournaments.models import Federation, Match, ScoreSheet, User
 from tournaments.score_sheets.signing import sheets_differ
 
 
@@ -24,3 +29,11 @@ def log_disagreement(
 ) -> None:
     """Two signed sheets that differ are a dispute: it stands on the floor at once, and from a phone it calls."""
     open_case(match, sheets, by=by, at=at, calls=is_on_phone)
+
+
+@receiver(report_named, dispatch_uid="arbitration.report-named")
+def check_report(sender: Any, *, report_id: UUID, federation: Federation, at: datetime, **_: Any) -> None:
+    """A report that led to a suspension is one that the federation has received. Raises: NotFound."""
+    reports = FederationReport.objects.filter(there(at), federation=federation)
+    if not reports.filter(pk=report_id).exists():
+        raise NotFound(field="report", found=str(report_id))

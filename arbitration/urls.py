@@ -53,13 +53,6 @@ from arbitration.reports.api.statements import LinkStatementsView, LinkStatement
 from arbitration.reports.api.views import DutiesView, RemarkView, ReportsView, ReportView
 from arbitration.rulings.api.citations import CitingRulingsView
 from arbitration.rulings.api.views import AnnouncementView, RulingView
-from tournaments.federations.api.views import (
-    EntrantsView,
-    EntrantView,
-    SuspensionLiftedView,
-    SuspensionsView,
-    SuspensionView,
-)
 
 urlpatterns = [
     *appeals,
@@ -122,11 +115,6 @@ urlpatterns = [
     path("inbox/<id:report_id>", InboxReportView.as_view()),
     path("inbox/<id:report_id>/acknowledged", AcknowledgedView.as_view()),
     path("inbox/<id:report_id>/questions/<id:question_id>", AskedBackView.as_view()),
-    path("suspensions", SuspensionsView.as_view()),
-    path("suspensions/<id:suspension_id>", SuspensionView.as_view()),
-    path("suspensions/<id:suspension_id>/lifted", SuspensionLiftedView.as_view()),
-    path("divisions/<id:division_id>/entrants", EntrantsView.as_view()),
-    path("divisions/<id:division_id>/entrants/<id:entrant_id>", EntrantView.as_view()),
     path("reports/<id:report_id>/sent", ReportSentView.as_view()),
     path("deliveries/<id:delivery_id>/again", DeliveryAgainView.as_view()),
     path("tournaments/<id:tournament_id>/closed", TournamentClosedView.as_view()),

@@ -24,7 +24,7 @@ class App(Celery):
 
 app = App("tablecall")
 app.config_from_object("django.conf:settings", namespace="CELERY")
-app.autodiscover_tasks()
+app.autodiscover_tasks(["config", "arbitration.reports", "arbitration.appeals"])
 app.steps["consumer"].add("config.clock:Clock")  # by name: only a worker loads it
 
 
@@ -39,4 +39,4 @@ def show_yourself(**_: object) -> None:
     """Have the worker's heart beat and what it missed done at once; afterwards the clock asks for them."""
     app.send_task("config.tasks.beat_heart")
     app.send_task("arbitration.reports.tasks.sweep")
-    app.send_task("config.tasks.sweep_appeals")
+    app.send_task("arbitration.appeals.tasks.sweep_appeals")

@@ -16,7 +16,12 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
-from arbitration import errors as refusals
+from arbitration.advice import errors as advice_errors
+from arbitration.appeals import errors as appeal_errors
+from arbitration.incidents import errors as incident_errors
+from arbitration.links import errors as link_errors
+from arbitration.rulings import errors as ruling_errors
+from tournaments import errors
 from tournaments.accounts import errors as of_accounts
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
@@ -35,24 +40,24 @@ Document = dict[str, Any]
 
 REFUSALS: Final[Mapping[type[Refusal], int]] = {
     SheetLinkRefused: 403,
-    refusals.NotFound: 404,
-    refusals.NotAllowed: 403,
-    refusals.AdviceUndecided: 422,
-    refusals.LinkBarred: 403,
-    refusals.LinkForwarded: 403,
-    refusals.LinkInvalid: 403,
-    refusals.VotesSealed: 403,
-    refusals.AppealRefused: 422,
-    refusals.BadQuestion: 422,
-    refusals.CommitteeUnlawful: 422,
-    refusals.CorrectionWithoutReason: 422,
-    refusals.DecisionUnsaid: 422,
-    refusals.DepartsWithoutReasons: 422,
-    refusals.RulingExpected: 422,
-    refusals.PenaltyNotPossible: 422,
-    refusals.PictureRefused: 422,
-    refusals.WrongOutcome: 422,
-    refusals.WrongRulebook: 422,
+    errors.NotFound: 404,
+    errors.NotAllowed: 403,
+    ruling_errors.AdviceUndecided: 422,
+    link_errors.LinkBarred: 403,
+    link_errors.LinkForwarded: 403,
+    link_errors.LinkInvalid: 403,
+    appeal_errors.VotesSealed: 403,
+    appeal_errors.AppealRefused: 422,
+    advice_errors.BadQuestion: 422,
+    appeal_errors.CommitteeUnlawful: 422,
+    advice_errors.CorrectionWithoutReason: 422,
+    ruling_errors.DecisionUnsaid: 422,
+    ruling_errors.DepartsWithoutReasons: 422,
+    appeal_errors.RulingExpected: 422,
+    ruling_errors.PenaltyNotPossible: 422,
+    incident_errors.PictureRefused: 422,
+    advice_errors.WrongOutcome: 422,
+    advice_errors.WrongRulebook: 422,
     rounds.ReasonNeeded: 422,
     rounds.RelaxationUnconfirmed: 422,
     of_accounts.ConfirmAgain: 403,

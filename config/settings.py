@@ -177,7 +177,7 @@ CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "beat-schedule")
 CELERY_BEAT_SCHEDULE = {
     "heartbeat": {"task": "config.tasks.beat_heart", "schedule": float(HEARTBEAT_SECONDS)},
     "reports": {"task": "arbitration.reports.tasks.sweep", "schedule": REPORT_SWEEP_SECONDS},
-    "appeals": {"task": "config.tasks.sweep_appeals", "schedule": APPEAL_SWEEP_SECONDS},
+    "appeals": {"task": "arbitration.appeals.tasks.sweep_appeals", "schedule": APPEAL_SWEEP_SECONDS},
 }
 
 # --- reports to federations ----------------------------------------------------------------------------------------

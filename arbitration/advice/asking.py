@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import rules
+from arbitration.advice.errors import BadQuestion, WrongOutcome
 from arbitration.advice.phrases import kind_description
-from arbitration.errors import BadQuestion, WrongOutcome
 from rules import planning
 from tournaments.errors import Given
 

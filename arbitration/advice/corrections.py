@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from arbitration.advice.errors import CorrectionWithoutReason
 from arbitration.advice.known_facts import known_facts
-from arbitration.errors import CorrectionWithoutReason
 from arbitration.places import Place
 from rules.repetition import repetition_of
 

@@ -24,7 +24,7 @@ _SILENT: dict[str, Any] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
+class AdviceSpeaker:
     """Phrases in one language about one match."""
 
     language: str

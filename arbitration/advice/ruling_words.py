@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.models import Penalty, Ruling, VoteOption
 from tournaments.words import LANGUAGES
 
@@ -41,10 +41,10 @@ def option_as_ruled(option: VoteOption) -> dict[str, Any]:
 def option_in_words(option: VoteOption, question: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
     """The option in every language."""
     ruled = option_as_ruled(option)
-    return {language: Speaker(language, names).ruling(question, ruled) for language in LANGUAGES}
+    return {language: AdviceSpeaker(language, names).ruling(question, ruled) for language in LANGUAGES}
 
 
 def ruling_in_words(ruling: Ruling, names: Mapping[str, str]) -> dict[str, dict[str, Any]]:
     """The ruling in every language. Needs advice and penalties."""
     ruled = as_ruled(ruling)
-    return {language: Speaker(language, names).ruling(ruling.advice.question, ruled) for language in LANGUAGES}
+    return {language: AdviceSpeaker(language, names).ruling(ruling.advice.question, ruled) for language in LANGUAGES}

@@ -5,11 +5,11 @@ from uuid import UUID
 from django.db.models import QuerySet
 from rest_framework.request import Request
 
-from arbitration.errors import NotFound
-from arbitration.permissions import ALWAYS, Action, demand
 from arbitration.places import Place, place_of_match
-from tournaments.api.access import Record, enter_tournament, find_at_tournament, reached
+from tournaments.api.access import Record, reached
 from tournaments.api.base import user_of
+from tournaments.errors import NotFound
+from tournaments.permissions import Action, demand
 
 
 def enter_match(request: Request, match_id: UUID, action: Action) -> Place:
@@ -28,15 +28,3 @@ def find_here(request: Request, records: QuerySet[Record], field: str, id: UUID,
         return record, place_of_match(reached(record, match), viewer_id=user_of(request).pk)
     except NotFound as error:  # whose it is stays untold
         raise NotFound(field=field, found=str(id)) from error
-
-
-__all__ = [
-    "ALWAYS",
-    "Action",
-    "demand",
-    "enter_match",
-    "enter_tournament",
-    "find_at_tournament",
-    "find_here",
-    "user_of",
-]

@@ -6,18 +6,20 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
+from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.acts import Standing, as_until
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.appointment import appoint
 from arbitration.appeals.dissent import check_dissent
+from arbitration.appeals.errors import AppealRefused, OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.pool import objections, pool_candidates
-from arbitration.errors import AppealRefused, BadQuestion, NotAllowed, NotFound, OutOfOrder
 from arbitration.models import Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
-from arbitration.permissions import Actor
+from tournaments.errors import NotAllowed, NotFound
 from tournaments.models import Side
+from tournaments.permissions import Actor
 from tournaments.services.claimed_times import counted
 
 ROOM: Final = 4_000

@@ -9,15 +9,16 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Model
 
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.selectors.files import EVENTS, AppealFile, file_of
-from arbitration.errors import Conflicting, NotAllowed, OutOfOrder
 from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import step
-from arbitration.panel.state import OutOfOrder as PanelRefused
-from arbitration.permissions import Action, Actor, may
+from arbitration.panel.state import UnlawfulEvent
 from tournaments.canonical import canonical, check, moment
+from tournaments.errors import Conflicting, NotAllowed
 from tournaments.models import Side, User, new_id
+from tournaments.permissions import Action, Actor, may
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match, lock_rows
 
@@ -103,7 +104,7 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
         if act.kind in EVENTS:
             try:
                 state = step(state, EVENTS[act.kind](act.body))
-            except PanelRefused as refused:
+            except UnlawfulEvent as refused:
                 raise OutOfOrder(refused.code, found=refused.found, expected=refused.expected) from refused
         sequence += 1
         rows.append(_row(file.appeal, act, standing, sequence, at=at))

@@ -8,10 +8,10 @@ from django.db import transaction
 
 from arbitration.advice.asking import Answer, ask
 from arbitration.appeals.acts import Act, Standing, do, lock_appeal, same_act
+from arbitration.appeals.errors import AppealRefused, CommitteeUnlawful
 from arbitration.appeals.incident_states import settle_incident
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.shared_hearing import join_those_who_sit
-from arbitration.errors import AppealRefused, CommitteeUnlawful
 from arbitration.models import AppealAct, AppealTerms, Ruling
 from arbitration.panel.deadlines import Window, window
 from arbitration.panel.laws import LAWS, CommitteeLaw

@@ -10,12 +10,13 @@ from arbitration.advice.asking import Answer
 from arbitration.appeals.admission import law_of
 from arbitration.appeals.candidates import save_on_hand
 from arbitration.appeals.committee_draw import check_agreed, check_committee
+from arbitration.appeals.errors import CommitteeUnlawful, OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.selectors.pool import dispute_of, persons, pool_candidates
-from arbitration.errors import CommitteeUnlawful, NotFound, OutOfOrder
 from arbitration.models import Candidate, Committee, CommitteeSeat
 from arbitration.panel.composition import Assessed, assess
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
+from tournaments.errors import NotFound
 from tournaments.models import User, new_id
 
 OF_SIZE: Final = frozenset({"set-size", "set-players"})

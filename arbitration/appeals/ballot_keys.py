@@ -1,4 +1,4 @@
-"""Sealing: votes are locked when cast, each in the same number of bytes, with a key of their ballot alone."""
+"""Ballot keys: votes are locked when cast, each in the same number of bytes, with a key of their ballot alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from django.utils.crypto import salted_hmac
 from arbitration.links.tokens import secret_keys
 from arbitration.models import BallotKey, BallotSecret, Committee, Vote
 from arbitration.panel.receipts import Opening
-from arbitration.panel.words import Ballot, Choice
+from arbitration.panel.words import Ballot, VoteChoice
 from tournaments.services.locks import lock_rows
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def unlock(vote: Vote, key: bytes) -> Opening:
     """What a locked vote says."""
     locked = bytes(vote.locked)
     said = json.loads(_cipher(key).decrypt(locked[:IV_BYTES], locked[IV_BYTES:], str(vote.seat_id).encode()))
-    return Opening(Choice(Ballot(said["vote"]), said["option"]), said["nonce"])
+    return Opening(VoteChoice(Ballot(said["vote"]), said["option"]), said["nonce"])
 
 
 def digest(locked: bytes) -> str:

@@ -9,8 +9,10 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Q
 
-from arbitration.errors import BadQuestion, CandidateOnRecord, Conflicting, NotFound
+from arbitration.advice.errors import BadQuestion
+from arbitration.appeals.errors import CandidateOnRecord
 from arbitration.models import Candidate, CommitteeSeat
+from tournaments.errors import Conflicting, NotFound
 from tournaments.models import Entrant, Player, User
 from tournaments.services.idempotency import Created
 from tournaments.services.journal import Draft, record

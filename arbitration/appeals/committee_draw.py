@@ -1,4 +1,4 @@
-"""Convening: the committee for an appeal, lawful by the panel and by the rulebook's own answer, or the way out."""
+"""Committee draw: the committee for an appeal, lawful by the panel and by the rulebook's own answer, or the way out."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from arbitration.advice.asking import Answer, ask
 from arbitration.appeals.acts import Act, Standing, do, lock_appeal, same_act
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.candidates import save_on_hand
+from arbitration.appeals.errors import CommitteeUnlawful
 from arbitration.appeals.notices import call_members
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.selectors.pool import dispute_of, persons, pool_candidates
 from arbitration.appeals.shared_hearing import join_those_who_wait, refuse_second_committee
-from arbitration.errors import CommitteeUnlawful
 from arbitration.models import Appeal, AppealAct, Candidate, Committee, CommitteeSeat
 from arbitration.panel.composition import Assessed, Composition, NoCommittee, Unlawful, assess, choose, propose
 from arbitration.panel.draw import draw_key, seed_of

@@ -20,11 +20,11 @@ from arbitration.incidents.selectors.files import known
 from arbitration.models import Appeal, CommitteeDecision, Notice, OpenedVote, Ruling, VoteOption
 from arbitration.panel.tally import Tally
 from arbitration.panel.words import Decision as Decided
-from arbitration.permissions import Actor
 from arbitration.places import Place
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.rulings.decision import RulingContent, give_ruling
 from tournaments.canonical import moment
 from tournaments.models import new_id
+from tournaments.permissions import Actor
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Draft, record
 
@@ -117,7 +117,7 @@ def _new_ruling(file: AppealFile, tally: Tally, option: VoteOption | None, *, at
     """The ruling that takes the old one's place; its effects on the match are undone and done anew."""
     if tally.decision not in NEW_RULING or file.committee is None:
         return None
-    decided = Decision(
+    decided = RulingContent(
         question=question_of(file),
         outcome=option.outcome if option else SET_ASIDE,
         remedies=option.remedies if option else [],

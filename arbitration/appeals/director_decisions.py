@@ -8,16 +8,17 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.appeals.acts import SYSTEM, Act, Standing, do
+from arbitration.appeals.errors import AppealDecided, AppealRefused, NotForTheDirector, RulingExpected
 from arbitration.appeals.selectors.files import file_of
 from arbitration.appeals.selectors.opposite_appeals import beside
-from arbitration.errors import AppealDecided, AppealRefused, NotForTheDirector, RulingExpected
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
-from arbitration.permissions import Actor
-from arbitration.places import Place, actor_at
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.places import Place
+from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.finality import word_of_director
 from tournaments.canonical import check_text
 from tournaments.models import User
+from tournaments.permissions import Actor
+from tournaments.selectors.actors import actor_at
 from tournaments.services.locks import lock_match, lock_rows
 
 TO_DIRECTOR = "to-director"
@@ -35,7 +36,7 @@ class DirectorsDecision:
     reasons: str
     decided_at: datetime
     ruling_id: UUID | None = None
-    ruling: Decision | None = None
+    ruling: RulingContent | None = None
 
 
 def goes_to_director(place: Place, ruling: Ruling) -> bool:

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile
-from arbitration.errors import OutOfOrder
 from arbitration.models import AppealAct, CommitteeSeat
 from arbitration.panel.tally import DECISIONS
-from arbitration.panel.words import Ballot, Choice
+from arbitration.panel.words import Ballot, VoteChoice
 
 EXPECTED: Final = "a vote against the decision, or an abstention"
 
@@ -24,5 +24,5 @@ def check_dissent(file: AppealFile, seat: CommitteeSeat | None) -> None:
         raise OutOfOrder("voted-with-majority", found=str(counted.decision), expected=EXPECTED)
 
 
-def _choice(opened: dict[str, Any]) -> Choice:
-    return Choice(Ballot(opened["vote"]), opened["option"] or "")
+def _choice(opened: dict[str, Any]) -> VoteChoice:
+    return VoteChoice(Ballot(opened["vote"]), opened["option"] or "")

@@ -8,17 +8,17 @@ from django.db import transaction
 
 from arbitration.appeals.act_bodies import BODIES, ROOM, Said, with_text
 from arbitration.appeals.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
 from arbitration.appeals.notices import call_members
 from arbitration.appeals.report_duties import release_report
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
-from arbitration.errors import OutOfOrder
 from arbitration.models import Appeal, CommitteeSeat
 from arbitration.panel.words import FINAL, Phase, VoteMode
-from arbitration.permissions import Action
 from arbitration.rulings.announcement import announce_ruling
 from arbitration.rulings.decision import standing_ruling
+from tournaments.permissions import Action
 
 __all__ = ("ACTIONS", "ROOM", "Said", "act_in")
 

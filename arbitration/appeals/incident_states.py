@@ -1,4 +1,4 @@
-"""Settling: where an incident stands once its appeals are over."""
+"""Incident states: where an incident stands once its appeals are over."""
 
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.models import Appeal, Incident, Ruling

@@ -7,12 +7,15 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
-from arbitration.errors import AppealTwice, Conflicting, IncidentClosed, RulingSuperseded
+from arbitration.appeals.errors import AppealTwice
 from arbitration.incidents.case_log import lock_incident
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.contents import content_of_appeal
 from arbitration.models import Appeal, Incident, PrivateLink, Ruling
 from arbitration.places import Place
+from arbitration.rulings.errors import RulingSuperseded
 from tournaments.canonical import check_text
+from tournaments.errors import Conflicting
 from tournaments.models import Side, User
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record

@@ -7,8 +7,8 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.appeals.selectors.files import AppealFile, file_of
-from arbitration.errors import LinkNotIssued
-from arbitration.links.lifecycle import Bearer, Handover, Way, issue_link, revoke_link
+from arbitration.links.errors import LinkNotIssued
+from arbitration.links.lifecycle import Handover, LinkHolder, Way, issue_link, revoke_link
 from arbitration.models import Appeal, CommitteeSeat, Notice, PrivateLink
 from arbitration.reports.tasks import notify_after_commit
 from tournaments.models import User, new_id
@@ -37,13 +37,13 @@ def tell_members(file: AppealFile, kind: str, *, at: datetime) -> None:
 
 def link_for(file: AppealFile, seat: CommitteeSeat, *, by: User | None, at: datetime) -> PrivateLink:
     """A member's private link to the case."""
-    bearer = Bearer(file.incident, appeal=file.appeal, seat=seat, language=seat.candidate.language)
+    bearer = LinkHolder(file.incident, appeal=file.appeal, seat=seat, language=seat.candidate.language)
     return issue_link(bearer, tournament_id=file.tournament.pk, by=by, at=at)
 
 
 @transaction.atomic
 def renew_link(
-    bearer: Bearer, handover: Handover, *, tournament_id: UUID, by: User, at: datetime, id: UUID
+    bearer: LinkHolder, handover: Handover, *, tournament_id: UUID, by: User, at: datetime, id: UUID
 ) -> Created[PrivateLink]:
     """Issue a link at the desk. A member with an address is told: with the new link, or that a code was shown.
 

@@ -1,4 +1,4 @@
-"""Fitting: which acts make sense now for this reader, so that a screen offers nothing that would be refused."""
+"""Possible acts: which acts make sense now for this reader, so that a screen offers nothing that would be refused."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -8,7 +8,7 @@ from arbitration.appeals.hearing import ACTIONS
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.panel.state import State
 from arbitration.panel.words import FINAL, SITTING, Phase
-from arbitration.permissions import Actor
+from tournaments.permissions import Actor
 
 
 def _sits(state: State) -> bool:

@@ -6,8 +6,9 @@ from uuid import UUID
 
 import structlog
 
-from arbitration.errors import LinkRefused, Refusal
+from arbitration.links.errors import LinkRefused
 from arbitration.models import Appeal, Incident, PrivateLink, RefusedAct
+from tournaments.errors import Refusal
 from tournaments.models import User
 
 log = structlog.get_logger(__name__)

@@ -10,12 +10,13 @@ from arbitration.appeals.selectors.files import AppealFile
 from arbitration.models import CommitteeDecision, FederationReport, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import Duty, demanded
+from arbitration.reports.records import put_on_record
 from arbitration.reports.tasks import open_after_commit
 from arbitration.reports.time_marks import with_marks
 from arbitration.reports.writing import due_at, language_of
 from arbitration.rulings.departures import Imposed
 from arbitration.rulings.report_contents import write_report
-from arbitration.rulings.report_duties import duties_of, former_part, former_reports, owe_disputed, put_on_record
+from arbitration.rulings.report_duties import duties_of, former_part, former_reports, owe_disputed
 from tournaments.models import new_id
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Head

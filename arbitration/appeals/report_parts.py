@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import option_as_ruled
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.selectors.opposite_appeals import answered_with
@@ -17,7 +17,7 @@ def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.
     """The appeal and its decision as they stand in the report."""
     appeal, committee = file.appeal, decision.committee
     joined = answered_with(appeal)
-    speaker = Speaker(language, file.names)
+    speaker = AdviceSpeaker(language, file.names)
     options = {str(each.pk): _option(each, file, speaker) for each in VoteOption.objects.filter(committee=committee)}
     said = speaker.advice(decision.question, decision.advice)
     return report.AppealPart(
@@ -72,7 +72,7 @@ def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report
     )
 
 
-def _option(option: VoteOption, file: AppealFile, speaker: Speaker) -> str:
+def _option(option: VoteOption, file: AppealFile, speaker: AdviceSpeaker) -> str:
     """An option in words: its outcome, and the proposer's sentence."""
     ruling = file.appeal.ruling
     if ruling is None:

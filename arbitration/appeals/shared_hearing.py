@@ -1,11 +1,11 @@
-"""Joining: appeals of both sides against one ruling go to one committee, and one decision answers both."""
+"""Shared hearing: appeals of both sides against one ruling go to one committee, and one decision answers both."""
 
 from datetime import datetime
 
 from arbitration.appeals.acts import SYSTEM, Act, Standing, do
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.appeals.selectors.opposite_appeals import JOINABLE, beside, leading, led_by, sitting_beside
-from arbitration.errors import OutOfOrder
 from arbitration.models import Appeal, AppealAct, CommitteeDecision
 
 Kind = AppealAct.Kind

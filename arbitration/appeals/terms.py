@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.errors import CommitteeUnlawful
+from arbitration.appeals.errors import CommitteeUnlawful
 from arbitration.models import AppealTerms
 from arbitration.panel.laws import LAWS
 from tournaments.models import TournamentRulebook

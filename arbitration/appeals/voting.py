@@ -9,19 +9,21 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Max
 
+from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.acts import SYSTEM, Act, Standing, as_until, do, lock_appeal
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.ballot_keys import ballot_key, destroy_key, digest, has_key, lock, unlock
 from arbitration.appeals.decisions import decide, question_of, try_out
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.notices import tell_members
 from arbitration.appeals.options import check_option
 from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of
-from arbitration.errors import BadQuestion, Conflicting, NotAllowed, NotFound, OutOfOrder
 from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, OpenedVote, Vote, VoteOption
 from arbitration.panel.receipts import Opening
-from arbitration.panel.words import SITTING, Ballot, Choice, Phase, VoteMode
-from arbitration.permissions import Action
+from arbitration.panel.words import SITTING, Ballot, Phase, VoteChoice, VoteMode
 from tournaments.canonical import check
+from tournaments.errors import Conflicting, NotAllowed, NotFound
+from tournaments.permissions import Action
 from tournaments.services.idempotency import Created
 from tournaments.services.journal import Draft, record
 
@@ -146,7 +148,7 @@ def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
         return file
     committee, ballot = _committee(file), file.state.ballot
     opened = _opened(committee, ballot, file.state.members, at=at)
-    choices = [Choice(Ballot(each.vote), str(each.option_id or "")) for each in opened]
+    choices = [VoteChoice(Ballot(each.vote), str(each.option_id or "")) for each in opened]
     until = at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote)
     body = {"ballot": ballot, "counts": counts_of(choices), "opened": [_published(each) for each in opened]}
     file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at, rows=opened)], SYSTEM, at=at)
@@ -176,7 +178,7 @@ def _check_seated(file: AppealFile, standing: Standing) -> None:
         raise OutOfOrder(code, field="member", found=seat, expected=", ".join(file.state.members))
 
 
-def _choice(file: AppealFile, committee: Committee, cast: Cast) -> Choice:
+def _choice(file: AppealFile, committee: Committee, cast: Cast) -> VoteChoice:
     """The choice voted for. Every vote reads all options, so that its duration reveals nothing."""
     options = {str(each) for each in VoteOption.objects.filter(committee=committee).values_list("pk", flat=True)}
     possible = law_of(file).votes
@@ -186,7 +188,7 @@ def _choice(file: AppealFile, committee: Committee, cast: Cast) -> Choice:
     if option and option not in options:
         raise NotFound(field="option", found=option)
     try:
-        return Choice(Ballot(cast.vote), option)
+        return VoteChoice(Ballot(cast.vote), option)
     except ValueError as error:
         expected = "an option" if not option else "no option"
         raise BadQuestion("unknown-value", field="option", found=option or None, expected=expected) from error

@@ -13,7 +13,7 @@ from arbitration.incidents.calls import call_director
 from arbitration.incidents.case_log import log_incident
 from arbitration.models import Incident, Ruling
 from arbitration.places import Place, place_of_match
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.departures import allowed
 from tournaments.events.set_up import set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
@@ -203,7 +203,7 @@ def _rule(
         place, id=new_id(), kind=kind, facts=facts, happened_at=ruled_at - timedelta(minutes=2), by=by, at=at
     )
     advice = ask(str(place.rulebook), kind, facts).advice
-    decision = Decision(
+    decision = RulingContent(
         question={"rulebook": place.rulebook, "kind": kind, "facts": dict(facts)},
         outcome=advice["outcome"],
         remedies=advice["remedies"],

@@ -20,7 +20,7 @@ from arbitration.places import Place, place_of_match
 from arbitration.precedents.name_marks import Verdict
 from arbitration.precedents.proposals import Draft, confirm_marks, propose
 from arbitration.precedents.publication import approve
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.departures import allowed
 from tournaments.accounts.people import remove_role
 from tournaments.events.set_up import set_up_tournament
@@ -93,7 +93,7 @@ def _ruling(place: Place, told: Told, director: User, at: datetime) -> Ruling:
     rulebook = str(place.rulebook)
     logged = log_incident(place, id=new_id(), kind=told.kind, facts=told.facts, happened_at=at, by=director, at=at)
     advice = ask(rulebook, told.kind, told.facts).advice
-    decision = Decision(
+    decision = RulingContent(
         question={"rulebook": rulebook, "kind": told.kind, "facts": told.facts},
         outcome=advice["outcome"],
         remedies=advice["remedies"],

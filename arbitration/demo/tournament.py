@@ -16,7 +16,7 @@ from arbitration.incidents.case_log import log_incident
 from arbitration.incidents.notifications import notify_illegal_move
 from arbitration.models import Incident
 from arbitration.places import Place, place_of_match
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.departures import allowed
 from tournaments.accounts.powers import demand_second_factor, let_create_tournaments
 from tournaments.events.set_up import set_up_tournament
@@ -174,7 +174,7 @@ def _appeal(place: Place, director: User, lodged_at: datetime, at: datetime) -> 
         at=at,
     )
     advice = ask(rulebook, kind, facts).advice
-    decision = Decision(
+    decision = RulingContent(
         question={"rulebook": rulebook, "kind": kind, "facts": facts},
         outcome=advice["outcome"],
         remedies=advice["remedies"],

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.errors import AlreadyWaiting, CallGone
+from arbitration.incidents.errors import AlreadyWaiting, CallGone
 from arbitration.incidents.selectors.contents import content_of_call
 from arbitration.models import Call
 from arbitration.places import Place

@@ -11,11 +11,12 @@ from django.db.models import F, Model
 
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask
 from arbitration.advice.corrections import check_counted
-from arbitration.errors import IncidentClosed, NotFound
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.contents import content_of_finding, content_of_incident
 from arbitration.models import AdviceRecord, Finding, Incident
 from arbitration.places import Place
 from tournaments.canonical import check, check_text
+from tournaments.errors import NotFound
 from tournaments.models import Side, User, new_id
 from tournaments.services.idempotency import Sent, create_once
 from tournaments.services.journal import mark_times

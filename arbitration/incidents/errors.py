@@ -1,4 +1,4 @@
-"""Refusals of photos; import them from `arbitration.errors`."""
+"""Refusals of incidents, calls and photos."""
 
 from typing import Any
 
@@ -36,3 +36,24 @@ class VoteRuns(Refusal):
 
     code = "vote-running"
     words = Words("The committee is voting. It must admit late evidence before you add a photo.")
+
+
+class IncidentClosed(Refusal):
+    """The incident is closed or withdrawn."""
+
+    code = "incident-closed"
+    words = Words("This incident is closed.")
+
+
+class CallGone(Refusal):
+    """Another official took the call, or the table called it off."""
+
+    code = "call-gone"
+    words = Words("This call is no longer waiting.")
+
+
+class AlreadyWaiting(Refusal):
+    """The table has an open call."""
+
+    code = "already-waiting"
+    words = Words("This table is already waiting.")

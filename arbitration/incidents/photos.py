@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from arbitration.errors import TooManyPhotos, VoteRuns
+from arbitration.incidents.errors import TooManyPhotos, VoteRuns
 from arbitration.incidents.pictures import cleaned
 from arbitration.models import Appeal, Incident, Photo, Picture
 from arbitration.places import Place

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
-from arbitration.errors import PictureRefused
+from arbitration.incidents.errors import PictureRefused
 
 if TYPE_CHECKING:
     from PIL import Image

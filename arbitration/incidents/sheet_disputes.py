@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Any, Final
 
 from arbitration.advice.phrases import kind_description
-from arbitration.errors import AlreadyWaiting
 from arbitration.incidents.calls import call_director
 from arbitration.incidents.case_log import add_finding, log_incident
+from arbitration.incidents.errors import AlreadyWaiting
 from arbitration.incidents.selectors.files import known
 from arbitration.models import Incident
 from arbitration.places import place_for_side

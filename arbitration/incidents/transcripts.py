@@ -8,7 +8,6 @@ from django.db import transaction
 
 from arbitration.incidents.case_log import log_incident
 from arbitration.models import Incident
-from arbitration.permissions import Action, demand
 from arbitration.places import place_of_match
 from rules.kernel.units import Words
 from rules.scoresheets.asking import FaultQuestion, length_facts, questions_of
@@ -16,6 +15,7 @@ from rules.scoresheets.faults import Fault, FaultKind
 from rules.scoresheets.saying import note_of, other_length, place_of, sentence_of
 from rules.scoresheets.transcript import Transcript
 from tournaments.models import User, new_id
+from tournaments.permissions import Action, demand
 from tournaments.services.import_match import ImportedMatch, import_match
 from tournaments.services.placement import Wanted
 

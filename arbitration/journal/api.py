@@ -7,15 +7,16 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, enter_tournament
-from arbitration.api.parts import moment
 from tournaments.api import fields, outputs
+from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
+from tournaments.api.moments import moment
 from tournaments.api.pages import InSequence
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_query
 from tournaments.models import LogEntry, Tournament
 from tournaments.models.journal import HASH_LENGTH
+from tournaments.permissions import Action
 from tournaments.services.receipts import JournalReceipt, database_mark, is_held
 
 

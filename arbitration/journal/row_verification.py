@@ -17,7 +17,7 @@ from pghistory.models import Event
 from arbitration.appeals.selectors.files import Kind, events_of
 from arbitration.models import Appeal, AppealAct, CommitteeDecision, PrivateLink
 from arbitration.panel.machine import replay
-from arbitration.panel.state import OutOfOrder
+from arbitration.panel.state import UnlawfulEvent
 from arbitration.panel.words import Phase
 from tournaments.canonical import moment
 from tournaments.models import LogEntry, Tournament
@@ -110,7 +110,7 @@ def _ended_otherwise(appeal: Appeal, acts: list[AppealAct]) -> Iterator[Break]:
     try:
         phase = str(replay(events_of(acts)).phase)
         decision, decided_at = _ending(appeal, phase, acts)
-    except (AttributeError, KeyError, TypeError, ValueError, OutOfOrder) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, UnlawfulEvent) as error:
         yield Break(0, name_of(appeal), f"acts that can't be replayed: {error!r}", "the acts of an appeal")
         return
     expected = (phase, decision, moment(decided_at) if decided_at else None)

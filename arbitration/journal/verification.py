@@ -30,7 +30,7 @@ from arbitration.models import (
 from arbitration.reports.drafts import WITH_STATEMENT, draft_of_remark, draft_of_report
 from arbitration.reports.statements import draft_of_statement
 from arbitration.rulings.announcement import draft_of_announcement
-from arbitration.rulings.decision import drafts_of_ruling
+from arbitration.rulings.rows import drafts_of_ruling
 from tournaments.canonical import moment, sha256
 from tournaments.errors import NotForTheJournal
 from tournaments.events.acts import draft_of_act as draft_of_event_act

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from arbitration.errors import LinkBarred, LinkNotIssued
+from arbitration.links.errors import LinkBarred, LinkNotIssued
 from arbitration.models import CommitteeSeat, Incident, PrivateLink, Ruling
 from tournaments.models import Role, StaffRole, User
 from tournaments.selectors.tokens import device_digest

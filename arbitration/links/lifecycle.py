@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from arbitration.errors import LinkForwarded, LinkInvalid
+from arbitration.links.errors import LinkForwarded, LinkInvalid
 from arbitration.links.guards import check_device, check_reader
 from arbitration.links.tokens import read_token
 from arbitration.models import Appeal, CommitteeSeat, Incident, PrivateLink
@@ -55,7 +55,7 @@ def link_of(token: str, *, device: str, reader: User | None, at: datetime) -> Pr
 
 
 @dataclass(frozen=True, slots=True)
-class Bearer:
+class LinkHolder:
     """For whom a link is: a side of an incident, or a seat on an appeal's committee."""
 
     incident: Incident
@@ -82,7 +82,7 @@ class Handover:
 
 @transaction.atomic
 def issue_link(
-    bearer: Bearer,
+    bearer: LinkHolder,
     *,
     tournament_id: UUID,
     by: User | None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbitration.panel.words import Choice
+from arbitration.panel.words import VoteChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Voted:
 class Tallied:
     """All votes are opened, in no order that tells whose they are."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[VoteChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)

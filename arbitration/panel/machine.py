@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbitration.panel import events as e
-from arbitration.panel.state import OutOfOrder, State
+from arbitration.panel.state import State, UnlawfulEvent
 from arbitration.panel.tally import tally
 from arbitration.panel.words import SITTING, Phase
 
@@ -30,20 +30,20 @@ def replay(events: Iterable[e.Event], *, sides: Iterable[str] = ("A", "B")) -> S
 
 def _during(state: State, *phases: Phase) -> None:
     if state.phase not in phases:
-        raise OutOfOrder("wrong-phase", found=state.phase, expected=", ".join(phases))
+        raise UnlawfulEvent("wrong-phase", found=state.phase, expected=", ".join(phases))
 
 
 def _not_counted(state: State) -> None:
     """Between the last vote and the tally nothing may come."""
     if state.all_in:
-        raise OutOfOrder("vote-closed", found="all votes are in", expected="the tally")
+        raise UnlawfulEvent("vote-closed", found="all votes are in", expected="the tally")
 
 
 def _seated(state: State, member: str) -> None:
     if member in state.gone:
-        raise OutOfOrder("no-longer-member", found=member, expected=", ".join(state.members))
+        raise UnlawfulEvent("no-longer-member", found=member, expected=", ".join(state.members))
     if member not in state.members:
-        raise OutOfOrder("not-a-member", found=member, expected=", ".join(state.members))
+        raise UnlawfulEvent("not-a-member", found=member, expected=", ".join(state.members))
 
 
 def _on_panel(state: State, member: str) -> None:
@@ -53,12 +53,12 @@ def _on_panel(state: State, member: str) -> None:
 
 def _complete(state: State) -> None:
     if not state.is_complete:
-        raise OutOfOrder("committee-incomplete", found=str(len(state.members)), expected=str(state.size))
+        raise UnlawfulEvent("committee-incomplete", found=str(len(state.members)), expected=str(state.size))
 
 
 def _unchallenged(state: State) -> None:
     if state.challenged:
-        raise OutOfOrder("challenge-open", found=", ".join(sorted(state.challenged)), expected="a decision on it")
+        raise UnlawfulEvent("challenge-open", found=", ".join(sorted(state.challenged)), expected="a decision on it")
 
 
 def _admitted(state: State, event: e.Admitted) -> State:
@@ -90,7 +90,7 @@ def _challenged(state: State, event: e.Challenged) -> State:
     _on_panel(state, event.member)
     _not_counted(state)
     if event.member in state.challenged:
-        raise OutOfOrder("challenge-open", found=event.member, expected="a decision on it")
+        raise UnlawfulEvent("challenge-open", found=event.member, expected="a decision on it")
     return replace(state, challenged=state.challenged | {event.member})
 
 
@@ -104,7 +104,7 @@ def _absent(state: State, event: e.Absent) -> State:
 def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
     _during(state, *SITTING)
     if event.member not in state.challenged:
-        raise OutOfOrder("no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)))
+        raise UnlawfulEvent("no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)))
     if event.is_upheld:
         return state.without(event.member)
     return replace(state, challenged=state.challenged - {event.member})
@@ -113,9 +113,9 @@ def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
 def _appointed(state: State, event: e.Appointed) -> State:
     _during(state, *SITTING)
     if state.is_complete:
-        raise OutOfOrder("committee-complete", found=str(state.size), expected="an empty seat")
+        raise UnlawfulEvent("committee-complete", found=str(state.size), expected="an empty seat")
     if event.member in state.gone or event.member in state.members:
-        raise OutOfOrder("no-longer-member", found=event.member, expected="another member")
+        raise UnlawfulEvent("no-longer-member", found=event.member, expected="another member")
     return replace(state, members=(*state.members, event.member))
 
 
@@ -139,7 +139,7 @@ def _asked(state: State, event: e.Asked) -> State:
 def _answered(state: State, event: e.Answered) -> State:
     _during(state, Phase.HEARING)
     if event.request not in state.asked:
-        raise OutOfOrder("not-asked", found=event.request, expected=", ".join(sorted(state.asked)))
+        raise UnlawfulEvent("not-asked", found=event.request, expected=", ".join(sorted(state.asked)))
     return replace(state, asked=state.asked - {event.request})
 
 
@@ -157,11 +157,11 @@ def _hearing_closed(state: State, event: e.HearingClosed) -> State:
     _complete(state)
     _unchallenged(state)
     if state.heard != state.sides:
-        raise OutOfOrder(
+        raise UnlawfulEvent(
             "side-not-heard", found=", ".join(sorted(state.heard)), expected=", ".join(sorted(state.sides))
         )
     if state.asked:
-        raise OutOfOrder("request-open", found=", ".join(sorted(state.asked)), expected="an answer, or the deadline")
+        raise UnlawfulEvent("request-open", found=", ".join(sorted(state.asked)), expected="an answer, or the deadline")
     return replace(state, phase=Phase.VOTING)
 
 
@@ -182,7 +182,7 @@ def _voted(state: State, event: e.Voted) -> State:
     _seated(state, event.member)
     _complete(state)
     if event.member in state.voted:
-        raise OutOfOrder("voted-already", found=event.member, expected="one vote")
+        raise UnlawfulEvent("voted-already", found=event.member, expected="one vote")
     return replace(state, voted=state.voted | {event.member})
 
 
@@ -190,7 +190,7 @@ def _tallied(state: State, event: e.Tallied) -> State:
     """A majority decides; without one it is voted again, and the ruling stands meanwhile."""
     _during(state, Phase.VOTING)
     if not state.all_in or len(event.choices) != state.size:
-        raise OutOfOrder("votes-lacking", found=str(len(event.choices)), expected=str(state.size))
+        raise UnlawfulEvent("votes-lacking", found=str(len(event.choices)), expected=str(state.size))
     _unchallenged(state)
     counted = tally(event.choices)
     if counted.is_decided:
@@ -206,7 +206,9 @@ def _withdrawn(state: State, event: e.Withdrawn) -> State:
 
 def _concluded(state: State, event: e.Concluded) -> State:
     if not state.may_be_concluded:
-        raise OutOfOrder("decision-possible", found=state.phase, expected="an empty seat, or a ballot without majority")
+        raise UnlawfulEvent(
+            "decision-possible", found=state.phase, expected="an empty seat, or a ballot without majority"
+        )
     return replace(state, phase=Phase.UNDECIDED)
 
 

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from arbitration.panel.words import Choice
+from arbitration.panel.words import VoteChoice
 from tournaments.words import Words
 
 WORDS: Final = Words(
@@ -26,7 +26,7 @@ NONCE_LENGTH: Final = 64
 class Opening:
     """A vote with the nonce that hides it until it is opened."""
 
-    choice: Choice
+    choice: VoteChoice
     nonce: str
 
     @property

@@ -8,7 +8,7 @@ from arbitration.panel.tally import Tally
 from arbitration.panel.words import FINAL, Phase
 
 
-class OutOfOrder(ValueError):
+class UnlawfulEvent(ValueError):
     """The event can't happen now. Nothing changes. The code says why; `expected` what would have to be first."""
 
     def __init__(self, code: str, *, found: str = "", expected: str = "") -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbitration.panel.words import Ballot, Choice, Decision
+from arbitration.panel.words import Ballot, Decision, VoteChoice
 
 DECISIONS = {
     Ballot.UPHOLD: Decision.UPHELD,
@@ -22,7 +22,7 @@ class Tally:
 
     decision: Decision
     option: str
-    counts: tuple[tuple[Choice, int], ...]
+    counts: tuple[tuple[VoteChoice, int], ...]
 
     @property
     def is_decided(self) -> bool:
@@ -30,7 +30,7 @@ class Tally:
         return self.decision is not Decision.NO_DECISION
 
 
-def tally(choices: Sequence[Choice]) -> Tally:
+def tally(choices: Sequence[VoteChoice]) -> Tally:
     """Count the votes of a complete committee.
 
     Simple majority is read as more than half of the votes cast, abstentions aside (`committee-vote`, reading a);

@@ -69,7 +69,7 @@ WITH_OPTION = frozenset({Ballot.ALTERNATIVE, Ballot.OPTION})
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Choice:
+class VoteChoice:
     """One vote: what for, and which option where it is for one."""
 
     vote: Ballot

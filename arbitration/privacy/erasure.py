@@ -11,13 +11,12 @@ from allauth.mfa.models import Authenticator
 from django.db import transaction
 from django.db.models import Model, Q, QuerySet
 
-from arbitration.errors import NotFound
 from arbitration.journal.verification import ERASURE
 from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
 from arbitration.privacy.photo_erasure import forget_salts, photos_with_player, wipe
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from tournaments.canonical import check_text
-from tournaments.errors import BadValue, ErasedAlready
+from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.models import (
     AccountRecord,
     Entrant,

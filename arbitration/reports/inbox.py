@@ -8,12 +8,13 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from arbitration.errors import AnsweredAlready, NotFound
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from arbitration.reports.alerts import tell_of_question
+from arbitration.reports.errors import AnsweredAlready
 from arbitration.reports.queue import hand_over
 from arbitration.reports.selectors.inbox import there
 from tournaments.canonical import check_text
+from tournaments.errors import NotFound
 from tournaments.models import FederationOfficer, User
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once

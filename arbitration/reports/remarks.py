@@ -4,9 +4,9 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from arbitration.errors import ReportOnItsWay
 from arbitration.models import FederationReport, ReportRemark
 from arbitration.reports.drafts import draft_of_remark
+from arbitration.reports.errors import ReportOnItsWay
 from tournaments.canonical import check_text
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once, same_again

@@ -9,16 +9,17 @@ from django.db import IntegrityError, transaction
 
 import rules
 from arbitration.advice.asking import ask
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import as_ruled
-from arbitration.errors import Conflicting, NotAllowed, NotFound, NothingToReport
 from arbitration.links.lifecycle import name_of
 from arbitration.models import FederationReport, PrivateLink, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import Duty, allowed_to_all
+from arbitration.reports.errors import NothingToReport
+from arbitration.reports.records import match_of, put_on_record
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
-from arbitration.rulings.report_duties import match_of, put_on_record
 from tournaments.canonical import canonical, check_text, moment
+from tournaments.errors import Conflicting, NotAllowed, NotFound
 from tournaments.models import Tournament, TournamentRulebook, User
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once, differing
@@ -239,7 +240,7 @@ def _verdict(ruling: Ruling | None, language: report.Language) -> str:
     if ruling is None:
         return ""
     match = match_of(ruling)
-    speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    speaker = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     return str(speaker.ruling(ruling.advice.question, as_ruled(ruling))["verdict"])
 
 

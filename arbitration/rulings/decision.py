@@ -6,13 +6,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Model
-
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.advice.corrections import check_counted
+from arbitration.advice.errors import WrongRulebook
 from arbitration.advice.phrases import SET_ASIDE
-from arbitration.errors import AlreadyRuled, IncidentClosed, NotFound, RulingFinal, RulingSuperseded, WrongRulebook
 from arbitration.incidents.case_log import advice_record, latest_advice, lock_incident
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.contents import content_of_ruling, in_order
 from arbitration.incidents.selectors.files import known
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
@@ -20,22 +19,24 @@ from arbitration.places import Place
 from arbitration.rulings.changes import Changes, Effect
 from arbitration.rulings.departures import Imposed, check_chosen, check_departure, check_said, imposed
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
+from arbitration.rulings.errors import AlreadyRuled, RulingFinal, RulingSuperseded
 from arbitration.rulings.finality import is_of_committee
 from arbitration.rulings.powers import check_powers
 from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
-from arbitration.rulings.rows import reference_of, rows_of
+from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
 from tournaments.canonical import check, check_text, moment
+from tournaments.errors import NotFound
 from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once, refuse_conflict, same_again
-from tournaments.services.journal import Draft, record
+from tournaments.services.journal import record
 from tournaments.services.locks import lock_match
 
 
 @dataclass(frozen=True)
-class Decision:
+class RulingContent:
     """What a director sends, or a committee has decided: the question as it was seen, and what is ruled."""
 
     question: Mapping[str, Any]
@@ -77,7 +78,7 @@ class _RuledAlready(Exception):
 
 
 def give_ruling(
-    place: Place, incident: Incident, *, id: UUID, decision: Decision, by: User, at: datetime
+    place: Place, incident: Incident, *, id: UUID, decision: RulingContent, by: User, at: datetime
 ) -> Created[Ruling]:
     """Record a ruling: its effects on the match, its penalties, the journal and the reports owed, or none of it.
 
@@ -111,7 +112,7 @@ def standing_ruling(incident_id: UUID) -> Ruling | None:
     return Ruling.objects.filter(incident=incident_id, superseded_by__isnull=True).first()
 
 
-def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: User, at: datetime) -> Ruling:
+def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *, by: User, at: datetime) -> Ruling:
     match = lock_match(place.match_id)
     incident = lock_incident(incident_id)
     if incident.match_id != match.pk:
@@ -152,7 +153,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: Decision, *, by: 
     return ruling
 
 
-def _check_order(incident: Incident, before: Ruling | None, decision: Decision) -> None:
+def _check_order(incident: Incident, before: Ruling | None, decision: RulingContent) -> None:
     """The first ruling on an open incident, or one that names the ruling which holds."""
     if before is not None and decision.supersedes is None:
         raise _RuledAlready(before)
@@ -171,7 +172,7 @@ def _check_order(incident: Incident, before: Ruling | None, decision: Decision) 
         raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(possible))
 
 
-def _answer(place: Place, decision: Decision) -> Answer:
+def _answer(place: Place, decision: RulingContent) -> Answer:
     rulebook, kind = str(decision.question.get("rulebook")), str(decision.question.get("kind"))
     if place.rulebook is None or rulebook != place.rulebook:
         raise WrongRulebook(field="question.rulebook", found=rulebook, expected=place.rulebook)
@@ -180,7 +181,7 @@ def _answer(place: Place, decision: Decision) -> Answer:
     return silence(rulebook, kind, facts) if kind == WITHOUT_ADVICE else ask(rulebook, kind, facts)
 
 
-def _check_decision(place: Place, decision: Decision, answer: Answer, penalties: Sequence[Imposed]) -> None:
+def _check_decision(place: Place, decision: RulingContent, answer: Answer, penalties: Sequence[Imposed]) -> None:
     check_departure(
         advice=answer.advice,
         outcome=decision.outcome,
@@ -205,7 +206,7 @@ def _check_decision(place: Place, decision: Decision, answer: Answer, penalties:
         check_remedies(answer.question, decision.remedies)
 
 
-def _check_counted(place: Place, incident: Incident, decision: Decision) -> None:
+def _check_counted(place: Place, incident: Incident, decision: RulingContent) -> None:
     """Facts that are on file were checked, with their reason, when they were noted."""
     kind, facts = str(decision.question.get("kind")), decision.question.get("facts")
     if isinstance(facts, Mapping) and (kind, facts) != known(incident):
@@ -215,7 +216,7 @@ def _check_counted(place: Place, incident: Incident, decision: Decision) -> None
 
 
 def _carry_out(
-    place: Place, match: Match, id: UUID, decision: Decision, before: Ruling | None, penalties: Sequence[Imposed]
+    place: Place, match: Match, id: UUID, decision: RulingContent, before: Ruling | None, penalties: Sequence[Imposed]
 ) -> list[Effect]:
     """Take back what the superseded ruling changed, then change what this one does."""
     changes = Changes(match, reference=reference_of(id), at=counted(decision.ruled_at))
@@ -231,7 +232,7 @@ def _carry_out(
 
 
 def _advice_on_record(
-    incident: Incident, answer: Answer, *, by: User, decision: Decision, at: datetime
+    incident: Incident, answer: Answer, *, by: User, decision: RulingContent, at: datetime
 ) -> AdviceRecord:
     """The advice that the director had before him; facts that weren't on record yet become a finding."""
     question, kept = answer.question, latest_advice(incident.pk)
@@ -267,34 +268,3 @@ def _impose(ruling: Ruling, penalties: Sequence[Imposed]) -> None:
         )
         for penalty in penalties
     )
-
-
-def drafts_of_ruling(ruling: Ruling, rows: Sequence[Model] = ()) -> list[Draft]:
-    """The journal's entries of a ruling: itself, then each penalty. Persons by their ids alone."""
-    advice = ruling.advice
-    content = content_of_ruling(ruling)
-    reasons = content.pop("reasons")
-    body = {
-        **content,
-        "match": str(ruling.match_id),
-        "ruled_by": str(ruling.ruled_by_id),
-        "articles": ruling.articles,
-        "effects": ruling.effects,
-        "advice": advice.advice,
-        "reading": advice.reading,
-        "edition": advice.edition,
-        "engine_version": advice.engine_version,
-    }
-    claims = {"told_at": ruling.told_at} if ruling.told_at else {}
-    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, {"reasons": reasons}, rows, claims)]
-    for penalty in ruling.penalties.all():
-        about = {
-            "ruling": str(ruling.pk),
-            "kind": penalty.kind,
-            "against": penalty.against,
-            "amount": penalty.amount,
-            "force": penalty.force,
-            "article": penalty.article,
-        }
-        drafts.append(Draft("penalty", penalty.pk, about, ruling.ruled_at, rows=[penalty]))
-    return drafts

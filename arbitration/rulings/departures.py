@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbitration.errors import (
+from arbitration.models import Penalty
+from arbitration.models.rulings import AGAINST, PENALTY_KINDS
+from arbitration.rulings.errors import (
     AdviceUndecided,
     DecisionUnsaid,
     DepartsWithoutReasons,
     PenaltyNotPossible,
     PenaltyUndecided,
 )
-from arbitration.models import Penalty
-from arbitration.models.rulings import AGAINST, PENALTY_KINDS
 from rules.kernel.advice import AMOUNTS as AMOUNT_OF
 from rules.ruled import leaves_open
 

@@ -7,10 +7,10 @@ goes through `Changes`, and so through `tournaments.services` alone.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arbitration.errors import EffectNotPossible, PenaltyNotPossible
 from arbitration.rulings import single_games
 from arbitration.rulings.changes import SIDES, Changes
-from arbitration.rulings.parameters import Checked
+from arbitration.rulings.errors import EffectNotPossible, PenaltyNotPossible
+from arbitration.rulings.parameters import Parameters
 from tournaments.models import Discipline, Result, Side, Win
 
 Remedy = Mapping[str, Any]
@@ -28,7 +28,7 @@ def apply_remedies(
     for place, remedy in enumerate(remedies):
         effect = REMEDIES[Discipline(discipline)].get(str(remedy.get("do")))
         if effect:
-            effect(changes, Checked(remedy, f"remedies.{place}"), facts)
+            effect(changes, Parameters(remedy, f"remedies.{place}"), facts)
 
 
 def apply_penalties(changes: Changes, penalties: Sequence[Mapping[str, Any]], discipline: str) -> None:
@@ -36,7 +36,7 @@ def apply_penalties(changes: Changes, penalties: Sequence[Mapping[str, Any]], di
     for place, penalty in enumerate(penalties):
         for offender in offenders(penalty):
             if penalty["kind"] == "points":
-                _penalty_points(changes, Checked(penalty, f"sanctions.{place}"), offender, discipline)
+                _penalty_points(changes, Parameters(penalty, f"sanctions.{place}"), offender, discipline)
             if penalty["kind"] == "game-loss":
                 _lose_game(changes, offender, discipline)
             if penalty["kind"] == "clock-imposed":
@@ -86,18 +86,18 @@ def offenders(penalty: Mapping[str, Any]) -> tuple[Side, ...]:
     return SIDES if against == "both" else tuple(side for side in SIDES if side == against)
 
 
-def _set_score(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _set_score(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     """Both sheets are to read this; a game that the table holds to be over is over on record too."""
     target = remedy.score("score")
     result = facts.get("result")
     if facts.get("phase") in GAME_OVER and isinstance(result, Mapping) and changes.game:
-        winner = Checked(result, "facts.result").side("winner")
+        winner = Parameters(result, "facts.result").side("winner")
         won = max(target[winner] - changes.score[winner], 0)
         changes.finish_game(winner, _win(result.get("win")), won)
     changes.reach(target, reason="set-score")
 
 
-def _score_game(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _score_game(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     """The game counts so much: the one in play ends; one that is over already is put right."""
     winner, points = remedy.side("winner"), remedy.number("points")
     if changes.game:
@@ -124,49 +124,49 @@ def _win(found: object) -> Win:
     return Win(found) if found in Win.values else Win.AWARDED
 
 
-def _set_cube(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _set_cube(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.set_cube(remedy.cube_value("value"), remedy.side_or_nobody("owner"))
 
 
-def _put_out_cube(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _put_out_cube(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.put_out_cube()
 
 
-def _resume_game(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _resume_game(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.reopen_game()
 
 
-def _resume_match(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _resume_match(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.resume_match()
 
 
-def _end_match(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _end_match(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.finish_match(remedy.side("winner"), Result.PLAYED)
 
 
-def _award_match(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _award_match(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.finish_match(remedy.side("side"), Result.DECIDED)
 
 
-def _both_score_zero(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _both_score_zero(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.finish_match(None, Result.BOTH_LOST)
 
 
-def _play_to(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _play_to(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.set_length(remedy.number("points", least=1))
 
 
-def _note_crawford(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _note_crawford(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.mark_crawford_game(remedy.number("game", least=1))
 
 
-def _announce_crawford(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _announce_crawford(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     game = changes.game
     if game:
         changes.mark_crawford_game(game.number)
 
 
-def _penalty_points(changes: Changes, penalty: Checked, offender: Side, discipline: str) -> None:
+def _penalty_points(changes: Changes, penalty: Parameters, offender: Side, discipline: str) -> None:
     """Backgammon puts penalty points on the opponent's score; elsewhere they are taken off the offender's."""
     points = penalty.number("points", least=1)
     if discipline == Discipline.BACKGAMMON:
@@ -188,11 +188,11 @@ def _lose_game(changes: Changes, offender: Side, discipline: str) -> None:
     return changes.finish_game(offender.opponent, Win.AWARDED, game.cube_value)
 
 
-def _remove_clock(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _remove_clock(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.set_clocked(clocked=False)
 
 
-BACKGAMMON: Mapping[str, Callable[[Changes, Checked, Facts], None]] = {
+BACKGAMMON: Mapping[str, Callable[[Changes, Parameters, Facts], None]] = {
     "announce-crawford": _announce_crawford,
     "announce-result": _end_match,
     "award-match": _award_match,

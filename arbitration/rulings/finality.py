@@ -9,9 +9,9 @@ from arbitration.advice.asking import Answer, ask
 from arbitration.models import Appeal, CommitteeDecision, Ruling
 from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
-from arbitration.permissions import Actor
-from arbitration.places import actor_at
 from rules.registry import told_by
+from tournaments.permissions import Actor
+from tournaments.selectors.actors import actor_at
 
 APPEAL = "appeal"
 """The kind of question by which a rulebook says whether and where a ruling is appealed against."""

@@ -1,4 +1,4 @@
-"""By hand: the remedies and sanctions that change nothing on the record of the match, each with who carries it out.
+"""Manual effects: remedies and sanctions that change nothing on the record of the match, each with who carries it out.
 
 Together with `effects` this names every remedy and sanction of every rulebook; a test holds both to the descriptions.
 """

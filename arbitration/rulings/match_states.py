@@ -1,4 +1,4 @@
-"""Noted: how a cube, the end of a game and a result are written down among a ruling's effects."""
+"""Match states: how a cube, the end of a game and a result are written down among a ruling's effects."""
 
 from typing import Any
 

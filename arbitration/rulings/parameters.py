@@ -1,15 +1,15 @@
-"""Checked: a remedy or a penalty whose parameters are looked at before they are used."""
+"""Parameters of a remedy or a penalty, checked before they are used."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from arbitration.errors import BadQuestion
+from arbitration.advice.errors import BadQuestion
 from tournaments.models import CUBE_VALUES, Side
 
 MOST_POINTS = 999
 
 
-class Checked:
+class Parameters:
     """A remedy or penalty whose parameters are looked at before they are used."""
 
     def __init__(self, value: Mapping[str, Any], path: str) -> None:
@@ -46,7 +46,7 @@ class Checked:
         found = self.value.get(name)
         if not isinstance(found, Mapping) or set(found) != {"A", "B"}:
             raise self._wrong(name, found, '{"A", "B"}')
-        inner = Checked(found, f"{self.path}.{name}")
+        inner = Parameters(found, f"{self.path}.{name}")
         return {"A": inner.number("A"), "B": inner.number("B")}
 
     def _wrong(self, name: str, found: object, expected: str) -> BadQuestion:

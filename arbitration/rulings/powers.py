@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 import rules
-from arbitration.errors import BeyondPowers
-from arbitration.permissions import Actor
 from arbitration.places import Place
 from arbitration.rulings.departures import Imposed
+from arbitration.rulings.errors import BeyondPowers
 from rules import wire
+from tournaments.permissions import Actor
 
 POWERS = "sanction-powers"
 """The kind of question by which a rulebook says who may impose what. A rulebook without it draws no such line."""

@@ -7,8 +7,8 @@ say both. An advice doesn't contradict itself; what an official puts together ca
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from arbitration.errors import EffectNotPossible
 from arbitration.rulings.changes import Changes
+from arbitration.rulings.errors import EffectNotPossible
 
 Remedy = Mapping[str, Any]
 

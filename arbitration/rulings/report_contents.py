@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import rules
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import as_ruled
 from arbitration.models import Ruling
 from arbitration.reports.documents import content as report
@@ -33,7 +33,7 @@ def write_report(
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     tournament = match.round.stage.division.tournament
     language = language_of(tournament.sanctioned_by)
-    speaker, (before, after) = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name}), scores
+    speaker, (before, after) = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name}), scores
     question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
     said, ruled = speaker.advice(question, advice), speaker.ruling(question, as_ruled(ruling))
     return report.RulingReport(
@@ -86,7 +86,7 @@ def _rulebook(ruling: Ruling, language: report.Language) -> report.RulebookPart:
     return report.RulebookPart(advice.rulebook, title, advice.edition, advice.engine_version)
 
 
-def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
+def _dispute(ruling: Ruling, speaker: AdviceSpeaker) -> report.DisputePart:
     incident = ruling.incident
     return report.DisputePart(
         incident=str(incident.pk),
@@ -99,7 +99,9 @@ def _dispute(ruling: Ruling, speaker: Speaker) -> report.DisputePart:
     )
 
 
-def _position(question: Mapping[str, Any], match: Match, language: str, speaker: Speaker) -> report.PositionPart | None:
+def _position(
+    question: Mapping[str, Any], match: Match, language: str, speaker: AdviceSpeaker
+) -> report.PositionPart | None:
     """The board that the question is about, with the length of the match, which every reader of an XGID wants."""
     board = board_of(question)
     if board is None:

@@ -1,16 +1,15 @@
-"""Owing: a ruling that a federation has to hear of makes its report in the same transaction."""
+"""Report duties: a ruling that a federation has to hear of makes its report in the same transaction."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import as_ruled
 from arbitration.models import FederationReport, Ruling
 from arbitration.reports.documents import content as report
-from arbitration.reports.drafts import enter
 from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
-from arbitration.reports.tasks import open_after_commit
+from arbitration.reports.records import match_of, put_on_record
 from arbitration.reports.time_marks import with_marks
 from arbitration.reports.writing import due_at
 from arbitration.rulings.departures import Imposed
@@ -65,21 +64,6 @@ def has_federation(ruling: Ruling) -> bool:
     return tournaments.filter(federation__isnull=False).exists()
 
 
-def put_on_record(
-    reports: Sequence[FederationReport], *, at: datetime, replaced: Sequence[FederationReport] = ()
-) -> list[FederationReport]:
-    """Store reports, have those opened that are due, and strike those that they take the place of."""
-    for former in replaced:
-        former.state = State.REPLACED
-        former.save(update_fields=["state"])
-    stored = FederationReport.objects.bulk_create(reports)
-    enter(stored, at=at)
-    for owed in stored:
-        if owed.due_at is not None and owed.due_at <= at:
-            open_after_commit(owed)
-    return list(reports)
-
-
 def former_reports(ruling: Ruling) -> dict[str, FederationReport]:
     """The reports of the ruling that this one supersedes, by duty, locked so that none is sent meanwhile."""
     if ruling.supersedes_id is None:
@@ -124,7 +108,7 @@ def former_part(
 
     `is_owed` says that an unsent report is sent all the same: no other takes its place.
     """
-    speaker = Speaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    speaker = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     return report.FormerPart(
         ruling=str(former.pk),
         report=str(told.pk) if told else None,
@@ -135,17 +119,6 @@ def former_part(
         ruled_at=former.ruled_at,
         is_owed=is_owed and told is not None and told.state == State.OWED,
     )
-
-
-def match_of(ruling: Ruling) -> Match:
-    """The match with all that a report says of it."""
-    return Match.objects.select_related(
-        "round__stage__division__tournament__federation",
-        "side_a__player",
-        "side_a__team",
-        "side_b__player",
-        "side_b__team",
-    ).get(pk=ruling.match_id)
 
 
 def duties_of(ruling: Ruling, penalties: Sequence[Imposed], *, is_disputed: bool = False) -> list[Duty]:

@@ -3,8 +3,8 @@
 from django.db.models import Q, QuerySet
 
 from arbitration.models import Ruling
-from arbitration.permissions import ALWAYS, TABLE, Action, Actor
 from tournaments.models import FederationOfficer, StaffRole, Tournament, User
+from tournaments.permissions import ALWAYS, TABLE, Action, Actor
 
 SIDES = ("side_a__player", "side_a__team", "side_b__player", "side_b__team")
 

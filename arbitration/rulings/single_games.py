@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from arbitration.rulings.changes import SIDES, Changes
-from arbitration.rulings.parameters import Checked
+from arbitration.rulings.parameters import Parameters
 from tournaments.models import Discipline, Result, Side, Win
 
 Facts = Mapping[str, Any]
-Effect = Callable[[Changes, Checked, Facts], None]
+Effect = Callable[[Changes, Parameters, Facts], None]
 
 MOST_TOTAL = 9_999
 FORFEITED, LOST, DREW, WON = 0, 1, 2, 3
@@ -50,27 +50,27 @@ def _decide_by_totals(changes: Changes) -> None:
     decide(changes, ahead, Result.PLAYED if ahead else Result.DRAW, Discipline.SCRABBLE)
 
 
-def _adjust_score(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _adjust_score(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     by = remedy.number("by", least=-MOST_TOTAL, most=MOST_TOTAL)
     changes.add_points(remedy.side("side"), by, reason="adjust-score")
 
 
-def _deduct(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _deduct(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.add_points(remedy.side("side"), -remedy.number("points", most=MOST_TOTAL), reason="deduct")
 
 
-def _record_totals(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _record_totals(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     changes.reach_totals({str(side): remedy.number(side, least=-MOST_TOTAL, most=MOST_TOTAL) for side in SIDES})
 
 
-def _record_final(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _record_final(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     """The totals are final: the higher one has won."""
     _record_totals(changes, remedy, facts)
     if not changes.match.is_finished:
         _decide_by_totals(changes)
 
 
-def _award_pm(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _award_pm(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     """Match points say how the game ended: 3 to 1, 2 each, or 3 to nothing for a forfeit."""
     given = {side: remedy.number(side, most=WON) for side in SIDES}
     winner = next((side for side in SIDES if given[side] == WON), None)
@@ -92,13 +92,13 @@ def _how_won(changes: Changes, facts: Facts) -> Result:
 
 
 def _resigned(discipline: Discipline) -> Effect:
-    def effect(changes: Changes, remedy: Checked, facts: Facts) -> None:
+    def effect(changes: Changes, remedy: Parameters, facts: Facts) -> None:
         decide(changes, remedy.side("loser").opponent, Result.RESIGNATION, discipline)
 
     return effect
 
 
-def _record_draw(changes: Changes, remedy: Checked, facts: Facts) -> None:
+def _record_draw(changes: Changes, remedy: Parameters, facts: Facts) -> None:
     decide(changes, None, Result.DRAW, Discipline.DRAUGHTS)
 
 

@@ -8,7 +8,7 @@ from arbitration.advice.asking import ask
 from arbitration.incidents.case_log import Logged, log_incident
 from arbitration.models import Incident, Ruling
 from arbitration.places import Place
-from arbitration.rulings.decision import Decision, give_ruling
+from arbitration.rulings.decision import RulingContent, give_ruling
 from tests.factories import Desk, minutes
 from tournaments.models import Side, new_id
 from tournaments.services.idempotency import Created
@@ -50,7 +50,7 @@ def log(
     )
 
 
-def as_advised(place: Place, kind: str, facts: Mapping[str, Any], **changes: Any) -> Decision:
+def as_advised(place: Place, kind: str, facts: Mapping[str, Any], **changes: Any) -> RulingContent:
     """The decision that follows the advice, but for what is changed."""
     assert place.rulebook
     advice = ask(place.rulebook, kind, facts).advice
@@ -63,7 +63,7 @@ def as_advised(place: Place, kind: str, facts: Mapping[str, Any], **changes: Any
         "ruled_at": minutes(5),
         "told_at": minutes(6),
     }
-    return Decision(**{**fields, **changes})
+    return RulingContent(**{**fields, **changes})
 
 
 def declined_of(advice: Mapping[str, Any], imposed: Sequence[Mapping[str, Any]] = ()) -> list[dict[str, Any]]:
@@ -80,7 +80,7 @@ def rule(
     desk: Desk,
     place: Place,
     incident: Incident,
-    decision: Decision,
+    decision: RulingContent,
     *,
     id: UUID | None = None,
 ) -> Created[Ruling]:

@@ -1,10 +1,15 @@
 """A desk to test at, with a match on record: game 6 is the Crawford game, Marchand (A) leads 6 to 3."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import pytest
 
 from arbitration.places import Place, place_of_match
-from tests.factories import NOON, Desk, make_desk
-from tournaments.models import Side, Win
+from tests.api_client import Browser
+from tests.factories import NOON, Desk, give_role, make_desk, make_user
+from tournaments.models import FederationOfficer, Role, Side, User, Win
+from tournaments.permissions import Actor
 from tournaments.services import games
 
 SHEET = (
@@ -35,3 +40,32 @@ def in_crawford_game(desk: Desk) -> Desk:
         games.record_game(desk.match, winner=winner, win=win, cube_value=cube, at=NOON)
     games.start_game(desk.match, at=NOON)
     return desk
+
+
+@dataclass(frozen=True)
+class Cast:
+    """A tournament's desk, and one person for each actor; the stranger directs another tournament."""
+
+    desk: Desk
+    people: Mapping[Actor, User]
+
+    def browser(self, actor: Actor) -> Browser:
+        """A browser that is signed in."""
+        return Browser(self.people[actor])
+
+
+@pytest.fixture
+def director(desk: Desk) -> Browser:
+    """The director's browser, signed in."""
+    return Browser(desk.director)
+
+
+@pytest.fixture
+def cast(desk: Desk) -> Cast:
+    """Everybody."""
+    officer = make_user("Olu Officer")
+    FederationOfficer.objects.create(user=officer, federation=desk.tournament.sanctioned_by)
+    elsewhere = make_desk(slug="elsewhere")
+    staff = {Actor(role): give_role(desk.tournament, Role(role)) for role in Role.values if role != Role.DIRECTOR}
+    people = {**staff, Actor.DIRECTOR: desk.director, Actor.FEDERATION: officer, Actor.STRANGER: elsewhere.director}
+    return Cast(desk, people)

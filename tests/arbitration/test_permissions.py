@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from arbitration.errors import NotAllowed
-from arbitration.permissions import ALWAYS, STATES, TABLE, Action, Actor, demand, may
 from tests.arbitration.permission_grid import ALLOWED, Cell, cells, differences
 from tournaments import permissions
+from tournaments.errors import NotAllowed
+from tournaments.permissions import ALWAYS, STATES, TABLE, Action, Actor, demand, may
 
 CELLS = [cell for cell in cells() if cell.role in set(Actor)]
 Table = Mapping[Action, Mapping[str, frozenset[Actor]]]

@@ -1,9 +1,10 @@
 """Records that change in a few fields, or until something happens: the database refuses everything else."""
 
+from importlib import import_module
+
 import pytest
 from django.db import IntegrityError, connection, transaction
 
-from arbitration import errors as arbitration_errors
 from arbitration.models import Appeal, FederationReport
 from arbitration.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
@@ -61,9 +62,10 @@ def test_a_ruling_and_its_advice_stay_as_they_were(desk: Desk, place: Place) -> 
         refused(f"UPDATE {change}")
 
 
+SUBJECTS = ("advice", "incidents", "links", "reports", "rulings", "appeals", "precedents")
 REFUSALS = [
     each
-    for module in (tournament_errors, arbitration_errors)
+    for module in (tournament_errors, *(import_module(f"arbitration.{subject}.errors") for subject in SUBJECTS))
     for each in vars(module).values()
     if isinstance(each, type) and issubclass(each, Refusal)
 ]

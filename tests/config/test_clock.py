@@ -30,7 +30,11 @@ def test_each_task_of_the_schedule_is_asked_for(monkeypatch: pytest.MonkeyPatch)
     Clock(consumer, has_clock=True).start(consumer)
     for alarm in alarms(consumer):
         alarm()
-    assert sorted(asked) == ["arbitration.reports.tasks.sweep", "config.tasks.beat_heart", "config.tasks.sweep_appeals"]
+    assert sorted(asked) == [
+        "arbitration.reports.tasks.sweep",
+        "config.tasks.beat_heart",
+        "arbitration.appeals.tasks.sweep_appeals",
+    ]
     assert len(alarms(consumer)) >= len(asked), "an alarm rang once and not again"
 
 

@@ -19,7 +19,7 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument(
-        "part", nargs="?", default="law", help="law, games, or a path such as rules/eubgf_2020 or arbitration/services"
+        "part", nargs="?", default="law", help="law, games, or a path such as rules/eubgf_2020 or arbitration/rulings"
     )
     parser.add_argument("--size", type=int, default=300, help="how many; 0: all of them, for a night")
     parser.add_argument("--seed", type=int, default=1, help="the same sample for the same seed")

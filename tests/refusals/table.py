@@ -16,12 +16,12 @@ from types import FrameType
 from typing import Any, Final, NamedTuple
 
 from arbitration.panel.composition import Unlawful
-from arbitration.panel.state import OutOfOrder
+from arbitration.panel.state import UnlawfulEvent
 from tournaments.errors import Refusal
 
 ROOT: Final = Path(__file__).parents[2]
 APPS: Final = ("arbitration", "tournaments", "config")
-FAMILIES: Final[tuple[type[Exception], ...]] = (Refusal, Unlawful, OutOfOrder)
+FAMILIES: Final[tuple[type[Exception], ...]] = (Refusal, Unlawful, UnlawfulEvent)
 MEANINGS: Final = {
     r"\{id\}": r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
     r"\{number\}": r"-?\d+",

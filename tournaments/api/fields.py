@@ -198,3 +198,10 @@ class Sides(serializers.ListField):
 
     def expected(self) -> Words:
         return Words("a list of A and B")
+
+
+class Day(serializers.DateField):
+    """A day of the calendar."""
+
+    def expected(self) -> Words:
+        return Words("a day, as in 2026-11-21")

@@ -12,7 +12,7 @@ from drf_spectacular.openapi import AutoSchema
 from rest_framework.permissions import AllowAny
 
 from tournaments.api.authentication import CSRF_HEADER, SAFE_METHODS
-from tournaments.api.outputs import Problem
+from tournaments.api.outputs import Form, Problem
 
 PROBLEM_JSON: Final = "application/problem+json"
 
@@ -161,3 +161,8 @@ def close_inputs(result: dict[str, Any], **_: Any) -> dict[str, Any]:
         if name.endswith("Input"):
             schema["additionalProperties"] = False
     return result
+
+
+def recorded(form: type[Form]) -> dict[int, type[Form]]:
+    """The answers of a PUT that records something: 201 the first time, 200 when it is sent again."""
+    return {200: form, 201: form}

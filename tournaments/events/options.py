@@ -10,7 +10,7 @@ NOT_STATED: Final = Words("not stated in the rules")
 
 
 @dataclass(frozen=True)
-class Choice:
+class OptionChoice:
     """One value of an option, as it is stored, and what it is called."""
 
     value: Any
@@ -24,7 +24,7 @@ class Option:
     code: str
     name: Words
     meaning: Words
-    choices: tuple[Choice, ...]
+    choices: tuple[OptionChoice, ...]
     article: str = ""
 
     @property
@@ -33,8 +33,8 @@ class Option:
         return self.choices[0].value
 
 
-def _choices(*rows: tuple[Any, Words]) -> tuple[Choice, ...]:
-    return tuple(Choice(value, name) for value, name in rows)
+def _choices(*rows: tuple[Any, Words]) -> tuple[OptionChoice, ...]:
+    return tuple(OptionChoice(value, name) for value, name in rows)
 
 
 PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (

@@ -6,7 +6,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
 from tournaments.errors import BadValue, Conflicting
-from tournaments.events.errors import CodeTaken, OtherFederation
+from tournaments.federations.errors import CodeTaken, OtherFederation
 from tournaments.models import Federation, FederationOfficer, Role, StaffRole, User
 
 CHIEFS = (Role.DIRECTOR, Role.ASSISTANT)

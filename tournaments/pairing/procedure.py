@@ -19,7 +19,7 @@ class Hindrance(StrEnum):
 
 
 @dataclass(frozen=True)
-class Choice:
+class PairingChoice:
     """A match as it came about: the player who looked for an opponent, the opponent, and those passed over."""
 
     seeker: int
@@ -47,10 +47,10 @@ class Procedure:
 
     board: Board
     prices: Prices
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[PairingChoice] = field(default_factory=list)
     descents: list[Descent] = field(default_factory=list)
 
-    def run(self, players: int) -> list[Choice]:
+    def run(self, players: int) -> list[PairingChoice]:
         """Pair these players; raises LookupError if no perfect pairing is allowed."""
         found = self.prices.cheapest(players)
         if found is None:
@@ -140,7 +140,7 @@ class Procedure:
         rest.take(seeker, opponent)
         is_in_own_half = opponent in top or (bool(top) and seeker not in top)
         is_floater = bool(floaters >> seeker & 1)
-        self.choices.append(Choice(seeker, opponent, level, is_floater, is_in_own_half, tuple(passed_over)))
+        self.choices.append(PairingChoice(seeker, opponent, level, is_floater, is_in_own_half, tuple(passed_over)))
 
 
 class _Rest:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tournaments.pairing.board import WIDEST_GAP, Allowance, Board, Prices, board_of
 from tournaments.pairing.draft import Bye, Draft, Relaxation
-from tournaments.pairing.procedure import Choice, Procedure
+from tournaments.pairing.procedure import PairingChoice, Procedure
 from tournaments.pairing.swiss_reasons import draft_of, reason
 from tournaments.reasons import Reason, points
 from tournaments.stage_record import StageRecord
@@ -110,11 +110,11 @@ def _run(board: Board, allowance: Allowance, players: int) -> Procedure:
     return procedure
 
 
-def _sum(board: Board, choices: Iterable[Choice]) -> int:
+def _sum(board: Board, choices: Iterable[PairingChoice]) -> int:
     return sum(board.gap(choice.seeker, choice.opponent) for choice in choices)
 
 
-def _crossings(board: Board, choices: Iterable[Choice]) -> int:
+def _crossings(board: Board, choices: Iterable[PairingChoice]) -> int:
     return sum(board.gap(choice.seeker, choice.opponent) > 0 for choice in choices)
 
 

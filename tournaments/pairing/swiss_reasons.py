@@ -5,7 +5,7 @@ from typing import Any
 
 from tournaments.pairing.board import Board
 from tournaments.pairing.draft import Draft, Float, Pair
-from tournaments.pairing.procedure import Choice, Descent, Procedure
+from tournaments.pairing.procedure import Descent, PairingChoice, Procedure
 from tournaments.pairing.swiss_words import PASSED_OVER, WORDS
 from tournaments.reasons import Reason, points
 
@@ -35,7 +35,7 @@ def draft_of(board: Board, procedure: Procedure, *, is_first: bool) -> Draft:
     return Draft(pairs, floats=floats)
 
 
-def _of_match(board: Board, choice: Choice, is_first: bool) -> Iterator[Reason]:
+def _of_match(board: Board, choice: PairingChoice, is_first: bool) -> Iterator[Reason]:
     """Why these two: the rule that applied, who was passed over, and whether they meet again."""
     seeker, opponent = board.ids[choice.seeker], board.ids[choice.opponent]
     own = points(board.halves[choice.seeker])

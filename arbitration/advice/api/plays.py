@@ -6,9 +6,9 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.advice.api import position_outputs
 from arbitration.advice.api.positions import FOR_EVER, LONGEST_ID, PositionPage, refused_ids
 from arbitration.advice.asking import refused_questions
-from arbitration.api import outputs
 from rules.judging import judge
 from tournaments.api import fields
 from tournaments.api.shapes import Shape, read_query
@@ -31,7 +31,9 @@ class PlayView(PositionPage):
 
     refusals = {422: "The id, the roll or the play can't be read; `field` says which, with what was expected."}
 
-    @extend_schema(operation_id="judge_play", parameters=[PlayQuery], responses=outputs.JudgedPlay, tags=["positions"])
+    @extend_schema(
+        operation_id="judge_play", parameters=[PlayQuery], responses=position_outputs.JudgedPlay, tags=["positions"]
+    )
     def get(self, request: Request) -> Response:
         """Whether a play is legal; if not, which rule of the game it breaks, and the legal plays nearest to it."""
         asked = read_query(PlayQuery, request)

@@ -12,8 +12,8 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import outputs
-from arbitration.errors import BadQuestion
+from arbitration.advice.api import position_outputs
+from arbitration.advice.errors import BadQuestion
 from rules.games.backgammon.drawing import View, draw
 from rules.games.backgammon.formats import FormatError, Reading, read
 from rules.games.backgammon.forms import all_forms
@@ -62,7 +62,7 @@ class PositionsView(PositionPage):
     @extend_schema(
         operation_id="read_position",
         parameters=[PositionQuery],
-        responses=outputs.PositionInForms,
+        responses=position_outputs.PositionInForms,
         tags=["positions"],
     )
     def get(self, request: Request) -> Response:

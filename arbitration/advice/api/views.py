@@ -4,8 +4,8 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.advice.api import inputs, outputs
 from arbitration.advice.asking import ask
-from arbitration.api import inputs, outputs
 from rules.answering import in_words
 from tournaments.api.base import TablecallView
 from tournaments.api.shapes import read_body

@@ -12,25 +12,27 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.appeals.acts import Standing
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.refusal_log import note_refusal
 from arbitration.appeals.selectors.files import AppealFile, file_of
-from arbitration.errors import LinkRefused, NotFound, OutOfOrder, Refusal
+from arbitration.links.errors import LinkRefused
 from arbitration.links.guards import has_ruled
 from arbitration.links.lifecycle import link_of
 from arbitration.models import PrivateLink
-from arbitration.permissions import Action, Actor
-from arbitration.places import actor_at
 from arbitration.rulings.finality import law_for
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView
 from tournaments.api.devices import DEVICE_COOKIE
+from tournaments.errors import NotFound, Refusal
 from tournaments.models import Side, User
+from tournaments.permissions import Action, Actor
+from tournaments.selectors.actors import actor_at
 
 SCHEME: Final = "Link "
 
 
 @dataclass(frozen=True, slots=True)
-class Bearer:
+class LinkUser:
     """The holder of a private link: authenticated for one case, without an account."""
 
     link: PrivateLink
@@ -66,7 +68,7 @@ class LinkHeader(BaseAuthentication):
         device = request.COOKIES.get(DEVICE_COOKIE, "")
         token, at = header.removeprefix(SCHEME).strip(), timezone.now()
         link = link_of(token, device=device, reader=signed_in(request), at=at)
-        return Bearer(link), link
+        return LinkUser(link), link
 
     def authenticate_header(self, request: Request) -> str:
         """What a 401 names."""

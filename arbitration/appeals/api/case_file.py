@@ -4,9 +4,10 @@ from typing import Any
 from uuid import UUID
 
 import rules
-from arbitration.advice.phrases import Speaker
+from arbitration.advice.api.present import advice_with_reading
+from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import option_in_words, ruling_in_words
-from arbitration.api.parts import advice_with_reading, moment, penalty, person, photo, time_marks
+from arbitration.api.parts import person, time_marks
 from arbitration.appeals.acts import Standing, until
 from arbitration.appeals.admission import admission_advice, is_in_time, window_of
 from arbitration.appeals.api import present
@@ -16,13 +17,16 @@ from arbitration.appeals.hearing import ROOM
 from arbitration.appeals.possible_acts import fitting
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
+from arbitration.incidents.api.present import photo
 from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, VoteOption
 from arbitration.panel.deadlines import Window
-from arbitration.permissions import Action, Actor
 from arbitration.precedents.api import present as precedent_present
 from arbitration.precedents.search import similar
+from arbitration.rulings.api.present import penalty
 from arbitration.rulings.finality import law_for
+from tournaments.api.moments import moment
 from tournaments.models import Match
+from tournaments.permissions import Action, Actor
 from tournaments.selectors.scores import score_of
 from tournaments.selectors.seats import Seats
 from tournaments.words import LANGUAGES, Words
@@ -99,7 +103,7 @@ def window(found: Window, file: AppealFile) -> Json:
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
     """A question and its answer, in every language."""
-    words = {language: _worded(Speaker(language, names), question, advice) for language in LANGUAGES}
+    words = {language: _worded(AdviceSpeaker(language, names), question, advice) for language in LANGUAGES}
     return {"question": question, "advice": advice, "words": words}
 
 
@@ -139,13 +143,13 @@ def _advice_record(file: AppealFile) -> AdviceRecord | None:
     return AdviceRecord.objects.filter(incident=file.incident).order_by("recorded_at").last()
 
 
-def _worded(speaker: Speaker, question: Json, advice: Json) -> Json:
+def _worded(speaker: AdviceSpeaker, question: Json, advice: Json) -> Json:
     return {"discretion": None, **speaker.advice(question, advice)}
 
 
 def _facts(file: AppealFile, question: Json) -> list[Json]:
     """The facts on record, those marked that a side says are otherwise."""
-    speakers = [Speaker(language, file.names) for language in LANGUAGES]
+    speakers = [AdviceSpeaker(language, file.names) for language in LANGUAGES]
     disputed = {
         side: {name for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side
                for name in act.body.get("disputes", ())}

@@ -8,7 +8,6 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import enter_tournament, user_of
 from arbitration.appeals.acts import Act
 from arbitration.appeals.admission import terms_of
 from arbitration.appeals.api import committee_outputs, inputs, present
@@ -18,13 +17,15 @@ from arbitration.appeals.api.case_file import case_file
 from arbitration.appeals.candidates import Named, name_candidate
 from arbitration.appeals.committee_draw import Wish, convene, pool_of
 from arbitration.appeals.selectors.pool import objections
-from arbitration.incidents.api.views import recorded
 from arbitration.models import AppealAct, Candidate
 from arbitration.panel.composition import Composition
 from arbitration.panel.ties import Tie, TieKind
-from arbitration.permissions import Action
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import user_of
 from tournaments.api.pages import ByName
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.permissions import Action
 
 
 class CandidatesView(DeskView):

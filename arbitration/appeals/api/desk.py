@@ -8,18 +8,18 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import enter_tournament
-from arbitration.api.parts import moment
 from arbitration.appeals.admission import terms_of
 from arbitration.appeals.api import inputs
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import DeskView
 from arbitration.appeals.terms import set_terms
 from arbitration.models import AppealTerms, RefusedAct
-from arbitration.permissions import Action
+from tournaments.api.access import enter_tournament
+from tournaments.api.moments import moment
 from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
+from tournaments.permissions import Action
 
 
 class AppealTermsView(DeskView):

@@ -8,23 +8,25 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import inputs, outputs
-from arbitration.api.access import Action, demand, find_here, user_of
-from arbitration.api.parts import appeal as as_json
+from arbitration.advice.api import inputs as advice_inputs
+from arbitration.api import inputs
+from arbitration.api.access import find_here
+from arbitration.appeals.api.lodging import appeal as as_json
 from arbitration.appeals.director_decisions import DECISIONS, DirectorsDecision, decide_as_director
 from arbitration.models import Appeal
-from arbitration.permissions import APPEALED
-from arbitration.rulings.decision import Decision
+from arbitration.rulings.api import outputs as ruling_outputs
+from arbitration.rulings.decision import RulingContent
 from tournaments.api import fields
-from tournaments.api.base import TablecallView
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import Shape, read_body
+from tournaments.permissions import APPEALED, Action, demand
 
 
 class DirectorsRulingInput(Shape):
     """The ruling that takes the place of the arbiter's, under an id that the device made."""
 
     id = fields.Id()
-    question = inputs.QuestionInput()
+    question = advice_inputs.QuestionInput()
     outcome = fields.Text(max_length=inputs.LONGEST_KIND)
     remedies = fields.Objects(most=inputs.MOST_REMEDIES)
     sanctions = fields.Objects(most=inputs.MOST_SANCTIONS)
@@ -49,7 +51,7 @@ class DirectorsDecisionView(TablecallView):
     @extend_schema(
         operation_id="decide_as_director",
         request=DirectorsDecisionInput,
-        responses={200: outputs.LodgedAppeal},
+        responses={200: ruling_outputs.LodgedAppeal},
         tags=["appeals"],
     )
     def put(self, request: Request, appeal_id: UUID) -> Response:
@@ -69,5 +71,5 @@ def _decided(body: dict[str, Any], *, supersedes: UUID | None) -> DirectorsDecis
     if ruling is None:
         return DirectorsDecision(**body)
     ruling_id = ruling.pop("id")
-    decision = Decision(**ruling, ruled_at=body["decided_at"], supersedes=supersedes)
+    decision = RulingContent(**ruling, ruled_at=body["decided_at"], supersedes=supersedes)
     return DirectorsDecision(**body, ruling_id=ruling_id, ruling=decision)

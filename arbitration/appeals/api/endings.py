@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from arbitration.api.parts import moment
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.director_decisions import ruling_goes_to_director
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside, leading
 from arbitration.models import Appeal, AppealAct, CommitteeDecision
-from arbitration.permissions import APPEALED, Action, Actor, may
 from arbitration.rulings.finality import GoesTo, finality_of, law_for
+from tournaments.api.moments import moment
+from tournaments.permissions import APPEALED, Action, Actor, may
 
 Json = dict[str, Any]
 

@@ -10,9 +10,9 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.advice.errors import BadQuestion
 from arbitration.advice.ruling_words import ruling_in_words
-from arbitration.api.access import demand, find_here, user_of
-from arbitration.api.parts import moment
+from arbitration.api.access import find_here
 from arbitration.appeals.admission import window_to_appeal
 from arbitration.appeals.api import inputs, present
 from arbitration.appeals.api import outputs as forms
@@ -20,16 +20,19 @@ from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter
 from arbitration.appeals.api.case_file import match
 from arbitration.appeals.notices import renew_link, take_back_link
 from arbitration.appeals.selectors.opposite_appeals import leading
-from arbitration.errors import BadQuestion, Conflicting, LinkNotIssued, NotFound
-from arbitration.incidents.api.views import recorded
+from arbitration.links.errors import LinkNotIssued
 from arbitration.links.guards import check_issuer
-from arbitration.links.lifecycle import LIFETIME, Bearer, Handover, open_link
+from arbitration.links.lifecycle import LIFETIME, Handover, LinkHolder, open_link
 from arbitration.models import Appeal, Incident, PrivateLink, Ruling
-from arbitration.permissions import Action
 from arbitration.rulings.decision import standing_ruling
+from tournaments.api.base import user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.moments import moment
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.errors import Conflicting, NotFound
 from tournaments.models import Match, Side, TournamentRulebook
+from tournaments.permissions import Action, demand
 from tournaments.selectors.tokens import new_device
 
 
@@ -134,7 +137,7 @@ def _keep_device(response: Response, device: str) -> None:
     )
 
 
-def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
+def _bearer(request: Request, body: dict[str, Any]) -> tuple[LinkHolder, UUID]:
     language = body["language"]
     if body["appeal"] and body["member"]:
         file, _ = enter_appeal(request, body["appeal"], Action.ISSUE_LINK)
@@ -143,15 +146,15 @@ def _bearer(request: Request, body: dict[str, Any]) -> tuple[Bearer, UUID]:
             raise NotFound(field="member", found=str(body["member"]))
         if seat.candidate.user_id:
             raise LinkNotIssued("has-account", field="member", found=seat.candidate.name)
-        return Bearer(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
+        return LinkHolder(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
     if not (body["incident"] and body["side"]):
         raise BadQuestion("required", field="incident", found=None, expected="incident, side; or appeal, member")
     incident, place = find_here(request, Incident.objects.all(), "incident", body["incident"], "match_id")
     demand(place.actor, Action.ISSUE_LINK)
-    return Bearer(incident, side=Side(body["side"]), language=language), place.tournament_id
+    return LinkHolder(incident, side=Side(body["side"]), language=language), place.tournament_id
 
 
-def _same(found: PrivateLink, bearer: Bearer, way: str) -> PrivateLink:
+def _same(found: PrivateLink, bearer: LinkHolder, way: str) -> PrivateLink:
     stands = (found.incident_id, found.side, found.appeal_id, found.seat_id, found.way)
     to_seat = (getattr(bearer.appeal, "pk", None), getattr(bearer.seat, "pk", None))
     sent = (bearer.incident.pk, bearer.side or "", *to_seat, way)

@@ -9,11 +9,11 @@ from arbitration.appeals.api.ending_outputs import GOES_TO, AppealResult, OtherA
 from arbitration.incidents.api.outputs import Photo
 from arbitration.models import Appeal, AppealAct, Committee, Notice, PrivateLink
 from arbitration.panel.words import Instance
-from arbitration.permissions import Action, Actor
 from arbitration.precedents.api.outputs import PrecedentSummary
 from arbitration.rulings.api.outputs import ImposedPenalty
 from tournaments.api.fields import AnObject, LanguageCode, YesNo, side
 from tournaments.api.outputs import Form, LawText, Text
+from tournaments.permissions import Action, Actor
 
 INSTANCES = [(each.value, each.value) for each in Instance]
 

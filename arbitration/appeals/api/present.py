@@ -6,7 +6,6 @@ from typing import Any
 
 from django.conf import settings
 
-from arbitration.api.parts import moment
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.admission import law_of
 from arbitration.appeals.committee_draw import Pool
@@ -18,7 +17,8 @@ from arbitration.panel.composition import Assessed, NoCommittee
 from arbitration.panel.receipts import receipt
 from arbitration.panel.ties import Tie
 from arbitration.panel.words import VoteMode
-from arbitration.permissions import Action
+from tournaments.api.moments import moment
+from tournaments.permissions import Action
 from tournaments.selectors.seats import Seats
 from tournaments.words import LANGUAGES
 

@@ -11,26 +11,29 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import outputs
-from arbitration.api.access import demand, enter_tournament, find_here, user_of
-from arbitration.api.parts import appeal as lodged_appeal
+from arbitration.advice.errors import BadQuestion
+from arbitration.api.access import find_here
 from arbitration.appeals.acts import Act
 from arbitration.appeals.admission import Seen, judge
 from arbitration.appeals.api import inputs, present
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, link_in, read_appeal
 from arbitration.appeals.api.case_file import case_file
+from arbitration.appeals.api.lodging import appeal as lodged_appeal
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.lodging import Lodged, lodge_by_link, take_down
 from arbitration.appeals.selectors.files import appeals
-from arbitration.errors import BadQuestion, NotAllowed, NotFound
-from arbitration.incidents.api.views import recorded
 from arbitration.models import Appeal, AppealAct, CommitteeSeat, Incident, PrivateLink, Ruling
-from arbitration.permissions import APPEALED, RULED, Action, Actor
+from arbitration.rulings.api import outputs as ruling_outputs
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import user_of
 from tournaments.api.etags import conditional
 from tournaments.api.pages import NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
+from tournaments.errors import NotAllowed, NotFound
 from tournaments.models import Side, Tournament, User
+from tournaments.permissions import APPEALED, RULED, Action, Actor, demand
 from tournaments.selectors.seats import Seats
 from tournaments.selectors.staff import tournaments_of
 
@@ -80,7 +83,7 @@ class AppealFileView(AppealView):
     @extend_schema(
         operation_id="lodge_appeal",
         request=inputs.AppealInput,
-        responses=recorded(outputs.LodgedAppeal),
+        responses=recorded(ruling_outputs.LodgedAppeal),
         tags=["appeals"],
     )
     def put(self, request: Request, appeal_id: UUID) -> Response:

@@ -7,18 +7,19 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.api import committee_outputs as forms
 from arbitration.appeals.api import inputs, present
 from arbitration.appeals.api.access import REFUSALS, AppealView, enter_appeal, read_appeal
 from arbitration.appeals.api.case_file import options
 from arbitration.appeals.decisions import question_of
+from arbitration.appeals.errors import OutOfOrder, VotesSealed
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
-from arbitration.errors import BadQuestion, OutOfOrder, VotesSealed
-from arbitration.incidents.api.views import recorded
 from arbitration.panel.words import VoteMode
-from arbitration.permissions import Action
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.permissions import Action
 
 HEX = frozenset("0123456789abcdef")
 

@@ -8,13 +8,13 @@ from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
-from arbitration.errors import NotFound
 from arbitration.models import Appeal, AppealAct, Committee, CommitteeSeat, Incident
 from arbitration.panel import events as e
 from arbitration.panel.machine import replay
 from arbitration.panel.state import State
 from arbitration.panel.tally import tally
-from arbitration.panel.words import Ballot, Choice, Instance
+from arbitration.panel.words import Ballot, Instance, VoteChoice
+from tournaments.errors import NotFound
 from tournaments.models import Match, Tournament, TournamentRulebook
 
 Kind = AppealAct.Kind
@@ -53,12 +53,14 @@ EVENTS: Mapping[str, Callable[[Body], e.Event]] = {
 """What an act means for the way of the appeal; acts without a row here are told and change nothing of it."""
 
 
-def choices_of(counts: Iterable[Body]) -> tuple[Choice, ...]:
+def choices_of(counts: Iterable[Body]) -> tuple[VoteChoice, ...]:
     """The choices behind the counts of a tally."""
-    return tuple(Choice(Ballot(each["vote"]), each["option"] or "") for each in counts for _ in range(each["count"]))
+    return tuple(
+        VoteChoice(Ballot(each["vote"]), each["option"] or "") for each in counts for _ in range(each["count"])
+    )
 
 
-def counts_of(choices: Iterable[Choice]) -> list[dict[str, Any]]:
+def counts_of(choices: Iterable[VoteChoice]) -> list[dict[str, Any]]:
     """How many votes each choice has, in a fixed order."""
     counted = tally(tuple(choices)).counts
     return [{"vote": str(each.vote), "option": each.option or None, "count": number} for each, number in counted]

@@ -1,4 +1,4 @@
-"""Joined appeals: those of both sides against one ruling, which one committee hears and one decision answers."""
+"""Opposite appeals: those of both sides against one ruling, which one committee hears and one decision answers."""
 
 from django.db.models import QuerySet
 

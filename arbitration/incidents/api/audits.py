@@ -9,17 +9,21 @@ from rest_framework.response import Response
 
 import rules
 from arbitration.advice.asking import refused_questions
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import Action, enter_tournament, user_of
+from arbitration.api import parts
+from arbitration.incidents.api import audit_outputs, inputs
 from arbitration.incidents.api.transcript_files import FILE, FileView, file_of, refused_with_line
-from arbitration.incidents.api.views import advised_summaries, recorded
+from arbitration.incidents.api.views import advised_summaries
 from arbitration.incidents.imports import Import, import_once
 from rules.auditing import audited
 from rules.scoresheets.reading import read_transcript
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import user_of
 from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_query
 from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Discipline, Tournament
+from tournaments.permissions import Action
 from tournaments.services.placement import Wanted
 
 
@@ -30,7 +34,7 @@ class AuditsView(FileView):
         operation_id="audit_transcript",
         parameters=[inputs.AuditQuery],
         request=FILE,
-        responses={200: outputs.Audit},
+        responses={200: audit_outputs.Audit},
         tags=["transcripts"],
     )
     def post(self, request: Request) -> Response:
@@ -54,7 +58,7 @@ class ImportView(FileView):
         operation_id="import_transcript",
         parameters=[inputs.ImportQuery],
         request=FILE,
-        responses=recorded(outputs.ImportedMatch),
+        responses=recorded(audit_outputs.ImportedMatch),
         tags=["transcripts"],
     )
     def put(self, request: Request, tournament_id: UUID, import_id: UUID) -> Response:

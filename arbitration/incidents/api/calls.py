@@ -9,18 +9,18 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import Action, demand, enter_match, find_here, user_of
-from arbitration.errors import NotFound
-from arbitration.incidents.api.views import recorded
+from arbitration.api.access import enter_match, find_here
+from arbitration.incidents.api import inputs, outputs, present
 from arbitration.incidents.calls import call_director, cancel_call, take_call
 from arbitration.models import Call
 from arbitration.places import place_for_side
 from tournaments.api.authentication import SessionCookie
-from tournaments.api.base import TablecallView
+from tournaments.api.base import TablecallView, user_of
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
-from tournaments.errors import NotAllowed
+from tournaments.errors import NotAllowed, NotFound
 from tournaments.models import SheetLink
+from tournaments.permissions import Action, demand
 from tournaments.score_sheets.bearers import SheetHeader, own_match
 from tournaments.services.journal import mark_times
 
@@ -70,7 +70,7 @@ class CallTakenView(TablecallView):
         taken = take_call(call.pk, by=user_of(request), at=body["taken_at"])
         if call.is_waiting:
             mark_times(place.tournament_id, "call", call.pk, body, at=timezone.now())
-        return Response(parts.call(taken))
+        return Response(present.call(taken))
 
 
 class CallCancelledView(FromTheTable):
@@ -97,5 +97,5 @@ def _enter_call(request: Request, call_id: UUID, action: Action) -> Call:
 
 
 def _shown(request: Request, call: Call) -> dict[str, Any]:
-    shown = parts.call(call)
+    shown = present.call(call)
     return {**shown, "taken_by": None} if isinstance(request.auth, SheetLink) else shown

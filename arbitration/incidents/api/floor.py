@@ -9,18 +9,19 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
 from arbitration.advice.known_facts import Known, known_facts
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import Action, enter_match, enter_tournament, user_of
-from arbitration.incidents.api import tables
+from arbitration.api.access import enter_match
+from arbitration.incidents.api import inputs, table_outputs, tables
 from arbitration.incidents.selectors.floor import floor_of
 from arbitration.incidents.selectors.matches import file_of
-from arbitration.permissions import Actor
 from arbitration.reports.selectors.inbox import unanswered_questions
-from tournaments.api.base import TablecallView
+from tournaments.api import moments
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_query
 from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Role, Tournament
+from tournaments.permissions import Action, Actor
 
 
 class FloorView(TablecallView):
@@ -28,7 +29,7 @@ class FloorView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_floor", responses=outputs.Floor, tags=["floor"])
+    @extend_schema(operation_id="read_floor", responses=table_outputs.Floor, tags=["floor"])
     def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
         """The tables of the running rounds with their states; those that need an official are marked."""
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
@@ -40,7 +41,7 @@ class FloorView(TablecallView):
             "tournament": tables.tournament(tournament, rulebooks_of(tournament), role=role_of(actor)),
             "round": rounds[0] if rounds else None,
             "rounds": rounds,
-            "server_time": parts.moment(timezone.now()),
+            "server_time": moments.moment(timezone.now()),
             "tables": [tables.table(each, viewer_id=viewer_id) for each in floor.tables],
             "open_questions": unanswered_questions(tournament_id),
         }
@@ -52,7 +53,7 @@ class MatchView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_match", responses=outputs.Match, tags=["matches"])
+    @extend_schema(operation_id="read_match", responses=table_outputs.Match, tags=["matches"])
     def get(self, request: Request, match_id: UUID) -> HttpResponse:
         """A match with its games, sheets, incidents, rulings and counts."""
         place = enter_match(request, match_id, Action.SEE_CASES)
@@ -72,7 +73,7 @@ class KnownFactsView(TablecallView):
     @extend_schema(
         operation_id="read_known_facts",
         parameters=[inputs.KindQuery],
-        responses=outputs.KnownFacts,
+        responses=table_outputs.KnownFacts,
         tags=["matches"],
     )
     def get(self, request: Request, match_id: UUID) -> HttpResponse:
@@ -96,7 +97,7 @@ class KnownFactsView(TablecallView):
 
 def known_fact(known: Known) -> dict[str, Any]:
     """A fact with where it is kept and since when."""
-    return {"value": known.value, "source": known.source, "at": parts.moment(known.at)}
+    return {"value": known.value, "source": known.source, "at": moments.moment(known.at)}
 
 
 def role_of(actor: Actor) -> str | None:

@@ -10,18 +10,18 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import demand, find_here, user_of
+from arbitration.api.access import find_here
 from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
 from arbitration.appeals.api.access import AppealView, read_appeal
-from arbitration.errors import NotFound
+from arbitration.incidents.api import inputs, outputs, present
 from arbitration.incidents.api.transcript_files import MEDIA_TYPE, FileAlone, FileParser, file_of
 from arbitration.incidents.photos import add_photo
 from arbitration.incidents.pictures import MAX_PICTURE_BYTES
 from arbitration.models import Incident, Photo, Picture
-from arbitration.permissions import OPEN, Action
-from tournaments.api.base import TablecallView
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_query
+from tournaments.errors import NotFound
+from tournaments.permissions import OPEN, Action, demand
 
 PICTURE: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Photo.MediaType.values}
 NOT_KEPT: Final = "private, no-store"
@@ -79,7 +79,7 @@ class PhotoView(TablecallView):
             by=user_of(request),
             at=timezone.now(),
         )
-        return Response(parts.photo(created.record), status=201 if created.is_new else 200)
+        return Response(present.photo(created.record), status=201 if created.is_new else 200)
 
 
 class PhotoOfAppealView(AppealView):

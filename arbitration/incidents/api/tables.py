@@ -5,10 +5,13 @@ from uuid import UUID
 
 from arbitration.advice.repetitions import Repeated
 from arbitration.api import parts
+from arbitration.incidents.api import present
 from arbitration.incidents.selectors.files import known
 from arbitration.incidents.selectors.floor import FloorTable
 from arbitration.incidents.selectors.matches import MatchFile
 from arbitration.models import Incident
+from arbitration.rulings.api import present as ruling_present
+from tournaments.api import moments
 from tournaments.models import Game, Round, ScoreAdjustment, ScoreSheet, Tournament
 from tournaments.selectors.tables import GameNow, Seat
 
@@ -23,7 +26,7 @@ def table(found: FloorTable, *, viewer_id: UUID) -> Json:
         "table": now.match.table,
         "discipline": now.discipline,
         "state": found.state.value,
-        "since": parts.moment(found.since),
+        "since": moments.moment(found.since),
         "sides": {side: _seat(seat) for side, seat in now.seats.items()},
         "score": now.score,
         "match_length": now.match.match_length,
@@ -45,17 +48,17 @@ def match(file: MatchFile, rulebooks: dict[str, str], *, viewer_id: UUID, role: 
         "division": {"id": str(division.pk), "name": division.name, "discipline": division.discipline},
         "round": round_(played.round),
         "rulebook": rulebooks.get(division.discipline),
-        "started_at": parts.moment(played.started_at),
-        "finished_at": parts.moment(played.finished_at),
+        "started_at": moments.moment(played.started_at),
+        "finished_at": moments.moment(played.finished_at),
         "winner": played.winner or None,
         "result": played.result or None,
         "games": [_game(each) for each in file.games],
         "sheets": [_sheet(each) for each in file.sheets],
         "adjustments": [_adjustment(each) for each in file.adjustments],
         "incidents": [_in_match(each, file) for each in file.incidents],
-        "rulings": [parts.ruling(each, parts.names_of(played)) for each in file.rulings],
-        "penalties": [parts.penalty(each) for each in file.penalties],
-        "notifications": [parts.notification(each) for each in file.notifications],
+        "rulings": [ruling_present.ruling(each, parts.names_of(played)) for each in file.rulings],
+        "penalties": [ruling_present.penalty(each) for each in file.penalties],
+        "notifications": [present.notification(each) for each in file.notifications],
         "repeated": [_repeated(each) for each in file.repeated(rulebooks.get(division.discipline))],
         "logged_kinds": file.logged_kinds,
         "counts": {"illegal_moves": file.illegal_moves, "warnings": file.warnings},
@@ -72,7 +75,7 @@ def round_(found: Round) -> Json:
     return {
         "id": str(found.pk),
         "number": found.number,
-        "starts_at": parts.moment(found.starts_at),
+        "starts_at": moments.moment(found.starts_at),
         "division": found.stage.division.name,
     }
 
@@ -122,14 +125,14 @@ def _call(found: FloorTable, *, viewer_id: UUID) -> Json | None:
         "id": str(call.pk),
         "side": call.side or None,
         "group": call.group or None,
-        "happened_at": parts.moment(call.happened_at),
+        "happened_at": moments.moment(call.happened_at),
         "taken_by_initials": call.taken_by.initials if call.taken_by else None,
         "is_mine": call.taken_by_id == viewer_id,
     }
 
 
 def _in_match(incident: Incident, file: MatchFile) -> Json:
-    return parts.incident_summary(incident, parts.seats(file.match), kind=known(incident)[0])
+    return present.incident_summary(incident, parts.seats(file.match), kind=known(incident)[0])
 
 
 def _game(game: Game) -> Json:
@@ -162,7 +165,7 @@ def _sheet(sheet: ScoreSheet) -> Json:
         "version": sheet.version,
         "entries": sheet.entries,
         "signed_by": sheet.signed_by or None,
-        "signed_at": parts.moment(sheet.signed_at),
+        "signed_at": moments.moment(sheet.signed_at),
     }
 
 
@@ -174,5 +177,5 @@ def _adjustment(adjustment: ScoreAdjustment) -> Json:
         "game_number": adjustment.game_number,
         "reference": adjustment.reference,
         "reason": adjustment.reason,
-        "at": parts.moment(adjustment.at),
+        "at": moments.moment(adjustment.at),
     }

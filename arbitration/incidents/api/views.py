@@ -10,31 +10,32 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.advice.api import outputs as advice_outputs
+from arbitration.advice.api import present as advice_present
 from arbitration.advice.asking import WITHOUT_ADVICE
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import Action, demand, enter_match, enter_tournament, find_here, user_of
-from arbitration.errors import NotFound
+from arbitration.api import parts
+from arbitration.api.access import enter_match, find_here
+from arbitration.appeals.api import lodging as appeal_lodging
+from arbitration.incidents.api import inputs, outputs, present
 from arbitration.incidents.case_log import Logged, add_finding, close_incident, log_incident, withdraw_incident
 from arbitration.incidents.selectors.files import incidents_of, known, latest_advice_of, with_photos
 from arbitration.models import AdviceRecord, AppealAct, Finding, Incident
-from arbitration.permissions import CLOSED, OPEN, RULED, WITHDRAWN
+from arbitration.rulings.api import present as ruling_present
 from arbitration.rulings.api.finality import finality
 from rules.answering import in_words
-from tournaments.api.base import TablecallView
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
-from tournaments.api.outputs import Form
 from tournaments.api.pages import NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
+from tournaments.errors import NotFound
 from tournaments.models import Conflict
+from tournaments.permissions import CLOSED, OPEN, RULED, WITHDRAWN, Action, demand
 from tournaments.selectors.seats import Seats, seats_of
 from tournaments.selectors.staff import tournaments_of
 
 SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
-
-
-def recorded(form: type[Form]) -> dict[int, type[Form]]:
-    """The answers of a PUT that records something: 201 the first time, 200 when it is sent again."""
-    return {200: form, 201: form}
 
 
 class ByTime(NewestFirst):
@@ -93,11 +94,13 @@ class IncidentView(TablecallView):
             request,
             {
                 **_logged(incident, parts.seats(incident.match), kind, facts, advice),
-                "findings": [parts.finding(each) for each in incident.findings.all()],
-                "rulings": [parts.ruling(each, parts.names_of(incident.match)) for each in incident.rulings.all()],
-                "complaints": [parts.appeal(each) for each in incident.complaints.all()],
+                "findings": [present.finding(each) for each in incident.findings.all()],
+                "rulings": [
+                    ruling_present.ruling(each, parts.names_of(incident.match)) for each in incident.rulings.all()
+                ],
+                "complaints": [appeal_lodging.appeal(each) for each in incident.complaints.all()],
                 "finality": finality(incident, place),
-                "photos": [parts.photo(each) for each in incident.photos.all()],
+                "photos": [present.photo(each) for each in incident.photos.all()],
                 "conflicts": parts.conflicts(conflicts),
                 "time_marks": parts.time_marks([*_records_of(incident), *_appeals_of(incident)]),
             },
@@ -141,7 +144,7 @@ class IncidentAdviceView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_incident_advice", responses=outputs.AdviceInWords, tags=["incidents"])
+    @extend_schema(operation_id="read_incident_advice", responses=advice_outputs.AdviceInWords, tags=["incidents"])
     def get(self, request: Request, incident_id: UUID) -> HttpResponse:
         """The rulebook's advice on an incident as it is known now; 404 where the rulebook knows no such kind."""
         incident, place = find_here(request, _advised(), "incident", incident_id, "match_id")
@@ -202,14 +205,14 @@ def advised_summaries(ids: list[UUID]) -> list[dict[str, Any]]:
 
 
 def _summary(incident: Incident) -> dict[str, Any]:
-    return parts.incident_summary(incident, parts.seats(incident.match), kind=known(incident)[0])
+    return present.incident_summary(incident, parts.seats(incident.match), kind=known(incident)[0])
 
 
 def _logged(
     incident: Incident, seats: Seats, kind: str, facts: dict[str, Any], advice: AdviceRecord | None
 ) -> dict[str, Any]:
     return {
-        **parts.incident_summary(incident, seats, kind=kind),
+        **present.incident_summary(incident, seats, kind=kind),
         "facts": facts,
         "note": incident.note,
         "advice": _in_words(seats, advice) if advice and kind != WITHOUT_ADVICE else None,
@@ -217,7 +220,7 @@ def _logged(
 
 
 def _in_words(seats: Seats, record: AdviceRecord) -> dict[str, Any]:
-    return in_words(record.question, parts.advice_with_reading(record), seats.names)
+    return in_words(record.question, advice_present.advice_with_reading(record), seats.names)
 
 
 def _records_of(incident: Incident) -> list[UUID]:

@@ -7,10 +7,10 @@ from django.db.models import Count
 
 import rules
 from arbitration.advice.repetitions import Repeated, repeated_in
-from arbitration.errors import NotFound
 from arbitration.incidents.selectors.files import with_file
 from arbitration.incidents.selectors.floor import FloorTable, states
 from arbitration.models import IllegalMoveNotification, Incident, Penalty, Ruling
+from tournaments.errors import NotFound
 from tournaments.models import Game, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.tables import tables

@@ -7,8 +7,8 @@ from rest_framework import serializers
 from arbitration.models import Treatment
 from arbitration.models.precedents import PARTS
 from tournaments.api import fields
+from tournaments.api.fields import Day
 from tournaments.api.shapes import Shape
-from tournaments.errors import Words
 from tournaments.words import LANGUAGES
 
 LONGEST_PART: Final = 6_000
@@ -29,13 +29,6 @@ class Numbers(serializers.ListField):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(max_length=MOST_ARTICLES, **options)
-
-
-class Day(serializers.DateField):
-    """A day of the calendar."""
-
-    def expected(self) -> Words:
-        return Words("a day, as in 2026-11-21")
 
 
 class PrecedentTextInput(Shape):

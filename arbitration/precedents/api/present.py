@@ -3,10 +3,11 @@
 from typing import Any, Final
 from uuid import UUID
 
-from arbitration.api.parts import Json, moment
+from arbitration.api.parts import Json
 from arbitration.models import Precedent, PrecedentProposal, Treatment
 from arbitration.precedents.search import Found
 from arbitration.precedents.selectors.statistics import Figures, Statistics
+from tournaments.api.moments import moment
 from tournaments.errors import Words
 from tournaments.words import LANGUAGES
 

@@ -10,19 +10,20 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, demand, enter_tournament, find_here, user_of
-from arbitration.incidents.api.views import recorded
+from arbitration.api.access import find_here
 from arbitration.models import PrecedentProposal, Ruling
-from arbitration.permissions import may
 from arbitration.places import Place
 from arbitration.precedents.api import inputs, outputs, present
 from arbitration.precedents.name_marks import Verdict
 from arbitration.precedents.proposals import Draft, confirm_marks, decline, propose, revise, withdraw
 from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes, proposals_for
-from tournaments.api.base import TablecallView
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.pages import NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
+from tournaments.permissions import Action, demand, may
 
 
 class ProposalsView(TablecallView):

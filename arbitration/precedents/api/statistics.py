@@ -4,12 +4,13 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, enter_tournament, user_of
 from arbitration.precedents.api import inputs, outputs, present
 from arbitration.precedents.selectors.proposals import tournaments_where
 from arbitration.precedents.selectors.statistics import statistics
-from tournaments.api.base import TablecallView
+from tournaments.api.access import enter_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_query
+from tournaments.permissions import Action
 
 
 class StatisticsView(TablecallView):

@@ -13,11 +13,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import rules
-from arbitration.api.access import Action, demand, find_here, user_of
-from arbitration.errors import NotFound
-from arbitration.incidents.api.views import recorded
+from arbitration.api.access import find_here
 from arbitration.models import Precedent, PrecedentProposal
-from arbitration.permissions import may
 from arbitration.places import place_of_match
 from arbitration.precedents.api import inputs, outputs, present
 from arbitration.precedents.errors import PositionUnreadable
@@ -25,12 +22,14 @@ from arbitration.precedents.publication import approve, overtake
 from arbitration.precedents.search import Filters, citing, search, similar
 from arbitration.precedents.search.features import fact_lexemes, position_of
 from arbitration.precedents.search.ranking import MOST_RANKED
-from tournaments.api.base import TablecallView
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.pages import NewestFirst
 from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
-from tournaments.errors import Words
+from tournaments.errors import NotFound, Words
+from tournaments.permissions import Action, demand, may
 
 
 class ByPublication(NewestFirst):

@@ -5,8 +5,8 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from arbitration.models import PrecedentProposal
-from arbitration.permissions import ALWAYS, TABLE, Action, Actor
 from tournaments.models import FederationOfficer, StaffRole, Tournament, User
+from tournaments.permissions import ALWAYS, TABLE, Action, Actor
 
 
 def proposals_for(viewer: User, *, tournament_id: UUID | None = None, state: str = "") -> QuerySet[PrecedentProposal]:

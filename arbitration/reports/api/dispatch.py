@@ -7,15 +7,16 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, enter_tournament, find_at_tournament
 from arbitration.models import Delivery, FederationReport
 from arbitration.reports.api import outputs, present
 from arbitration.reports.api.inputs import ClosingInput
 from arbitration.reports.api.views import shown
 from arbitration.reports.dispatch import close_tournament, send_delivery_again, send_report_now
+from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
+from tournaments.permissions import Action
 
 REFUSALS = {404: "There is no such report that the reader may see."}
 

@@ -11,8 +11,6 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, user_of
-from arbitration.errors import NotFound
 from arbitration.reports.api.views import REFUSALS, find_report
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents.content import Report, ResultsReport, to_json
@@ -23,7 +21,9 @@ from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.text import as_text
 from arbitration.reports.documents.web import with_pictures
 from arbitration.reports.inbox import note_fetched
-from tournaments.api.base import PRIVATE, TablecallView
+from tournaments.api.base import PRIVATE, TablecallView, user_of
+from tournaments.errors import NotFound
+from tournaments.permissions import Action
 
 PDF, HTML, TEXT, CSV = (
     "application/pdf",

@@ -7,17 +7,16 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, find_at_tournament, user_of
-from arbitration.incidents.api.views import recorded
 from arbitration.models import FederationReport
 from arbitration.reports import inbox
-from arbitration.reports.api import inbox_inputs as inputs
-from arbitration.reports.api import inbox_outputs as outputs
-from arbitration.reports.api import inbox_present as present
+from arbitration.reports.api import inbox_inputs, inbox_outputs, inbox_present
 from arbitration.reports.selectors.inbox import inbox_of, there, with_state
-from tournaments.api.base import TablecallView
+from tournaments.api.access import find_at_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.pages import NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
+from tournaments.permissions import Action
 
 
 class InboxView(TablecallView):
@@ -27,65 +26,68 @@ class InboxView(TablecallView):
 
     @extend_schema(
         operation_id="list_inbox",
-        parameters=[inputs.InboxQuery],
-        responses=outputs.InboxRow(many=True),
+        parameters=[inbox_inputs.InboxQuery],
+        responses=inbox_outputs.InboxRow(many=True),
         tags=["inbox"],
     )
     def get(self, request: Request) -> Response:
         """Reports to the federations that the reader is an officer of, newest first."""
-        state = read_query(inputs.InboxQuery, request).get("state", "")
+        state = read_query(inbox_inputs.InboxQuery, request).get("state", "")
         pages = NewestFirst()
         page = pages.paginate_queryset(inbox_of(user_of(request), at=timezone.now(), state=state), request, view=self)
-        return pages.get_paginated_response([present.row(each) for each in page or []])
+        return pages.get_paginated_response([inbox_present.row(each) for each in page or []])
 
 
 class InboxReportView(TablecallView):
     """GET /inbox/{id}."""
 
-    @extend_schema(operation_id="read_inbox_report", responses=outputs.InboxReport, tags=["inbox"])
+    @extend_schema(operation_id="read_inbox_report", responses=inbox_outputs.InboxReport, tags=["inbox"])
     def get(self, request: Request, report_id: UUID) -> Response:
         """A report as it was written. That this officer fetched it goes on record."""
         report = _enter(request, report_id, Action.READ_INBOX)
         inbox.read(report, by=user_of(request), at=timezone.now())
-        return Response(present.whole(_shown(report_id)))
+        return Response(inbox_present.whole(_shown(report_id)))
 
 
 class AcknowledgedView(TablecallView):
     """PUT /inbox/{id}/acknowledged."""
 
     @extend_schema(
-        operation_id="acknowledge_report", request=None, responses={200: outputs.InboxReport}, tags=["inbox"]
+        operation_id="acknowledge_report", request=None, responses={200: inbox_outputs.InboxReport}, tags=["inbox"]
     )
     def put(self, request: Request, report_id: UUID) -> Response:
         """The federation takes note of a report. Twice is once."""
         report = _enter(request, report_id, Action.READ_INBOX)
         inbox.acknowledge(report, by=user_of(request), at=timezone.now())
-        return Response(present.whole(_shown(report_id)))
+        return Response(inbox_present.whole(_shown(report_id)))
 
 
 class AskedBackView(TablecallView):
     """PUT /inbox/{id}/questions/{id}."""
 
     @extend_schema(
-        operation_id="ask_back", request=inputs.BackInput, responses=recorded(outputs.InboxReport), tags=["inbox"]
+        operation_id="ask_back",
+        request=inbox_inputs.BackInput,
+        responses=recorded(inbox_outputs.InboxReport),
+        tags=["inbox"],
     )
     def put(self, request: Request, report_id: UUID, question_id: UUID) -> Response:
         """Ask the direction something about a report."""
-        body = read_body(inputs.BackInput, request)
+        body = read_body(inbox_inputs.BackInput, request)
         report = _enter(request, report_id, Action.READ_INBOX)
         made = inbox.ask_back(report, id=question_id, by=user_of(request), at=timezone.now(), **body)
-        return Response(present.whole(_shown(report_id)), status=201 if made.is_new else 200)
+        return Response(inbox_present.whole(_shown(report_id)), status=201 if made.is_new else 200)
 
 
 class QuestionsView(TablecallView):
     """GET /reports/{id}/questions."""
 
-    @extend_schema(operation_id="list_report_questions", responses=outputs.AskedBack(many=True), tags=["reports"])
+    @extend_schema(operation_id="list_report_questions", responses=inbox_outputs.AskedBack(many=True), tags=["reports"])
     def get(self, request: Request, report_id: UUID) -> Response:
         """What the federation asked back, and what was answered, oldest first."""
         report = _enter(request, report_id, Action.SEE_REPORTS)
         questions = report.questions.select_related("asked_by", "answer__answered_by")
-        return Response([present.asked(each) for each in questions])
+        return Response([inbox_present.asked(each) for each in questions])
 
 
 class ReplyView(TablecallView):
@@ -93,17 +95,17 @@ class ReplyView(TablecallView):
 
     @extend_schema(
         operation_id="answer_federation",
-        request=inputs.ReplyInput,
-        responses=recorded(outputs.AskedBack),
+        request=inbox_inputs.ReplyInput,
+        responses=recorded(inbox_outputs.AskedBack),
         tags=["reports"],
     )
     def put(self, request: Request, report_id: UUID, question_id: UUID, answer_id: UUID) -> Response:
         """Answer a question of the federation; a question has one answer."""
-        body = read_body(inputs.ReplyInput, request)
+        body = read_body(inbox_inputs.ReplyInput, request)
         report = _enter(request, report_id, Action.ANSWER_FEDERATION)
         made = inbox.answer(report, question_id, id=answer_id, by=user_of(request), at=timezone.now(), **body)
         question = report.questions.select_related("asked_by", "answer__answered_by").get(pk=question_id)
-        return Response(present.asked(question), status=201 if made.is_new else 200)
+        return Response(inbox_present.asked(question), status=201 if made.is_new else 200)
 
 
 def _enter(request: Request, report_id: UUID, action: Action) -> FederationReport:

@@ -53,3 +53,9 @@ class ClosingInput(Shape):
     """Why the tournament closes although postponed matches have no result."""
 
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
+
+
+class ReportQuery(Shape):
+    """Whose reports to list."""
+
+    tournament = fields.Id()

@@ -4,14 +4,21 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from arbitration.api.parts import delivery, moment, owed_report, report_subject
-from arbitration.models import Delivery, FederationReport, PrivateLink, ReportAlert, ReportRemark, SweepFailure
+from arbitration.models import (
+    Delivery,
+    FederationReport,
+    PrivateLink,
+    ReportAlert,
+    ReportRemark,
+    SweepFailure,
+)
 from arbitration.reports.alerts import is_overdue
-from arbitration.reports.contents import content_of, reasons_to_add
+from arbitration.reports.contents import content_of, reasons_to_add, subject_of
 from arbitration.reports.documents.content import to_json
 from arbitration.reports.duties import allowed_to_all
 from arbitration.reports.queue import channels_to
 from arbitration.reports.results import upcoming
+from tournaments.api.moments import moment
 from tournaments.models import Tournament, TournamentRulebook
 from tournaments.rounds.closing import postponed_matches
 
@@ -126,4 +133,34 @@ def _alert(alert: ReportAlert) -> Json:
         "state": alert.state,
         "raised_at": moment(alert.recorded_at),
         "sent_at": moment(alert.sent_at),
+    }
+
+
+def owed_report(report: FederationReport) -> Json:
+    """A report that a ruling owes."""
+    return {
+        "id": str(report.pk),
+        "duty": report.duty,
+        "when": report.when,
+        "due_at": moment(report.due_at),
+        "state": report.state,
+    }
+
+
+def report_subject(report: FederationReport) -> Json:
+    """What a report is about, as its own document says it."""
+    return subject_of(report.body)
+
+
+def delivery(delivery: Delivery) -> Json:
+    """One channel of a report, and how far it has come."""
+    return {
+        "id": str(delivery.pk),
+        "channel": delivery.channel,
+        "receiver": delivery.receiver,
+        "state": delivery.state,
+        "attempts": delivery.attempts,
+        "next_attempt_at": moment(delivery.next_attempt_at),
+        "delivered_at": moment(delivery.delivered_at),
+        "reason": delivery.reason,
     }

@@ -7,16 +7,15 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import demand
 from arbitration.appeals.api.access import AppealView, LinkHeader, link_in
-from arbitration.errors import NotFound
-from arbitration.incidents.api.views import recorded
 from arbitration.models import PrivateLink
-from arbitration.permissions import Action, Actor
 from arbitration.reports.api import inputs, outputs, present
 from arbitration.reports.statements import DECISION, Statement, write_by_link
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.api.throttles import Statements
+from tournaments.errors import NotFound
+from tournaments.permissions import Action, Actor, demand
 
 REFUSALS = {
     403: "The link belongs to another device, is over, or was revoked.",

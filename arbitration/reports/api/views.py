@@ -9,18 +9,18 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import inputs
-from arbitration.api.access import Action, enter_tournament, find_at_tournament, user_of
-from arbitration.incidents.api.views import recorded
 from arbitration.models import FederationReport
+from arbitration.reports.api import inputs, outputs, present
 from arbitration.reports.api import inputs as own_inputs
-from arbitration.reports.api import outputs, present
 from arbitration.reports.remarks import add_remark
 from arbitration.reports.statements import DECISION, Statement, write_statement
-from tournaments.api.base import TablecallView
+from tournaments.api.access import enter_tournament, find_at_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.pages import NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
 from tournaments.models import Tournament
+from tournaments.permissions import Action
 
 REFUSALS = {404: "There is no such report that the reader may see."}
 

@@ -7,11 +7,12 @@ from rest_framework.response import Response
 
 import rules
 from arbitration.advice.ruling_words import ruling_in_words
-from arbitration.api import outputs, parts
-from arbitration.api.access import user_of
+from arbitration.api import parts
 from arbitration.models import Ruling
+from arbitration.rulings.api import outputs
 from arbitration.rulings.selectors import rulings_citing
-from tournaments.api.base import TablecallView
+from tournaments.api import moments
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.pages import NewestFirst
 
 
@@ -52,5 +53,5 @@ def _citing(ruling: Ruling) -> parts.Json:
         "outcome": ruling.outcome,
         "words": ruling_in_words(ruling, sat.names),
         "departs": ruling.departs,
-        "ruled_at": parts.moment(ruling.ruled_at),
+        "ruled_at": moments.moment(ruling.ruled_at),
     }

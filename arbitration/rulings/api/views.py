@@ -9,18 +9,21 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import inputs, outputs, parts
-from arbitration.api.access import Action, demand, find_here, user_of
+from arbitration.api import parts
+from arbitration.api.access import find_here
+from arbitration.incidents.api import table_outputs as incident_table_outputs
 from arbitration.incidents.api import tables
-from arbitration.incidents.api.views import SIDES, recorded
+from arbitration.incidents.api.views import SIDES
 from arbitration.incidents.selectors.floor import table_of
 from arbitration.models import Incident, Ruling
-from arbitration.permissions import OPEN, RULED
 from arbitration.rulings.announcement import announce_ruling
-from arbitration.rulings.decision import Decision, give_ruling
-from tournaments.api.base import TablecallView
+from arbitration.rulings.api import inputs, outputs, present
+from arbitration.rulings.decision import RulingContent, give_ruling
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.permissions import OPEN, RULED, Action, demand
 
 
 class RulingView(TablecallView):
@@ -33,12 +36,12 @@ class RulingView(TablecallView):
         """A ruling with the advice that was on record, its penalties, reports and appeals."""
         ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
-        return conditional(request, parts.ruling(ruling, parts.names_of(ruling.match)))
+        return conditional(request, present.ruling(ruling, parts.names_of(ruling.match)))
 
     @extend_schema(
         operation_id="rule",
         request=inputs.RulingInput,
-        responses=recorded(outputs.RulingAnswer),
+        responses=recorded(incident_table_outputs.RulingAnswer),
         tags=["rulings"],
     )
     def put(self, request: Request, ruling_id: UUID) -> Response:
@@ -51,7 +54,7 @@ class RulingView(TablecallView):
         else:
             demand(place.actor, Action.SUPERSEDE, state=RULED)
         created = give_ruling(
-            place, incident, id=ruling_id, decision=Decision(**body), by=user_of(request), at=timezone.now()
+            place, incident, id=ruling_id, decision=RulingContent(**body), by=user_of(request), at=timezone.now()
         )
         return _answer(request, created.record.pk, is_new=created.is_new)
 
@@ -62,7 +65,7 @@ class AnnouncementView(TablecallView):
     @extend_schema(
         operation_id="announce_ruling",
         request=inputs.AnnouncementInput,
-        responses=recorded(outputs.RulingAnswer),
+        responses=recorded(incident_table_outputs.RulingAnswer),
         tags=["rulings"],
     )
     def put(self, request: Request, ruling_id: UUID) -> Response:
@@ -78,7 +81,7 @@ def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
     """The ruling as it stands, and its table."""
     ruling = _whole().get(pk=ruling_id)
     answer = {
-        "ruling": parts.ruling(ruling, parts.names_of(ruling.match)),
+        "ruling": present.ruling(ruling, parts.names_of(ruling.match)),
         "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
     }
     return Response(answer, status=201 if is_new else 200)

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from arbitration.advice.errors import CorrectionWithoutReason
 from arbitration.advice.known_facts import known_facts
 from arbitration.advice.repetitions import Repeated, faults_of
-from arbitration.errors import CorrectionWithoutReason
 from arbitration.incidents.case_log import add_finding
 from arbitration.incidents.selectors.matches import file_of
 from arbitration.models import Incident, Ruling

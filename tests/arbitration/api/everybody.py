@@ -12,13 +12,13 @@ from django.apps import apps
 from django.db import connection, transaction
 
 from arbitration.models import RefusedAct
-from arbitration.permissions import Action, Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request
+from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import is_allowed
 from tournaments.models import RequestCount
+from tournaments.permissions import Action, Actor
 
 AROUND_APPEALS = (Actor.MEMBER, Actor.PARTY)
 """Roles that exist only within an appeal; see test_appeal_roles."""

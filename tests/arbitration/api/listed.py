@@ -11,16 +11,16 @@ from django.utils import timezone
 
 from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Candidate, FederationReport, PrecedentProposal, PrivateLink, RefusedAct, ReportQuestion
-from arbitration.permissions import Actor
 from arbitration.places import Place, place_of_match
 from arbitration.reports.statements import DECISION, Statement, write_by_link
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, log, ruled
+from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.samples import SAID, publish
 from tests.factories import NOON, enter, make_tournament, minutes
 from tournaments.models import Player, Session, Side, Suspension, new_id
+from tournaments.permissions import Actor
 
 DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
 PRECEDENT = {

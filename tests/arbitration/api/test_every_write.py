@@ -14,17 +14,16 @@ from django.apps import apps
 from django.db import connection, transaction
 
 from arbitration.models import RefusedAct
-from arbitration.permissions import Action, Actor
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import _type_of, prepared
 from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament
 from tests.arbitration.api.requests.shared import Prepare, Request
-from tests.arbitration.conftest import in_crawford_game
+from tests.arbitration.conftest import Cast, in_crawford_game
 from tests.arbitration.permission_grid import is_allowed
 from tests.factories import Desk, make_desk, make_federation
 from tests.recorded.record import ID, check, kinds_of
 from tournaments.models import Conflict, LogEntry, Salt
+from tournaments.permissions import Action, Actor
 
 pytestmark = pytest.mark.django_db
 

@@ -11,9 +11,9 @@ from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Appeal
 from arbitration.places import place_of_match
 from tests.api_client import OPENAPI, Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.listed import LISTS, UNPAGED, Lists, add_appeal, rows
 from tests.arbitration.cases import ruled
+from tests.arbitration.conftest import Cast
 from tests.factories import make_desk, minutes
 from tournaments.models import Side, new_id
 

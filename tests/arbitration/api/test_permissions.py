@@ -8,14 +8,14 @@ import pytest
 import yaml
 
 from arbitration.models import Appeal, Incident
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import OPENAPI
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament
 from tests.arbitration.api.requests.shared import AT, KIND, a_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, log
+from tests.arbitration.conftest import Cast
 from tournaments.models import new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

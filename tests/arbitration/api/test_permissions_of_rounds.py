@@ -2,11 +2,11 @@
 
 import pytest
 
-from arbitration.permissions import Action
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import answers, expected, prepared, requests_of
 from tests.arbitration.api.requests.rounds import OPERATIONS
 from tests.arbitration.api.requests.shared import Prepare
+from tests.arbitration.conftest import Cast
+from tournaments.permissions import Action
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests.shared import Request
 from tests.arbitration.api.test_every_write import (
@@ -21,6 +20,7 @@ from tests.arbitration.api.test_every_write import (
     send,
     taken_back,
 )
+from tests.arbitration.conftest import Cast
 from tests.recorded.record import ID, check
 from tournaments.models import Conflict, new_id
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from arbitration.permissions import Actor
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import ACTORS
+from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import is_allowed
 from tests.factories import NOON, make_federation, make_user
 from tournaments.models import Entrant, FederationOfficer, Suspension, SuspensionLift, Tournament, new_id
+from tournaments.permissions import Actor
 
 SUSPENDED = {
     "first_name": "Éloïse", "last_name": "Marchand", "starts_on": "2026-11-01", "ends_on": "2026-12-31",

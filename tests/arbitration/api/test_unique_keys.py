@@ -12,10 +12,8 @@ import pytest
 from django.apps import apps
 from django.db import models
 
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests import cases
 from tests.arbitration.api.requests.shared import Request
@@ -32,9 +30,11 @@ from tests.arbitration.api.test_every_write import (
 )
 from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import log
+from tests.arbitration.conftest import Cast
 from tests.factories import NOON, make_user
 from tests.recorded.record import ID, kinds_of
 from tournaments.models import FederationOfficer, new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from arbitration.models import Candidate, FederationReport, Vote
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.conftest import Cast
 from tests.factories import NOON, enter, make_federation, make_round, make_tournament, make_user
 from tournaments.models import Division, Entrant, FederationOfficer, Player, Suspension, Tournament, new_id
+from tournaments.permissions import Actor
 from tournaments.services.player_search import find_or_enter
 
 pytestmark = pytest.mark.django_db

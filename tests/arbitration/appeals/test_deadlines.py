@@ -13,18 +13,18 @@ from django.db import connection
 from django.utils import timezone
 
 from arbitration.appeals import deadlines
+from arbitration.appeals import tasks as appeal_tasks
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.deadlines import due_at, pass_deadline, past_due
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Notice, PrivateLink, SweepFailure
-from arbitration.permissions import Actor
-from config import tasks
 from tests.arbitration.appeals.scene import Scene, blurred, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk
 from tournaments.models import LogEntry, Side, new_id
+from tournaments.permissions import Actor
 
 Kind = AppealAct.Kind
 
@@ -195,12 +195,12 @@ def broker() -> Iterator[list[str]]:
 
 def test_the_sweep_asks_for_one_task_per_appeal_and_the_task_does_it(desk: Desk, broker: list[str]) -> None:
     scene = in_vote(desk)
-    tasks.sweep_appeals()
+    appeal_tasks.sweep_appeals()
     assert broker == []
-    with patch("config.tasks.timezone.now", lambda: at(20)):
-        tasks.sweep_appeals()
-        tasks.end_time_of_appeal(broker[0])
-        tasks.sweep_appeals()
+    with patch("arbitration.appeals.tasks.timezone.now", lambda: at(20)):
+        appeal_tasks.sweep_appeals()
+        appeal_tasks.end_time_of_appeal(broker[0])
+        appeal_tasks.sweep_appeals()
     assert broker[:1] == [str(scene.appeal)]
     assert str(scene.appeal) not in broker[1:]
     assert acts(scene).count("deadline-passed") == 1
@@ -225,11 +225,11 @@ def test_an_appeal_that_cant_be_read_stops_no_other_and_is_tried_again_later(des
 
 def test_an_effect_that_fails_is_on_record_until_it_succeeds(desk: Desk) -> None:
     scene = in_vote(desk)
-    with patch("config.tasks.timezone.now", lambda: at(20)):
-        with patch("config.tasks.pass_deadline", side_effect=ValueError):
-            tasks.end_time_of_appeal(str(scene.appeal))
+    with patch("arbitration.appeals.tasks.timezone.now", lambda: at(20)):
+        with patch("arbitration.appeals.tasks.pass_deadline", side_effect=ValueError):
+            appeal_tasks.end_time_of_appeal(str(scene.appeal))
         assert SweepFailure.objects.get().record == scene.appeal
-        tasks.end_time_of_appeal(str(scene.appeal))
+        appeal_tasks.end_time_of_appeal(str(scene.appeal))
     assert not SweepFailure.objects.exists()
     assert acts(scene).count("deadline-passed") == 1
 

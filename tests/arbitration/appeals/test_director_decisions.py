@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from arbitration.appeals.director_decisions import DirectorsDecision, decide_as_director, goes_to_director
+from arbitration.appeals.errors import AppealDecided, AppealRefused, NotForTheDirector, RulingExpected
 from arbitration.appeals.lodging import lodge_appeal
-from arbitration.errors import AppealDecided, AppealRefused, NotForTheDirector, RulingExpected
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.places import Place, place_of_match

@@ -3,14 +3,14 @@
 import pytest
 
 from arbitration.appeals.acts import Standing
+from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.selectors.files import AppealFile, file_of
-from arbitration.errors import OutOfOrder
 from arbitration.models import AppealAct
-from arbitration.permissions import Actor
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.factories import Desk, minutes
 from tournaments.models import new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

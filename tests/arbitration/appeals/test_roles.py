@@ -6,14 +6,14 @@ import pytest
 
 from arbitration.appeals.hearing import ACTIONS
 from arbitration.models import AppealAct, Candidate, CommitteeSeat
-from arbitration.permissions import Actor
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import ACTORS
 from tests.arbitration.appeals.scene import Scene, account_of, make_scene
+from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import cells, is_allowed
 from tests.factories import Desk
 from tournaments.models import FederationOfficer, User
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

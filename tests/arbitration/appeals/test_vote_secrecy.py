@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from arbitration.models import AppealAct, BallotKey, Notice, OpenedVote, Vote
 from arbitration.panel.receipts import Opening, receipt
-from arbitration.panel.words import Ballot, Choice
+from arbitration.panel.words import Ballot, VoteChoice
 from arbitration.reports.notices import compose
 from tests.arbitration.appeals.scene import NONCES, Scene, blurred, make_scene
 from tests.arbitration.conftest import in_crawford_game
@@ -150,7 +150,7 @@ def test_each_member_finds_the_own_vote_among_those_counted(mode: str) -> None:
     [counted] = scene.file(phones[0])["votes"]["counted"]
     published = {each["commitment"]: each for each in counted["votes"]}
     for number, (mine, vote) in enumerate(zip(receipts, votes, strict=True)):
-        known = Opening(Choice(Ballot(vote)), NONCES[number])
+        known = Opening(VoteChoice(Ballot(vote)), NONCES[number])
         assert mine["commitment"] == known.commitment
         assert (published[mine["commitment"]]["vote"], published[mine["commitment"]]["nonce"]) == (vote, NONCES[number])
         assert (

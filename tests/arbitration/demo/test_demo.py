@@ -24,7 +24,7 @@ from arbitration.precedents.search import Filters, search
 from tests.factories import NOON, minutes
 from tournaments.models import Federation, LogEntry, Match, Round, Side, Tournament, User
 
-MODULES: Final = sorted(Path(demo.__file__).parent.glob("demo*.py"))
+MODULES: Final = sorted(Path(demo.__file__).parent.glob("*.py"))
 WRITES: Final = frozenset(
     {"save", "create", "bulk_create", "update", "bulk_update", "delete", "get_or_create", "update_or_create"}
     | {"create_user", "create_superuser", "set_password", "add", "execute"}

@@ -9,14 +9,14 @@ from pytest_django import DjangoAssertNumQueries
 
 from arbitration.incidents.api.transcript_files import MAX_FILE_BYTES
 from arbitration.models import Incident
-from arbitration.permissions import Actor
 from rules.tablet import audit_text
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import rows
+from tests.arbitration.conftest import Cast
 from tests.factories import Desk
 from tests.shared_data import OWN
 from tournaments.models import Conflict, LogEntry, Match, new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

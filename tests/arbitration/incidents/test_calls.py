@@ -5,14 +5,17 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
+from arbitration.appeals.errors import AppealTwice
 from arbitration.appeals.lodging import lodge_appeal
-from arbitration.errors import AlreadyWaiting, AppealTwice, CallGone, Conflicting, RulingSuperseded
 from arbitration.incidents.calls import call_director, cancel_call, take_call
+from arbitration.incidents.errors import AlreadyWaiting, CallGone
 from arbitration.incidents.notifications import notify_illegal_move
 from arbitration.models import Appeal, Call, IllegalMoveNotification, Incident
 from arbitration.places import Place, place_of_match
+from arbitration.rulings.errors import RulingSuperseded
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.factories import Desk, give_role, make_desk, minutes
+from tournaments.errors import Conflicting
 from tournaments.models import LogEntry, Role, Side, new_id
 from tournaments.services.idempotency import Created
 

@@ -6,17 +6,18 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from arbitration.errors import BadQuestion, Conflicting, IncidentClosed, NotFound
+from arbitration.advice.errors import BadQuestion
 from arbitration.incidents.case_log import add_finding, close_incident, withdraw_incident
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.files import known
 from arbitration.models import AdviceRecord, Finding, Incident
-from arbitration.permissions import Actor
 from arbitration.places import Place, place_of_match
 from tests.arbitration.cases import CRAWFORD_DOUBLE, log, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, give_role, make_desk, make_user, minutes
-from tournaments.errors import NotForTheJournal
+from tournaments.errors import Conflicting, NotForTheJournal, NotFound
 from tournaments.models import Conflict, FederationOfficer, Role, new_id
+from tournaments.permissions import Actor
 
 
 def find(desk: Desk, place: Place, incident: Incident, facts: dict[str, object], *, at: int = 4) -> Incident:

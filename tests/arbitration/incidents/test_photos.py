@@ -8,7 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
-from arbitration.errors import Conflicting, PictureRefused, TooManyPhotos, VoteRuns
+from arbitration.incidents.errors import PictureRefused, TooManyPhotos, VoteRuns
 from arbitration.incidents.photos import MOST_PHOTOS
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, FederationReport, Incident, Photo, Picture
@@ -22,6 +22,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.arbitration.journal.test_export import judged
 from tests.factories import Desk, make_match, minutes
+from tournaments.errors import Conflicting
 from tournaments.models import Conflict, LogEntry, Player, Salt, Side, new_id
 from tournaments.services.export import journal_lines
 from tournaments.services.journal import commitment

@@ -6,15 +6,15 @@ from uuid import UUID
 import pytest
 
 from arbitration.models import Incident, Photo, RefusedAct
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.appeals.scene import Scene, account_of, at, make_scene
 from tests.arbitration.cases import log
+from tests.arbitration.conftest import Cast
 from tests.arbitration.incidents.pictures import bomb, picture, put_in
 from tests.factories import Desk
 from tournaments.models import new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from arbitration.errors import PictureRefused
+from arbitration.incidents.errors import PictureRefused
 from arbitration.incidents.pictures import LONGEST_SIDE, cleaned
 from tests.arbitration.incidents.pictures import CAMERA, bomb, moving, picture, with_remarks
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from arbitration.appeals.committee_draw import pool_of
 from arbitration.appeals.selectors.files import file_of
-from arbitration.links.lifecycle import SCAN_TIME, Bearer, Handover, Way, issue_link
+from arbitration.links.lifecycle import SCAN_TIME, Handover, LinkHolder, Way, issue_link
 from arbitration.links.tokens import token_of
 from arbitration.models import Candidate, Notice, PrivateLink, RefusedAct, Vote
 from arbitration.reports.notices import address_of, compose
@@ -227,7 +227,7 @@ def test_one_device_holds_the_link_of_one_person(scene: Scene, arbiter: Browser)
 
 
 def test_a_code_is_scanned_within_ten_minutes(scene: Scene) -> None:
-    bearer = Bearer(scene.ruling.incident, side=Side.A)
+    bearer = LinkHolder(scene.ruling.incident, side=Side.A)
     made = {
         minutes: issue_link(
             bearer,

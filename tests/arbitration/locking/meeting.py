@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from django.db import connection, transaction
 
-from arbitration.errors import Refusal
+from tournaments.errors import Refusal
 
 LOCK: Final = re.compile(r'FOR NO KEY UPDATE|FOR UPDATE|^UPDATE "')
 TABLE: Final = re.compile(r'^UPDATE "(\w+)"|FOR (?:NO KEY )?UPDATE OF "(\w+)"|FROM "(\w+)"')

@@ -10,10 +10,9 @@ from arbitration.appeals.acts import Act, Standing
 from arbitration.appeals.lodging import Lodged, lodge_appeal, take_down
 from arbitration.appeals.selectors.files import file_of
 from arbitration.incidents import case_log, notifications
-from arbitration.links.lifecycle import Bearer, issue_link, open_link, revoke_link
+from arbitration.links.lifecycle import LinkHolder, issue_link, open_link, revoke_link
 from arbitration.links.tokens import token_of
 from arbitration.models import Appeal, AppealAct, FederationReport, Incident, PrecedentProposal, PrivateLink, Ruling
-from arbitration.permissions import Actor
 from arbitration.places import Place, place_of_match
 from arbitration.precedents.proposals import Draft, propose, revise
 from arbitration.precedents.publication import approve
@@ -26,6 +25,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import NOON, Desk, give_role, make_desk, make_user, minutes
 from tournaments.models import FederationOfficer, Match, Role, ScoreSheet, Side, User, new_id
+from tournaments.permissions import Actor
 from tournaments.selectors.tokens import new_device
 from tournaments.services import games, matches, sheets
 
@@ -80,7 +80,7 @@ def make_stage() -> Stage:
         appeal=lodge(place, ruling, Side.A, by=desk.director),
         proposal=proposal,
         sheet=sheets.keep_sheet(desk.match, kept_by=Side.A, entries=[{"points": 1}], at=NOON),
-        link=issue_link(Bearer(ruled, Side.A), tournament_id=desk.tournament.pk, by=desk.director, at=minutes(8)),
+        link=issue_link(LinkHolder(ruled, Side.A), tournament_id=desk.tournament.pk, by=desk.director, at=minutes(8)),
         officer=officer,
         arbiter=give_role(desk.tournament, Role.ARBITER),
     )

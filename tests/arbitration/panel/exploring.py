@@ -11,11 +11,11 @@ from itertools import product
 
 from arbitration.panel import events as e
 from arbitration.panel.machine import step
-from arbitration.panel.state import OutOfOrder, State
-from arbitration.panel.words import Ballot, Choice, Phase
+from arbitration.panel.state import State, UnlawfulEvent
+from arbitration.panel.words import Ballot, Phase, VoteChoice
 
-UPHOLD, OVERTURN, ABSTAIN = Choice(Ballot.UPHOLD), Choice(Ballot.OVERTURN), Choice(Ballot.ABSTAIN)
-FIRST, SECOND = Choice(Ballot.ALTERNATIVE, "1"), Choice(Ballot.ALTERNATIVE, "2")
+UPHOLD, OVERTURN, ABSTAIN = VoteChoice(Ballot.UPHOLD), VoteChoice(Ballot.OVERTURN), VoteChoice(Ballot.ABSTAIN)
+FIRST, SECOND = VoteChoice(Ballot.ALTERNATIVE, "1"), VoteChoice(Ballot.ALTERNATIVE, "2")
 LAST_BALLOT = 2
 
 
@@ -24,10 +24,10 @@ class World:
     """A state together with what the votes in it say."""
 
     state: State
-    votes: tuple[tuple[str, Choice], ...] = ()
+    votes: tuple[tuple[str, VoteChoice], ...] = ()
 
     @property
-    def said(self) -> dict[str, Choice]:
+    def said(self) -> dict[str, VoteChoice]:
         """What each member has voted."""
         return dict(self.votes)
 
@@ -56,7 +56,7 @@ class Found:
         return set(self.after) - reached
 
 
-def explore(size: int, alternates: int, choices: tuple[Choice, ...], *, newcomers: int = 1) -> Found:
+def explore(size: int, alternates: int, choices: tuple[VoteChoice, ...], *, newcomers: int = 1) -> Found:
     """Every world that can be reached with a panel of this size."""
     start = World(State())
     after: dict[World, frozenset[World]] = {}
@@ -83,13 +83,13 @@ def explore(size: int, alternates: int, choices: tuple[Choice, ...], *, newcomer
 def _tried(state: State, event: e.Event) -> State | None:
     try:
         return step(state, event)
-    except OutOfOrder:
+    except UnlawfulEvent:
         return None
 
 
 def _possible(
-    world: World, size: int, alternates: int, choices: tuple[Choice, ...], newcomers: int
-) -> Iterator[tuple[e.Event, tuple[str, Choice] | None]]:
+    world: World, size: int, alternates: int, choices: tuple[VoteChoice, ...], newcomers: int
+) -> Iterator[tuple[e.Event, tuple[str, VoteChoice] | None]]:
     """Every conceivable event, lawful now or not, with the vote that it carries."""
     state = world.state
     people = (*state.members, *state.alternates, *sorted(state.gone), "stranger")
@@ -113,7 +113,9 @@ def _possible(
     yield e.Tallied(said[1:]), None  # a tally that misses a vote
 
 
-def _votes_after(world: World, state: State, voted: tuple[str, Choice] | None) -> tuple[tuple[str, Choice], ...]:
+def _votes_after(
+    world: World, state: State, voted: tuple[str, VoteChoice] | None
+) -> tuple[tuple[str, VoteChoice], ...]:
     """What is sealed after it: of those alone whose votes still count."""
     votes = world.said
     if voted:
@@ -152,6 +154,6 @@ def _named(people: Iterable[str], names: dict[str, str]) -> frozenset[str]:
     return frozenset(names[each] for each in people)
 
 
-def ballots(size: int, choices: tuple[Choice, ...]) -> Iterator[tuple[Choice, ...]]:
+def ballots(size: int, choices: tuple[VoteChoice, ...]) -> Iterator[tuple[VoteChoice, ...]]:
     """Every way in which a committee can vote."""
     return product(choices, repeat=size)

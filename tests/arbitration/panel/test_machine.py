@@ -7,7 +7,7 @@ import pytest
 
 from arbitration.panel import events as e
 from arbitration.panel.machine import replay, step
-from arbitration.panel.state import OutOfOrder, State
+from arbitration.panel.state import State, UnlawfulEvent
 from arbitration.panel.words import Ballot, Decision, Phase
 from tests.arbitration.panel.exploring import ABSTAIN, FIRST, OVERTURN, SECOND, UPHOLD, Found, explore
 
@@ -92,7 +92,7 @@ def in_the_vote(size: int = 3, alternates: int = 1) -> State:
 
 def refused(state: State, event: e.Event) -> str:
     """The code with which an event is refused."""
-    with pytest.raises(OutOfOrder) as refusal:
+    with pytest.raises(UnlawfulEvent) as refusal:
         step(state, event)
     return refusal.value.code
 
@@ -170,9 +170,9 @@ def test_it_cant_end_without_a_decision_while_one_can_be_had() -> None:
 
 
 def test_an_option_belongs_to_an_alternative_and_to_nothing_else() -> None:
-    from arbitration.panel.words import Choice
+    from arbitration.panel.words import VoteChoice
 
     with pytest.raises(ValueError, match="alternative with the option ''"):
-        Choice(Ballot.ALTERNATIVE)
+        VoteChoice(Ballot.ALTERNATIVE)
     with pytest.raises(ValueError, match="uphold with the option 'x'"):
-        Choice(Ballot.UPHOLD, "x")
+        VoteChoice(Ballot.UPHOLD, "x")

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.judged_queries import corpus
 from tests.arbitration.precedents.samples import SAID, publish
 from tests.factories import NOON, Desk, make_user
 from tournaments.models import FederationOfficer, new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,6 @@ from allauth.mfa.models import Authenticator
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from arbitration.errors import NotFound
 from arbitration.journal.verification import verify
 from arbitration.models import FederationReport, Ruling
 from arbitration.places import Place
@@ -20,7 +19,7 @@ from arbitration.privacy.selectors import held_about
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.factories import Desk, enter, make_user, minutes
 from tournaments.canonical import moment
-from tournaments.errors import BadValue, ErasedAlready
+from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.entry import enter_all
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, Team, User, new_id

@@ -10,13 +10,13 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from arbitration.models import Delivery, FederationReport, ReportAlert, ReportReading
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from arbitration.reports import alerts, queue
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.conftest import Cast
 from tests.factories import NOON
 from tournaments.models import Federation, StaffRole, new_id
+from tournaments.permissions import Actor
 
 ASKED = {"text": "Who noticed the cube?", "asked_at": NOON.isoformat()}
 

@@ -7,17 +7,17 @@ import pytest
 from django.utils import timezone
 
 from arbitration.journal.verification import verify
-from arbitration.links.lifecycle import Bearer, issue_link, revoke_link
+from arbitration.links.lifecycle import LinkHolder, issue_link, revoke_link
 from arbitration.links.tokens import token_of
 from arbitration.models import FederationReport, PrivateLink, RefusedAct
-from arbitration.permissions import Actor
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.text import as_text
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.appeals.scene import Phone, Scene, make_scene
+from tests.arbitration.conftest import Cast
 from tests.factories import NOON, Desk, make_desk
 from tournaments.models import Federation, LogEntry, Side, TournamentRulebook, new_id
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 
@@ -118,7 +118,7 @@ def test_a_link_that_is_over_or_was_forwarded_is_refused(scene: Scene) -> None:
     assert (tell(thief, scene)["code"], thief.status) == ("link-forwarded", 403)
 
     incident = scene.ruling.incident
-    bearer = Bearer(incident, side=Side.A)
+    bearer = LinkHolder(incident, side=Side.A)
     old = issue_link(
         bearer, tournament_id=scene.desk.tournament.pk, by=None, at=timezone.now() - timedelta(days=40), id=new_id()
     )

@@ -9,7 +9,6 @@ import pytest
 
 from arbitration.advice.asking import ask
 from arbitration.api import parts
-from arbitration.errors import PenaltyNotPossible, PenaltyUndecided
 from arbitration.incidents.case_log import Logged
 from arbitration.models import AdviceRecord, Penalty, Ruling
 from arbitration.places import Place
@@ -17,8 +16,10 @@ from arbitration.reports.contents import content_of
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.text import as_text
 from arbitration.reports.duties import Duty
+from arbitration.reports.records import match_of
+from arbitration.rulings.api import present as ruling_present
+from arbitration.rulings.errors import PenaltyNotPossible, PenaltyUndecided
 from arbitration.rulings.report_contents import write_report
-from arbitration.rulings.report_duties import match_of
 from rules import ruled
 from rules.spoken import Speaker
 from tests.arbitration.cases import as_advised, log, rule
@@ -49,7 +50,7 @@ def texts_of(ruling: Ruling, desk: Desk) -> dict[str, str]:
     page = lay_out(write_report(ruling, match_of(ruling), str(new_id()), duty, scores=scores, head=head, at=NOON))
     language = desk.tournament.sanctioned_by.language
     return {
-        "screen": json.dumps(parts.ruling(ruling, names)["words"][language], ensure_ascii=False),
+        "screen": json.dumps(ruling_present.ruling(ruling, names)["words"][language], ensure_ascii=False),
         "mail": as_text(page),
         "pdf": json.dumps([asdict(each) for each in page.sections if each.heading], ensure_ascii=False),
     }
@@ -132,8 +133,8 @@ def test_lateness_reads_alike_on_the_screen_in_the_mail_and_in_the_score(
     owed = as_text(lay_out(content_of(ruling.reports.get())))
     for text in (*texts_of(ruling, desk).values(), owed):
         assert said in squeezed(text)
-    assert parts.ruling(ruling, parts.names_of(desk.match))["words"]["en"]["verdict"] == said
-    assert COSTS["en"] not in json.dumps(parts.ruling(ruling, parts.names_of(desk.match))["words"])
+    assert ruling_present.ruling(ruling, parts.names_of(desk.match))["words"]["en"]["verdict"] == said
+    assert COSTS["en"] not in json.dumps(ruling_present.ruling(ruling, parts.names_of(desk.match))["words"])
 
 
 @pytest.mark.parametrize(

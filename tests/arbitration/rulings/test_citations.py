@@ -2,13 +2,13 @@
 
 import pytest
 
-from arbitration.permissions import Actor
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.api.conftest import Cast
 from tests.arbitration.api.everybody import AROUND_APPEALS
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
+from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import is_allowed
+from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 

@@ -8,9 +8,10 @@ from django.db import transaction
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from arbitration.errors import BadQuestion, EffectNotPossible
+from arbitration.advice.errors import BadQuestion
 from arbitration.rulings.changes import Changes
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
+from arbitration.rulings.errors import EffectNotPossible
 from tests.factories import NOON, Desk, make_desk, minutes
 from tournaments.models import Discipline, Game, Match, Side, Win
 from tournaments.selectors import score_of

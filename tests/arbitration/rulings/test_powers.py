@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from arbitration.errors import BeyondPowers
 from arbitration.models import Penalty, Ruling
-from arbitration.permissions import Actor
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.decision import give_ruling
 from arbitration.rulings.departures import Imposed, imposed
+from arbitration.rulings.errors import BeyondPowers
 from arbitration.rulings.powers import check_powers
 from tests.arbitration.cases import as_advised, log
 from tests.factories import Desk, give_role, make_match, make_round, make_tournament, minutes
 from tournaments.models import Discipline, Division, Role, TournamentRulebook, new_id
+from tournaments.permissions import Actor
 
 FBS = "fbs-classique-2007"
 WITHIN_FOR_AN_ARBITER: list[dict[str, Any]] = [

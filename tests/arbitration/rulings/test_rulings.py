@@ -7,28 +7,24 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from arbitration.errors import (
-    AdviceUndecided,
-    AlreadyRuled,
-    BadQuestion,
-    Conflicting,
-    DecisionUnsaid,
-    DepartsWithoutReasons,
-    IncidentClosed,
-    NotFound,
-    PenaltyNotPossible,
-    Refusal,
-    RulingSuperseded,
-    WrongOutcome,
-    WrongRulebook,
-)
+from arbitration.advice.errors import BadQuestion, WrongOutcome, WrongRulebook
 from arbitration.incidents.case_log import withdraw_incident
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.journal.verification import verify
 from arbitration.models import Finding, Incident, Penalty, Ruling
 from arbitration.places import Place, place_of_match
+from arbitration.rulings.errors import (
+    AdviceUndecided,
+    AlreadyRuled,
+    DecisionUnsaid,
+    DepartsWithoutReasons,
+    PenaltyNotPossible,
+    RulingSuperseded,
+)
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
+from tournaments.errors import Conflicting, NotFound, Refusal
 from tournaments.models import Conflict, LogEntry, ScoreAdjustment, Side, new_id
 from tournaments.services import games
 

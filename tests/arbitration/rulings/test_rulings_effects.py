@@ -4,12 +4,10 @@ from typing import Any
 
 import pytest
 
-from arbitration.errors import (
-    DepartsWithoutReasons,
-)
 from arbitration.models import Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.decision import standing_ruling
+from arbitration.rulings.errors import DepartsWithoutReasons
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes

@@ -8,7 +8,7 @@ from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arbitration.errors import BadQuestion
+from arbitration.advice.errors import BadQuestion
 from arbitration.models import Ruling
 from arbitration.places import place_of_match
 from arbitration.rulings.changes import Changes

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import rules
+from arbitration.advice.errors import BadQuestion
 from arbitration.advice.ruling_words import ruling_in_words
-from arbitration.errors import BadQuestion, DecisionUnsaid, EffectNotPossible
 from arbitration.journal.verification import verify
 from arbitration.models import FederationReport, Ruling
 from arbitration.places import Place
+from arbitration.rulings.errors import DecisionUnsaid, EffectNotPossible
 from rules.ruled import OPEN_OUTCOMES
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Scene, make_scene

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tournaments.pairing.board import Allowance, Board, Prices
-from tournaments.pairing.procedure import Choice, Hindrance, Procedure
+from tournaments.pairing.procedure import Hindrance, PairingChoice, Procedure
 from tournaments.pairing.swiss_reasons import draft_of
 
 ADA, BO, CY, DI, ED, FIFI = range(6)
@@ -16,7 +16,7 @@ BOARD = Board(
 )
 
 
-def said(choice: Choice, *, is_first: bool = False) -> tuple[tuple[Any, ...], list[tuple[str, dict[str, Any]]]]:
+def said(choice: PairingChoice, *, is_first: bool = False) -> tuple[tuple[Any, ...], list[tuple[str, dict[str, Any]]]]:
     """The match, with the codes and facts of its reasons."""
     procedure = Procedure(BOARD, Prices(BOARD, Allowance(0)), choices=[choice])
     [pair] = draft_of(BOARD, procedure, is_first=is_first).pairs
@@ -28,30 +28,30 @@ def said(choice: Choice, *, is_first: bool = False) -> tuple[tuple[Any, ...], li
     ("choice", "match", "reason"),
     [
         (
-            Choice(BO, CY, level=1, is_floater=False),
+            PairingChoice(BO, CY, level=1, is_floater=False),
             ("bo", "cy", 3, 0, False),
             ("lower-half", {"seeker": "bo", "opponent": "cy", "points": 1.5}),
         ),
         (
-            Choice(ADA, BO, level=1, is_floater=True),
+            PairingChoice(ADA, BO, level=1, is_floater=True),
             ("ada", "bo", 3, 2, False),
             ("floater", {"seeker": "ada", "opponent": "bo", "points": 2.5, "opponent_points": 1.5}),
         ),
         (
-            Choice(ED, FIFI, level=2, is_floater=False, is_in_own_half=True),
+            PairingChoice(ED, FIFI, level=2, is_floater=False, is_in_own_half=True),
             ("ed", "fifi", 0, 0, False),
             ("own-half", {"seeker": "ed", "opponent": "fifi"}),
         ),
     ],
 )
 def test_the_rule_that_applied_is_the_only_reason(
-    choice: Choice, match: tuple[Any, ...], reason: tuple[str, dict[str, Any]]
+    choice: PairingChoice, match: tuple[Any, ...], reason: tuple[str, dict[str, Any]]
 ) -> None:
     assert said(choice) == (match, [reason])
 
 
 def test_in_the_first_round_the_places_by_rating_are_the_reason() -> None:
-    match, reasons = said(Choice(ADA, DI, level=0, is_floater=True), is_first=True)
+    match, reasons = said(PairingChoice(ADA, DI, level=0, is_floater=True), is_first=True)
 
     assert match == ("ada", "di", 5, 2, False)
     assert reasons == [("first-round", {"seeker": "ada", "opponent": "di", "place": 1, "other_place": 4})]
@@ -59,7 +59,7 @@ def test_in_the_first_round_the_places_by_rating_are_the_reason() -> None:
 
 def test_the_players_passed_over_are_named_in_order_with_what_stood_against_them() -> None:
     passed = ((ED, Hindrance.MET), (ADA, Hindrance.GAP), (DI, Hindrance.REST), (FIFI, Hindrance.SUM))
-    _, reasons = said(Choice(BO, CY, level=1, is_floater=False, passed_over=passed))
+    _, reasons = said(PairingChoice(BO, CY, level=1, is_floater=False, passed_over=passed))
 
     facts = {"seeker": "bo", "opponent": "cy"}
     assert reasons == [
@@ -73,7 +73,7 @@ def test_the_players_passed_over_are_named_in_order_with_what_stood_against_them
 
 @pytest.mark.parametrize(("seeker", "opponent", "times"), [(BO, DI, 2), (BO, ED, 1), (ADA, CY, 1)])
 def test_a_repeated_match_says_how_often_the_two_have_met(seeker: int, opponent: int, times: int) -> None:
-    match, reasons = said(Choice(seeker, opponent, level=1, is_floater=False, is_in_own_half=True))
+    match, reasons = said(PairingChoice(seeker, opponent, level=1, is_floater=False, is_in_own_half=True))
 
     names = {"seeker": BOARD.ids[seeker], "opponent": BOARD.ids[opponent]}
     assert match[-1] is True

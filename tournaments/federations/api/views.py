@@ -8,21 +8,18 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api.access import Action, find_at_tournament, user_of
-from arbitration.errors import NotAllowed, NotFound
-from arbitration.incidents.api.views import recorded
-from arbitration.models import FederationReport
-from arbitration.permissions import may
-from arbitration.places import actor_at, actor_in
-from arbitration.reports.api import inbox_inputs as inputs
-from arbitration.reports.api import inbox_outputs as outputs
-from arbitration.reports.api import inbox_present as present
-from arbitration.reports.selectors.inbox import there
-from tournaments.api.base import TablecallView
+from tournaments.api.access import find_at_tournament
+from tournaments.api.base import TablecallView, user_of
 from tournaments.api.pages import ByName, NewestFirst
+from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.errors import NotAllowed, NotFound
+from tournaments.federations.api import inputs, outputs, present
+from tournaments.federations.signals import report_named
 from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
 from tournaments.models import Division, Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
+from tournaments.permissions import Action, may
+from tournaments.selectors.actors import actor_at, actor_in
 from tournaments.selectors.entrants import by_listed_name
 from tournaments.services.entries import Person, enter_person
 
@@ -62,7 +59,8 @@ class SuspensionView(TablecallView):
         body = read_body(inputs.SuspensionInput, request)
         federation = _own(request, body.pop("federation"))
         wanted = Suspending(player_id=body.pop("player"), report_id=body.pop("report"), **body)
-        _check_report(wanted.report_id, federation)
+        if wanted.report_id is not None:
+            report_named.send(type(self), report_id=wanted.report_id, federation=federation, at=timezone.now())
         _, is_new = register(federation, wanted, id=suspension_id, by=user_of(request), at=timezone.now())
         return Response(present.suspension(_shown(suspension_id)), status=201 if is_new else 200)
 
@@ -139,13 +137,6 @@ def _own(request: Request, federation_id: UUID) -> Federation:
     if federation is None or not _may(request, federation_id, Action.REGISTER_SUSPENSION):
         raise NotAllowed(field="federation", found=str(federation_id), expected="a federation of one's own office")
     return federation
-
-
-def _check_report(report_id: UUID | None, federation: Federation) -> None:
-    """A report that led to a suspension is one that the federation has received. Raises: NotFound."""
-    reports = FederationReport.objects.filter(federation=federation)
-    if report_id is not None and not reports.filter(there(timezone.now()), pk=report_id).exists():
-        raise NotFound(field="report", found=str(report_id))
 
 
 def _division(request: Request, division_id: UUID, action: Action) -> Division:

@@ -4,7 +4,6 @@ from typing import Any
 
 from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Incident
-from arbitration.permissions import ALWAYS, APPEALED, CLOSED, RULED, Action
 from arbitration.places import Place
 from arbitration.rulings.decision import give_ruling
 from tests.api_client import Browser
@@ -24,6 +23,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised
 from tests.arbitration.incidents.pictures import put_in
 from tests.factories import NOON, Desk, give_role
 from tournaments.models import Discipline, Division, Role, Side, TournamentRulebook, new_id
+from tournaments.permissions import ALWAYS, APPEALED, CLOSED, RULED, Action
 
 
 def _photo_of_appeal(desk: Desk, place: Place) -> Request:

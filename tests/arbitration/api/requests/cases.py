@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from arbitration.models import Incident
-from arbitration.permissions import ALWAYS, APPEALED, OPEN, RULED, Action
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import (
     AT,
@@ -21,6 +20,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, ruled
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.factories import Desk
 from tournaments.models import new_id
+from tournaments.permissions import ALWAYS, APPEALED, OPEN, RULED, Action
 
 
 def _ruling_body(place: Place, incident: Incident, **changes: Any) -> dict[str, Any]:

@@ -3,11 +3,11 @@
 import base64
 from typing import Any
 
-from arbitration.permissions import ALWAYS, Action
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request, getting
 from tests.factories import Desk, enter
 from tournaments.models import Entrant, new_id
+from tournaments.permissions import ALWAYS, Action
 
 DETAILS: dict[str, Any] = {
     "name": "Another name",

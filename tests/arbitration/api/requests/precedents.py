@@ -3,7 +3,6 @@
 from typing import Any
 
 from arbitration.models import PrecedentProposal
-from arbitration.permissions import ALWAYS, Action
 from arbitration.places import Place
 from arbitration.precedents.proposals import Draft, propose
 from arbitration.precedents.publication import approve
@@ -11,6 +10,7 @@ from tests.arbitration.api.requests.shared import AT, Operations, Prepare, Reque
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import NOON, Desk, make_user
 from tournaments.models import new_id
+from tournaments.permissions import ALWAYS, Action
 
 
 def _proposal(desk: Desk, place: Place) -> PrecedentProposal:

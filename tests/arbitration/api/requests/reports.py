@@ -3,7 +3,6 @@
 from typing import Any
 
 from arbitration.models import Delivery, FederationReport
-from arbitration.permissions import ALWAYS, Action
 from arbitration.places import Place
 from arbitration.reports.inbox import ask_back
 from arbitration.reports.results import owe_results
@@ -11,6 +10,7 @@ from tests.arbitration.api.requests.shared import AT, KIND, Operations, Prepare,
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule
 from tests.factories import NOON, Desk
 from tournaments.models import Match, new_id
+from tournaments.permissions import ALWAYS, Action
 
 
 def _report(desk: Desk, place: Place) -> FederationReport:

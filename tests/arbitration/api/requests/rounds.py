@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from arbitration.permissions import ALWAYS, Action
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request, getting
 from tests.factories import NOON, Desk, enter
 from tournaments.models import Round, Stage, new_id
+from tournaments.permissions import ALWAYS, Action
 from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.publishing import publish_round
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from arbitration.models import Incident, Ruling
-from arbitration.permissions import Action
 from arbitration.places import Place
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.factories import NOON, Desk
+from tournaments.permissions import Action
 
 KIND = "crawford-double"
 AT = NOON.isoformat()

@@ -6,12 +6,12 @@ from typing import Any
 from django.utils import timezone
 
 from arbitration.models import Call
-from arbitration.permissions import ALWAYS, Action
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import AT, Operations, Request, getting
 from tests.factories import NOON, Desk, minutes
 from tests.shared_data import OWN
 from tournaments.models import Match, ResultEntry, Round, new_id
+from tournaments.permissions import ALWAYS, Action
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 
