@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.architecture.sources import Source, sources
+from tests.architecture.sources import ROOT, Source, sources
 
 WORLD = frozenset(
     {
@@ -71,7 +71,37 @@ def _locks(source: Source) -> bool:
     return "select_for_update" in calls and "/migrations/" not in source.name
 
 
+CLOCK_READERS = ("api", "api.py", "tasks.py", "management", "channels")
+"""Parts of arbitration that take the time: views, tasks, commands, and channels for their time limits."""
+
+
 def test_a_service_asks_no_clock() -> None:
-    services = [source for source in sources("tournaments", "arbitration") if "/services/" in source.name]
-    assert services
+    services = [source for source in sources("tournaments") if "/services/" in source.name]
+    services += [source for source in sources("arbitration") if not set(source.path.parts) & set(CLOCK_READERS)]
+    assert {source.path.parent.name for source in services} > {"services", "rulings", "appeals"}
     assert not [(source.name, _clocks(source)) for source in services if _clocks(source)]
+
+
+SUBJECTS = {path.parent.name for path in (ROOT / "arbitration").glob("*/__init__.py")} - {
+    "models",
+    "migrations",
+    "management",
+}
+
+
+def test_the_tests_of_arbitration_mirror_its_subjects() -> None:
+    tested = {path.parent.name for path in (ROOT / "tests" / "arbitration").glob("*/test_*.py")}
+    assert SUBJECTS - tested == set()
+    assert tested - SUBJECTS == {"locking"}  # meets all subjects
+
+
+def test_one_module_holds_all_refusals_of_a_subject() -> None:
+    strays = [
+        f"{source.name} {node.name}"
+        for source in sources("tournaments", "arbitration")
+        if not source.name.endswith("errors.py")
+        for node in source.tree.body
+        if isinstance(node, ast.ClassDef) and "Refusal" in {ast.unparse(base) for base in node.bases}
+    ]
+    assert strays == []
+    assert {source.path.parent.name for source in sources("arbitration") if source.path.name == "errors.py"} < SUBJECTS

@@ -5,7 +5,7 @@ import re
 
 from tests.architecture.sources import ROOT, Source, sources, tracked_files
 
-SAID_WHERE = ("services", "selectors", "rules", "launcher", "api")
+SAID_WHERE = ("services", "selectors", "rules", "launcher", "api", "arbitration")
 """Folders whose public functions are called from elsewhere, and so say what the signature doesn't."""
 
 
@@ -36,6 +36,7 @@ def test_every_public_class_says_what_it_is() -> None:
 
 
 def test_every_function_that_others_call_says_what_it_does() -> None:
+    assert all(any(each in source.path.parts for source in sources()) for each in SAID_WHERE)
     silent = [
         f"{source.name} {node.name}"
         for source in sources()
