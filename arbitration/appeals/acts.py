@@ -1,7 +1,7 @@
 """Acts of an appeal: each is checked against the panel, stored, entered in the journal; the appeal's phase follows."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
@@ -73,13 +73,12 @@ class Act:
 
 
 @transaction.atomic
-def lock_appeal(appeal_id: UUID) -> AppealFile:
+def lock_appeal(file: AppealFile) -> AppealFile:
     """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends."""
-    before = file_of(appeal_id)
-    lock_match(before.match.pk)
-    lock_rows(Appeal.objects.all()).only("pk").get(pk=appeal_id)
-    lock_incident(before.incident.pk)
-    return file_of(appeal_id)
+    lock_match(file.match.pk)
+    lock_rows(Appeal.objects.all()).only("pk").get(pk=file.appeal.pk)
+    lock_incident(file.incident.pk)
+    return file_of(file.appeal.pk)
 
 
 def same_act(file: AppealFile, act: Act) -> AppealAct | None:
@@ -115,7 +114,8 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
         deadline, update_conflicts=True, unique_fields=["appeal"], update_fields=["check_at"]
     )
     record(file.tournament.pk, [draft_of_act(row, act.rows) for row, act in zip(rows, acts, strict=True)], at=at)
-    return file_of(file.appeal.pk)
+    file.appeal.phase = str(state.phase)
+    return replace(file, acts=(*file.acts, *rows))
 
 
 def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: datetime) -> AppealAct:

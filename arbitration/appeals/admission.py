@@ -109,7 +109,7 @@ def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons
     if same_act(file, act):
         return file
     with transaction.atomic():
-        file = lock_appeal(file.appeal.pk)
+        file = lock_appeal(file)
         answer = admission_advice(file, seen)
         is_admitted = act.kind == Kind.ADMITTED
         if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and not reasons.strip():

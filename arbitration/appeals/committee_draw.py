@@ -104,7 +104,7 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
     if same_act(file, act):
         return file
     with transaction.atomic():
-        file = lock_appeal(file.appeal.pk)
+        file = lock_appeal(file)
         refuse_second_committee(file)
         pool = pool_of(file, wish)
         composition = _lawful(pool)

@@ -58,7 +58,7 @@ def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
     A hearing ends, even for a side that said nothing. In a vote, members who haven't voted are replaced; each new
     member has the full time from the moment of being called, even if the server was down when the deadline passed.
     """
-    file = lock_appeal(appeal_id)
+    file = lock_appeal(file_of(appeal_id))
     ended_at = due_at(file)
     if ended_at is None or at < ended_at:
         return False

@@ -54,7 +54,7 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
     """Do an act in an appeal. The same sent again changes nothing."""
     standing.demand(ACTIONS[said.kind])
     with transaction.atomic():
-        file = lock_appeal(file.appeal.pk)
+        file = lock_appeal(file)
         if same_act(file, Act(said.kind, _sent(said), said.happened_at, said.id)):
             return file
         _check_member(file, standing, ACTIONS[said.kind])

@@ -67,7 +67,7 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
     standing.demand(Action.VOTE)
     check(proposed.content, "option")
     with transaction.atomic():
-        file = lock_appeal(file.appeal.pk)
+        file = lock_appeal(file)
         committee = _committee(file)
         found = VoteOption.objects.filter(pk=proposed.id).first()
         if found:
@@ -104,10 +104,11 @@ def draft_of_option(option: VoteOption) -> Draft:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What a vote's commitment opens to, and whether this request cast it: the lock on the appeal tells."""
+    """What a vote's commitment opens to, whether this request cast it, and the appeal after it."""
 
     opening: Opening
     is_new: bool
+    file: AppealFile
 
 
 def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime) -> Receipt:
@@ -117,11 +118,11 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
     """
     standing.demand(Action.VOTE)
     with transaction.atomic():
-        file = lock_appeal(file.appeal.pk)
+        file = lock_appeal(file)
         committee, seat = _committee(file), _seat(standing)
         opening = Opening(_choice(file, committee, cast), cast.nonce)
         if _is_again(committee, seat, cast, opening):
-            return Receipt(opening, is_new=False)
+            return Receipt(opening, is_new=False, file=file)
         if file.state.phase is not Phase.VOTING:
             raise OutOfOrder("wrong-phase", field="ballot", found=file.state.phase, expected=Phase.VOTING)
         if cast.ballot != file.state.ballot:
@@ -138,8 +139,7 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
         )
         file = do(file, [_act(vote, cast)], standing, at=at)
         vote.save(force_insert=True)
-        count_if_all_in(file, at=at)
-        return Receipt(opening, is_new=True)
+        return Receipt(opening, is_new=True, file=count_if_all_in(file, at=at))
 
 
 def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:

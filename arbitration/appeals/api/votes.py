@@ -60,7 +60,7 @@ class VoteView(AppealView):
             "ballot": body["ballot"],
             "commitment": receipt.opening.commitment,
             "words": present.words_of(receipt.opening.commitment),
-            "votes": present.votes(file_of(appeal_id), standing),
+            "votes": present.votes(receipt.file, standing),
         }
         return Response(answer, status=201 if receipt.is_new else 200)
 
