@@ -1,4 +1,4 @@
-"""Refusals of the arbitration app, each with a code and a sentence in English and French."""
+"""Refusals of the arbitration app, each with a code and a sentence."""
 
 from arbitration.appeal_errors import (
     AppealDecided,

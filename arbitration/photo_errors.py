@@ -1,4 +1,4 @@
-"""Refusals of photos, in English and French; import them from `arbitration.errors`."""
+"""Refusals of photos; import them from `arbitration.errors`."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Refusals of precedents and their proposals, each with a code and a sentence in English and French."""
+"""Refusals of precedents and their proposals, each with a code and a sentence."""
 
 from tournaments.errors import BadValue, Refusal, Words
 

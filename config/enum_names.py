@@ -26,7 +26,6 @@ ENUM_NAMES: Final[dict[str, str]] = {
     "IncidentState": "arbitration.models.Incident.State",
     "Instance": "arbitration.api.outputs.appeals.INSTANCES",
     "InvitedRole": "tournaments.models.InvitedRole",
-    "Language": "tournaments.models.Language",
     "PositionFormat": "arbitration.api.outputs.positions.POSITION_FORMATS",
     "ReportState": "arbitration.models.FederationReport.State",
     "AlertStage": "arbitration.models.ReportAlert.Stage",

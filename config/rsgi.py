@@ -84,9 +84,9 @@ class Application:
 def _refuse(client: Client, refusal: BodyRefused, languages: str) -> None:
     """Answer with a problem and end the connection: the rest of the body isn't read."""
     from config.problems import PROBLEM_JSON, problem  # Django has to be set up first, by config.wsgi
-    from tournaments.models import Language
+    from tournaments.words import LANGUAGES, SOURCE
 
-    with translation.override(languages[:2] if languages[:2] in Language.values else Language.EN):
+    with translation.override(languages[:2] if languages[:2] in LANGUAGES else SOURCE):
         document = json.dumps(problem(Fault(refusal.code)))
     headers = [("content-type", PROBLEM_JSON), ("cache-control", "no-store"), ("connection", "close")]
     client.response_bytes(refusal.status, headers, document.encode())

@@ -11,6 +11,7 @@ from config.env import ROOT, VAR, env, secret_key
 from config.env import database as database_settings
 from config.logs import logging_settings
 from config.passwords_and_passkeys import *  # noqa: F403  # settings too
+from tournaments import words
 
 BASE_DIR = ROOT
 
@@ -204,7 +205,7 @@ WHITENOISE_IMMUTABLE_FILE_TEST = _is_named_after_its_content
 
 # --- languages and times -------------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("fr", "Français")]
+LANGUAGES = [(code, code) for code in words.LANGUAGES]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
+from math import prod
 from string import ascii_uppercase
 from typing import Any
 
@@ -16,6 +17,9 @@ CUBE_LEVELS = tuple(2**power for power in range(17))
 OWNERS = ("A", "B", None)
 MOST_SUBSETS_OF = 4
 """A list of words out of so many gives way to every other such list; out of more, to those with one more or less."""
+
+MOST_WHOLE = 700
+"""An object with more whole values than that isn't listed."""
 
 Path = tuple[str | int, ...]
 
@@ -51,6 +55,30 @@ def parts(fact: Fact[Any], found: Any, path: Path) -> Iterator[Part]:
             yield from parts(inner, found.get(name), (*path, name))
     elif fact.bounds is not None:
         yield Part(path, found, bounds=fact.bounds)
+
+
+def each_whole(fact: Fact[Any], found: Any = None) -> list[Any]:
+    """A fact's whole values, or a sample where there are many; nothing for free text, lists and boards.
+
+    Of numbers the ends and the smallest are tried: what counts of pieces and moves is whether there are any, and few.
+    """
+    if fact.inside() and fact.shape != "list":
+        known = found or {}
+        names, inner = zip(*fact.inside().items(), strict=True)
+        each = [each_whole(one, known.get(name)) for name, one in zip(names, inner, strict=True)]
+        if prod(len(values) for values in each) > MOST_WHOLE:
+            return []
+        return [dict(zip(names, values, strict=True)) for values in product(*each)]
+    if found is not None:
+        return [found]
+    if fact.shape in _LISTED:
+        return list(_LISTED[fact.shape](fact, None))
+    if fact.shape == "score":
+        return [{"A": points, "B": others} for points, others in product((0, 1), repeat=2)]
+    if fact.bounds is None:
+        return []
+    least, most = fact.bounds
+    return sorted({least, *(number for number in range(least, least + 4) if number <= most), most})
 
 
 def _of_scores(fact: Fact[Any], found: Any, path: Path) -> Iterator[Part]:

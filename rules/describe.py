@@ -73,6 +73,14 @@ def kind_description(rulebook: Rulebook, kind: type[Question]) -> dict[str, Any]
         "everyday_words": dict(everyday_words(rulebook.discipline, kind.kind)),
         "is_covered": decide is not None,
         "facts": [fact_description(fact) for fact in asked],
+        "joints": [
+            {
+                "question": dict(joint.ask),
+                "answers": [{"label": dict(answer.label), "facts": dict(answer.facts)} for answer in joint.answers],
+            }
+            for joint in kind.joints
+            if {fact.name for fact in asked}.issuperset(name.partition(".")[0] for name in joint.facts)
+        ],
         "outcomes": [
             {
                 "outcome": outcome.slug,

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.kernel.article import Article
-from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.rulebook import Decide, Rulebook
 from rules.kernel.units import Words
 
 FILE = "digests.json"
+READ_IN = ("en", "fr")
+"""The languages in which rules are read against their articles, and which every rulebook has been written in."""
+
 LENGTH = 16
 """Hexadecimal digits: enough to notice a change, short enough to be read in a diff."""
 
@@ -53,7 +55,7 @@ def digest_of(article: Article) -> str:
 
 
 def _compared(text: Words) -> dict[str, str]:
-    return {language: text[language] for language in LANGUAGES}
+    return {language: text[language] for language in READ_IN}
 
 
 def own_articles(rulebook: Rulebook) -> dict[str, Article]:

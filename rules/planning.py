@@ -13,24 +13,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from rules.alternatives import MOST_SUBSETS_OF, Part, parts
+from rules.alternatives import MOST_SUBSETS_OF, Part, each_whole, parts
 from rules.changes import at_each_number, put, replaced
 from rules.describe import fact_at
 from rules.kernel.advice import Advice, Step
-from rules.kernel.facts import Need
+from rules.kernel.facts import Fact, Need
+from rules.kernel.joints import Joint, told
 from rules.kernel.question import NEEDS_FACTS, Question
+from rules.kernel.rulebook import names_read
+from rules.registry import RULEBOOKS
 from rules.wire import advise, read
 
 MOST_ADVICE: Final = 1500
-"""How often a rule is asked for one plan. A branch that lies beyond counts as one more question."""
+"""How often a rule is asked for one plan. A branch that lies beyond counts with every fact that it might still need."""
+OBJECTS: Final = ("object", "result")
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is left to ask.
 
-    `next_fact` is dotted, as in `missing`; None once the advice stands. `most` is the largest number of answers until
-    then. `settled` is the advice that every answer leads to; None while answers still make a difference.
+    `next_fact` is dotted, as in `missing`; None once the advice stands. A joint question that tells it asks for it.
+    `most` is the largest number of answers until then. `settled` is the advice that every answer leads to; None while
+    answers still make a difference.
     """
 
     next_fact: str | None
@@ -45,8 +50,9 @@ NOTHING_LEFT: Final = Plan(None, 0)
 class _Node:
     """A fact with what each answer to it leads to, or an end with its advice.
 
-    A branch that wasn't followed has neither. `values` has each answer as JSON, in the order of `answers`; with
-    `is_sampled` not every answer was tried.
+    A branch that wasn't followed has neither, and `beyond` bounds its questions. `values` has each answer as JSON, in
+    the order of `answers`; with `is_sampled` not every answer was tried. An object that is asked by its parts isn't a
+    question: `is_asked` is false.
     """
 
     fact: str = ""
@@ -54,13 +60,15 @@ class _Node:
     answers: tuple[_Node, ...] = ()
     advice: Advice | None = None
     is_sampled: bool = False
+    is_asked: bool = True
+    beyond: int = 0
 
     @property
     def most(self) -> int:
         """The longest way to an end."""
-        if self.advice is not None:
-            return 0
-        return 1 + max((answer.most for answer in self.answers), default=0)
+        if not self.answers:
+            return self.beyond
+        return int(self.is_asked) + max(answer.most for answer in self.answers)
 
     @property
     def is_whole(self) -> bool:
@@ -135,7 +143,7 @@ class _Planner:
         known = json.dumps(facts, sort_keys=True)
         if known not in self.trees:
             if self.left <= 0:
-                return _Node()
+                return _Node(beyond=self.unknown(facts))
             self.left -= 1
             self.trees[known] = self._tree(facts)
         return self.trees[known]
@@ -145,7 +153,12 @@ class _Planner:
         if advice.outcome != NEEDS_FACTS:
             return _Node(advice=advice.with_reading(()))
         fact = advice.missing[0]
-        return self.asking(facts, fact) or _Node(fact)
+        return self.asking(facts, fact) or _Node(fact, beyond=self.unknown(facts))
+
+    def unknown(self, facts: Mapping[str, Any]) -> int:
+        """How many facts the rule might still need, whatever the answers are."""
+        needed = _needed(self.asked["rulebook"], self.asked["kind"])
+        return sum(_open(self.kind.facts[name], facts.get(name)) for name in needed)
 
     def asking(self, facts: Mapping[str, Any], fact: str) -> _Node | None:
         """The tree in which a fact is asked first, as far as the bound allows; None if its answers can't be listed.
@@ -153,27 +166,52 @@ class _Planner:
         A fact that makes no difference is passed over: what follows it stands in its place.
         """
         head = fact.split(".", 1)[0]
-        tried = {json.dumps(given[head]): self.tree(given) for given in self.each_answer(facts, fact)}
+        joint = self.joint(facts, fact)
+        told = joint.facts if joint else (head,)
+        tried = {
+            json.dumps([_found_at(given, name) for name in told]): given for given in self.each_answer(facts, fact)
+        }
         if not tried:
             return None
-        answers = tuple(tried.values())
-        is_sampled = self.is_sampled(fact)
-        if not is_sampled and answers[0].is_whole and len(set(answers)) == 1:
+        answers = tuple(self.tree(given) for given in tried.values())
+        is_sampled = joint is None and self.is_sampled(facts, fact)
+        is_asked = joint is not None or not self.is_opened(facts, fact)
+        if not is_sampled and answers[0].is_whole and len(set(answers)) == 1 and (is_asked or answers[0].advice):
             return answers[0]
-        return _Node(fact, tuple(tried), answers, is_sampled=is_sampled)
+        return _Node(fact, tuple(tried), answers, is_sampled=is_sampled, is_asked=is_asked)
 
-    def is_sampled(self, name: str) -> bool:
-        """Whether only some answers to a fact are tried: of numbers, and of lists of many words."""
+    def joint(self, facts: Mapping[str, Any], name: str) -> Joint | None:
+        """The joint question that asks for a fact, while none of the facts that it tells is known."""
+        holding = (
+            joint for joint in self.kind.joints if any(f"{told}.".startswith(f"{name}.") for told in joint.facts)
+        )
+        return next((joint for joint in holding if all(_found_at(facts, told) is None for told in joint.facts)), None)
+
+    def is_opened(self, facts: Mapping[str, Any], name: str) -> bool:
+        """Whether a fact is an unknown object whose parts are asked for instead. Numbers together are one question."""
         fact = fact_at(self.kind, name)
-        return fact.bounds is not None or (fact.shape == "choices" and len(fact.choices()) > MOST_SUBSETS_OF)
+        return fact.shape in OBJECTS and not fact.is_of_numbers and _found_at(facts, name) is None
+
+    def is_sampled(self, facts: Mapping[str, Any], name: str) -> bool:
+        """Whether only some answers are tried: of numbers, of lists of many words, of objects that count as a whole."""
+        fact = fact_at(self.kind, name)
+        is_whole = fact.shape in OBJECTS and not self.is_opened(facts, name)
+        return (
+            is_whole or fact.bounds is not None or (fact.shape == "choices" and len(fact.choices()) > MOST_SUBSETS_OF)
+        )
 
     def each_answer(self, facts: Mapping[str, Any], name: str) -> Iterator[Mapping[str, Any]]:
         """The facts with each answer to an unknown one; of numbers both ends of each range that is alike."""
+        if joint := self.joint(facts, name):
+            yield from (told(facts, answer.facts) for answer in joint.answers)
+            return
         asked = {**self.asked, "facts": facts}
-        head = name.split(".", 1)[0]
+        head, _, inner = name.partition(".")
+        if inner and facts.get(head) is None:
+            return
         fact = self.kind.all_facts[head]
-        if name == head not in facts and fact.shape == "object" and fact.inside():
-            yield {**facts, head: {}}
+        if fact_at(self.kind, name).shape in OBJECTS:
+            yield from self.each_object(asked, name)
             return
         part = next((part for part in parts(fact, facts.get(head), (head,)) if part.name == name), None)
         if part is None or part.found is not None:
@@ -181,6 +219,42 @@ class _Planner:
         for value in part.values if part.bounds is None else _ends(asked, part):
             if put(asked, part.path, value) is not None:
                 yield replaced(facts, part.path, value)
+
+    def each_object(self, asked: Mapping[str, Any], name: str) -> Iterator[Mapping[str, Any]]:
+        """An unknown object opened for its parts; of one that counts as a whole, a whole one for each advice."""
+        path = tuple(name.split("."))
+        if self.is_opened(asked["facts"], name):
+            yield replaced(asked["facts"], path, {})
+            return
+        seen = set()
+        for value in each_whole(fact_at(self.kind, name), _found_at(asked["facts"], name)):
+            advice = put(asked, path, value)
+            leads_to = advice and (advice.with_reading(()), advice.missing)
+            if leads_to and leads_to not in seen:
+                seen.add(leads_to)
+                yield replaced(asked["facts"], path, value)
+
+
+def _found_at(facts: Any, name: str) -> Any:
+    """The value of a dotted fact; None where it is unknown."""
+    for part in name.split("."):
+        facts = facts.get(part) if isinstance(facts, Mapping) else None
+    return facts
+
+
+def _open(fact: Fact[Any], found: Any) -> int:
+    """How many parts of a fact are unknown."""
+    if fact.shape not in OBJECTS or fact.is_of_numbers:
+        return int(found is None)
+    return sum(_open(inner, (found or {}).get(name)) for name, inner in fact.inside().items())
+
+
+@lru_cache(maxsize=256)
+def _needed(rulebook: str, kind: str) -> frozenset[str]:
+    """The facts of a kind that the rule may end for."""
+    found = RULEBOOKS[rulebook].game.kinds[kind]
+    read_names = names_read(RULEBOOKS[rulebook].rules[found], found.facts)
+    return frozenset(name for name in read_names if found.facts[name].need is not Need.OPTIONAL)
 
 
 def _ends(asked: Mapping[str, Any], part: Part) -> Iterator[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
+from rules.kernel.catalogues import LAW
 from rules.kernel.facts import Fact, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words, decimal
@@ -15,6 +16,7 @@ MIDDLE = Words("in the middle")
 ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
 MINUS = "−"
+EUROS = Words("€{amount}")
 OPEN_AMOUNT = Words("you fix how much")
 _AGAINST = {against.value: against for against in Against}
 _FORCES = {force.value: force for force in Force}
@@ -60,24 +62,23 @@ _IMPOSED = {
 class Number(int):
     """A number that agrees with its noun: `{points:point|points}` gives "1 point", "2 points"."""
 
-    is_singular_at_zero = False
+    language: str
+
+    def __new__(cls, value: int, language: str) -> Self:
+        number = super().__new__(cls, value)
+        number.language = language
+        return number
 
     def __str__(self) -> str:
         """With a true minus."""
         return format(int(self)).replace("-", MINUS)
 
     def __format__(self, forms: str) -> str:
-        """The number, with the noun's singular or plural if they are given."""
+        """The number, with the form of the noun that it wants if they are given; the last form serves all others."""
         if "|" not in forms:
             return format(int(self), forms).replace("-", MINUS)
-        singular, plural = forms.split("|")
-        return f"{int(self)} {singular if self == 1 or (self.is_singular_at_zero and not self) else plural}"
-
-
-class FrenchNumber(Number):
-    """In French nothing is singular too."""
-
-    is_singular_at_zero = True
+        said = forms.split("|")
+        return f"{int(self)} {said[min(LAW.form(self, self.language), len(said) - 1)]}"
 
 
 class Speaker:
@@ -117,7 +118,7 @@ class Speaker:
         if isinstance(found, bool):
             return self.words(YES if found else NO)
         if isinstance(found, int):
-            return FrenchNumber(found) if self.language == "fr" else Number(found)
+            return Number(found, self.language)
         if isinstance(found, float):
             return decimal(found, self.language)
         if isinstance(found, str):
@@ -219,8 +220,8 @@ class Speaker:
 
     def _euros(self, cents: int) -> str:
         whole, rest = divmod(cents, 100)
-        euros = f"{whole}.{rest:02}" if rest else f"{whole}"
-        return f"€{euros}" if self.language == "en" else f"{euros.replace('.', ',')} €"
+        sign = decimal(0.5, self.language)[1]
+        return self.words(EUROS, amount=f"{whole}{sign}{rest:02}" if rest else f"{whole}")
 
     def report(self, report: Mapping[str, str], after: Sequence[str] = ()) -> str:
         """What must be reported and when; `after` names the sanctions without which nothing is owed."""

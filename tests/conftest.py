@@ -12,6 +12,7 @@ from pytest_django.plugin import DjangoDbBlocker
 
 from config import database
 from launcher import lease
+from tests.refusals.table import Made, is_on, known, noticing
 from tests.template import have_template
 
 LONGEST_FIRST = ("tests/chaos/", "tests/browser/", "tests/arbitration/", "tests/tournaments/", "tests/fuzz/")
@@ -61,6 +62,24 @@ def language_of_its_own() -> Iterator[None]:
     left = translation.get_language()
     translation.deactivate()
     assert left == settings.LANGUAGE_CODE, f"the test leaves {left} active"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def refusals() -> Iterator[list[Made]]:
+    """Every refusal that the product has made since a test last emptied the list."""
+    made: list[Made] = []
+    stop = noticing(made.append)
+    yield made
+    stop()
+
+
+@pytest.fixture(autouse=True)
+def refusals_are_on_the_table(refusals: list[Made]) -> Iterator[None]:
+    """A refusal that isn't like a row of tests/refusals/table.json fails the test that meets it."""
+    refusals.clear()
+    yield
+    unknown = sorted({str(each) for each in refusals if not is_on(known(), each)})
+    assert not unknown, "not on tests/refusals/table.json: " + "; ".join(unknown)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.units import composed, decimal, listed
-from tournaments.words import Words
+from tournaments.words import Words, composed, decimal, listed
 
 Facts = Mapping[str, Any]
 

@@ -1,4 +1,4 @@
-"""Refusals of results, corrections and score sheets, in English and French."""
+"""Refusals of results, corrections and score sheets."""
 
 from tournaments.errors import BadValue, Refusal, Words
 

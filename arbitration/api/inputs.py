@@ -87,6 +87,12 @@ class RulingInput(Shape):
     supersedes = fields.Id(required=False, allow_null=True, default=None)
 
 
+class AnnouncementInput(Shape):
+    """When both sides had been told of a ruling."""
+
+    told_at = fields.Moment()
+
+
 class NotificationInput(Shape):
     """An illegal move that was pointed out to a side."""
 

@@ -21,7 +21,6 @@ from tournaments.api import fields
 from tournaments.api.base import PRIVATE, TablecallView
 from tournaments.api.shapes import Shape, read_query
 from tournaments.errors import Given
-from tournaments.models import Language
 
 SVG: Final = "image/svg+xml"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -43,7 +42,7 @@ class PositionQuery(Shape):
         choices=("right", "left"), required=False, default="right", help_text="The edge where checkers are borne off."
     )
     palette = fields.OneOf(choices=tuple(PALETTES), required=False, default="light")
-    language = fields.OneOf(choices=Language.choices, required=False, help_text="The language of the picture's title.")
+    language = fields.LanguageCode(required=False, help_text="The language of the picture's title.")
     a = fields.Text(required=False, default="A", max_length=LONGEST_NAME, help_text="The name of side A.")
     b = fields.Text(required=False, default="B", max_length=LONGEST_NAME, help_text="The name of side B.")
 

@@ -9,7 +9,7 @@ from arbitration.models.precedents import PARTS
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
 from tournaments.errors import Words
-from tournaments.models import Language
+from tournaments.words import LANGUAGES
 
 LONGEST_PART: Final = 6_000
 LONGEST_QUERY: Final = 400
@@ -49,10 +49,11 @@ class PrecedentTextInput(Shape):
 
 
 class PrecedentTextsInput(Shape):
-    """One text or both."""
+    """A text in one language or in several."""
 
-    en = PrecedentTextInput(required=False, allow_null=True, default=None)
-    fr = PrecedentTextInput(required=False, allow_null=True, default=None)
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        """One for each language there is."""
+        return {language: PrecedentTextInput(required=False, allow_null=True, default=None) for language in LANGUAGES}
 
 
 class TreatsInput(Shape):
@@ -85,7 +86,7 @@ class RevisionInput(Shape):
 class VerdictInput(Shape):
     """What a person says of a mark."""
 
-    language = fields.OneOf(choices=Language.choices)
+    language = fields.LanguageCode()
     part = fields.OneOf(choices=PARTS)
     start = fields.Whole(min_value=0, max_value=LONGEST_TEXT)
     end = fields.Whole(min_value=0, max_value=LONGEST_TEXT)
@@ -132,7 +133,7 @@ class SearchQuery(Shape):
     )
     position = fields.Text(required=False, max_length=LONGEST_POSITION, default="", help_text="Any id of a position.")
     current = fields.OneOf(choices=("yes", "no"), required=False, default="no", help_text="Only those that hold.")
-    language = fields.OneOf(choices=Language.choices, required=False)
+    language = fields.LanguageCode(required=False)
     cursor = fields.Text(required=False, max_length=LONGEST_CURSOR)
     page_size = fields.NumberInText(required=False, min_value=1, max_value=LARGEST_PAGE, default=PAGE)
 

@@ -8,7 +8,7 @@ from arbitration.models import Precedent, PrecedentProposal, Treatment
 from arbitration.selectors.precedents import Found
 from arbitration.selectors.statistics import Figures, Statistics
 from tournaments.errors import Words
-from tournaments.models import Language
+from tournaments.words import LANGUAGES
 
 SUGGESTED: Final[dict[tuple[str, str], Words]] = {
     ("player", "A"): Words("player A"),
@@ -29,7 +29,7 @@ def summary(precedent: Precedent, *, is_current: bool) -> Json:
     return {
         "id": str(precedent.pk),
         "citation": precedent.citation,
-        "headline": {language: _headline(precedent, language) for language in Language.values},
+        "headline": {language: _headline(precedent, language) for language in LANGUAGES},
         "kind": precedent.kind,
         "rulebook": precedent.rulebook,
         "edition": precedent.edition,
@@ -135,7 +135,7 @@ def _headline(one: Precedent, language: str) -> str | None:
 
 
 def _texts(texts: Any) -> Json:
-    return {language: texts.get(language) for language in Language.values}
+    return {language: texts.get(language) for language in LANGUAGES}
 
 
 def _meant(how: str, treated: Precedent, one: PrecedentProposal) -> Json:

@@ -192,7 +192,7 @@ def ruling(ruling: Ruling, names: dict[str, str]) -> Json:
         "reasons": ruling.reasons,
         "ruled_by": person(ruling.ruled_by),
         "ruled_at": moment(ruling.ruled_at),
-        "told_at": moment(ruling.told_at),
+        "told_at": moment(ruling.announced_at),
         "recorded_at": moment(ruling.recorded_at),
         "supersedes": str(ruling.supersedes_id) if ruling.supersedes_id else None,
         "superseded_by": str(successor.pk) if successor else None,

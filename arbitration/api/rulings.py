@@ -15,6 +15,7 @@ from arbitration.api.incidents import SIDES, recorded
 from arbitration.models import Incident, Ruling
 from arbitration.permissions import OPEN, RULED
 from arbitration.selectors.floor import table_of
+from arbitration.services.announcing import announce_ruling
 from arbitration.services.rulings import Decision, give_ruling
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
@@ -51,15 +52,38 @@ class RulingView(TablecallView):
         created = give_ruling(
             place, incident, id=ruling_id, decision=Decision(**body), by=user_of(request), at=timezone.now()
         )
-        ruling = _whole().get(pk=created.record.pk)
-        answer = {
-            "ruling": present.ruling(ruling, present.names_of(ruling.match)),
-            "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
-        }
-        return Response(answer, status=201 if created.is_new else 200)
+        return _answer(request, created.record.pk, is_new=created.is_new)
+
+
+class AnnouncementView(TablecallView):
+    """PUT /rulings/{id}/told."""
+
+    @extend_schema(
+        operation_id="announce_ruling",
+        request=inputs.AnnouncementInput,
+        responses=recorded(outputs.RulingAnswer),
+        tags=["rulings"],
+    )
+    def put(self, request: Request, ruling_id: UUID) -> Response:
+        """Both sides were told of a ruling that was recorded before. The first time counts, a later one is ignored."""
+        body = read_body(inputs.AnnouncementInput, request)
+        ruling, place = find_here(request, Ruling.objects.all(), "ruling", ruling_id, "match_id")
+        demand(place.actor, Action.TELL_DECISION)
+        created = announce_ruling(place.tournament_id, ruling, by=user_of(request), at=timezone.now(), **body)
+        return _answer(request, ruling.pk, is_new=created.is_new)
+
+
+def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
+    """The ruling as it stands, and its table."""
+    ruling = _whole().get(pk=ruling_id)
+    answer = {
+        "ruling": present.ruling(ruling, present.names_of(ruling.match)),
+        "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
+    }
+    return Response(answer, status=201 if is_new else 200)
 
 
 def _whole() -> QuerySet[Ruling]:
-    return Ruling.objects.select_related("advice", "ruled_by", "superseded_by", *SIDES).prefetch_related(
-        "penalties", "reports", "appeals"
-    )
+    return Ruling.objects.select_related(
+        "advice", "ruled_by", "superseded_by", "announcement", *SIDES
+    ).prefetch_related("penalties", "reports", "appeals")

@@ -48,7 +48,7 @@ from arbitration.api.report_files import (
     ReportTextView,
 )
 from arbitration.api.reports import DutiesView, RemarkView, ReportsView, ReportView
-from arbitration.api.rulings import RulingView
+from arbitration.api.rulings import AnnouncementView, RulingView
 from arbitration.api.sending import DeliveryAgainView, ReportSentView, TournamentClosedView
 from arbitration.api.statements import LinkStatementsView, LinkStatementView
 from arbitration.api.statistics import StatisticsView
@@ -79,6 +79,7 @@ urlpatterns = [
     path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),
     path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),
     path("rulings/<id:ruling_id>", RulingView.as_view()),
+    path("rulings/<id:ruling_id>/told", AnnouncementView.as_view()),
     path("notifications/<id:notification_id>", NotificationView.as_view()),
     path("appeals/<id:appeal_id>/director-decision", DirectorsDecisionView.as_view()),
     path("calls/<id:call_id>", CallView.as_view()),

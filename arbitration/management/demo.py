@@ -29,9 +29,10 @@ from arbitration.services.rulings import Decision, give_ruling
 from tournaments.accounts.powers import demand_second_factor, let_create_tournaments
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
 from tournaments.events.setting_up import set_up_tournament
-from tournaments.models import InvitedRole, Language, Match, Role, Side, Stage, Tournament, User, new_id
+from tournaments.models import InvitedRole, Match, Role, Side, Stage, Tournament, User, new_id
 from tournaments.services import games, matches
 from tournaments.services.federations import have_reports_mailed
+from tournaments.words import LANGUAGES, SOURCE
 
 SLUG = "breval-open"
 MATCH_LENGTH = 7
@@ -51,10 +52,10 @@ class Account:
 
 
 ACCOUNTS = (
-    Account("director@breval.example", "Claire Fontaine", Language.EN, Role.DIRECTOR),
-    Account("assistant@breval.example", "Hugo Lambert", Language.FR, Role.ASSISTANT, may_create_tournaments=True),
-    Account("observer@breval.example", "Nora Keller", Language.EN, Role.OBSERVER),
-    Account("federation@eubgf.example", "Piet de Wit", Language.EN, None),
+    Account("director@breval.example", "Claire Fontaine", SOURCE, Role.DIRECTOR),
+    Account("assistant@breval.example", "Hugo Lambert", "fr", Role.ASSISTANT, may_create_tournaments=True),
+    Account("observer@breval.example", "Nora Keller", SOURCE, Role.OBSERVER),
+    Account("federation@eubgf.example", "Piet de Wit", SOURCE, None),
 )
 
 
@@ -97,7 +98,7 @@ def _tournament(director: User, at: datetime) -> Tournament:
         starts_on=at.date(),
         ends_on=at.date() + timedelta(days=1),
         time_zone="Europe/Paris",
-        languages=list(Language.values),
+        languages=list(LANGUAGES),
         federation=federation.pk,
         rulebooks=["eubgf-2020"],
         divisions=[DivisionSetUp(new_id(), "Open", "swiss-top-cut", match_length=MATCH_LENGTH)],

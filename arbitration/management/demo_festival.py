@@ -25,9 +25,10 @@ from arbitration.services.incidents import log_incident
 from arbitration.services.rulings import Decision, give_ruling
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
 from tournaments.events.setting_up import set_up_tournament
-from tournaments.models import Discipline, Language, Match, Result, Role, Side, Tournament, User, Win, new_id
+from tournaments.models import Discipline, Match, Result, Role, Side, Tournament, User, Win, new_id
 from tournaments.services import events, games, matches
 from tournaments.services.federations import have_reports_mailed
+from tournaments.words import LANGUAGES
 
 SLUG = "carnac-festival"
 RULEBOOKS = {Discipline.SCRABBLE: "fbs-classique-2007", Discipline.DRAUGHTS: "fmjd-extracts"}
@@ -75,7 +76,7 @@ def seed_festival(*, at: datetime) -> Tournament:
         return found
     director = User.objects.get(email=DIRECTOR)
     tournament = _tournament(director, at)
-    arbiter = have_account(*ARBITER, language=Language.FR, at=at)
+    arbiter = have_account(*ARBITER, language="fr", at=at)
     take_on(tournament, arbiter, Role.ARBITER, by=director, at=at)
     take_on(tournament, User.objects.get(email=ASSISTANT), Role.ASSISTANT, by=director, at=at)
     began = at - timedelta(minutes=35)
@@ -99,7 +100,7 @@ def _tournament(director: User, at: datetime) -> Tournament:
         starts_on=at.date() - timedelta(days=1),
         ends_on=at.date() + timedelta(days=1),
         time_zone="Europe/Paris",
-        languages=list(Language.values),
+        languages=list(LANGUAGES),
         federation=federation.pk,
         rulebooks=list(RULEBOOKS.values()),
         divisions=[DivisionSetUp(new_id(), "Classique", "scrabble-classique")],

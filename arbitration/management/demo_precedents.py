@@ -25,9 +25,10 @@ from arbitration.services.rulings import Decision, give_ruling
 from tournaments.accounts.people import remove_role
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
 from tournaments.events.setting_up import set_up_tournament
-from tournaments.models import Language, Role, Stage, Tournament, User, new_id
+from tournaments.models import Role, Stage, Tournament, User, new_id
 from tournaments.services import matches
 from tournaments.services.account_records import Visit
+from tournaments.words import LANGUAGES
 
 SLUG: Final = "breval-open-last-year"
 DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin")
@@ -68,7 +69,7 @@ def _tournament(at: datetime) -> tuple[Tournament, User]:
         starts_on=at.date(),
         ends_on=at.date() + timedelta(days=1),
         time_zone="Europe/Paris",
-        languages=list(Language.values),
+        languages=list(LANGUAGES),
         federation=Tournament.objects.get(slug=THIS_YEAR).federation_id,
         rulebooks=["eubgf-2020"],
         divisions=[DivisionSetUp(new_id(), "Open", "swiss-top-cut", match_length=7)],

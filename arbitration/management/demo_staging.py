@@ -15,7 +15,6 @@ from tournaments.models import (
     Division,
     Entrant,
     Federation,
-    Language,
     Match,
     ResultEntry,
     Round,
@@ -31,6 +30,7 @@ from tournaments.rounds.publishing import publish_round
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, enter_result
 from tournaments.services.account_records import Visit
+from tournaments.words import SOURCE
 
 PASSWORD = "demo-breval"
 TOP_RATING, RATING_STEP = 2000, 12
@@ -65,7 +65,7 @@ def field(floor: Iterable[Seats]) -> list[Seeded]:
     return [Seeded(seed, name) for table in floor for seed, name in zip(table.seeds, (table.a, table.b), strict=True)]
 
 
-def have_account(email: str, name: str, *, at: datetime, language: str = Language.EN, password: str = PASSWORD) -> User:
+def have_account(email: str, name: str, *, at: datetime, language: str = SOURCE, password: str = PASSWORD) -> User:
     """The account with this address; made if there is none."""
     found = User.objects.filter(email=email).first()
     if found:
@@ -81,7 +81,7 @@ def have_federation(code: str, name: str, *, by: User) -> Federation:
         return found
     is_taken = Federation.objects.filter(code=code).exists()
     code = f"{code}-DEMO" if is_taken else code
-    return enter_federation(new_id(), code=code, name=name, language=Language.EN, by=by)[0]
+    return enter_federation(new_id(), code=code, name=name, language=SOURCE, by=by)[0]
 
 
 def take_on(tournament: Tournament, user: User, role: str, *, by: User, at: datetime) -> None:

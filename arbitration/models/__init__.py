@@ -16,13 +16,14 @@ from .precedent_index import PrecedentIndex, SearchLexeme, SearchWord
 from .precedents import CitationCounter, Precedent, PrecedentProposal, Treatment
 from .remarks import ReportRemark
 from .reports import Delivery, FederationReport
-from .rulings import AdviceRecord, Penalty, Ruling
+from .rulings import AdviceRecord, Announcement, Penalty, Ruling
 from .sweeps import AppealDeadline, SweepFailure
 from .votes import BallotKey, BallotSecret, OpenedVote, Vote, VoteOption
 
 __all__ = [
     "AccountLetter",
     "AdviceRecord",
+    "Announcement",
     "Appeal",
     "AppealAct",
     "AppealDeadline",

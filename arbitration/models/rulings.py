@@ -1,4 +1,6 @@
-"""Rulings: the advice that was on record, what the director decided, and the penalties imposed."""
+"""Rulings: the advice on record, the director's decision, the penalties imposed, and when the players were told."""
+
+from datetime import datetime
 
 from django.db import models
 from django.db.models import F, Q
@@ -68,7 +70,7 @@ class Ruling(models.Model):
     ruled_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="rulings")
     ruled_at = models.DateTimeField()
     told_at = models.DateTimeField(
-        null=True, blank=True, help_text="When both sides were told: deadlines run from here."
+        null=True, blank=True, help_text="When both sides were told, if that was before the ruling was recorded."
     )
     recorded_at = models.DateTimeField()
     supersedes = models.OneToOneField(
@@ -96,6 +98,27 @@ class Ruling(models.Model):
     def is_superseded(self) -> bool:
         """Whether a later ruling has replaced it."""
         return hasattr(self, "superseded_by")
+
+    @property
+    def announced_at(self) -> datetime | None:
+        """When both sides had been told, with the record or after it: deadlines run from here."""
+        later: Announcement | None = getattr(self, "announcement", None)
+        return later.told_at if self.told_at is None and later else self.told_at
+
+
+class Announcement(models.Model):
+    """Both sides were told of a ruling after it was recorded. The first announcement counts."""
+
+    ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, primary_key=True, related_name="announcement")
+    told_at = models.DateTimeField()
+    told_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    recorded_at = models.DateTimeField()
+
+    class Meta:
+        triggers = append_only()
+
+    def __str__(self) -> str:
+        return f"announcement of {self.ruling_id}"
 
 
 class Penalty(models.Model):

@@ -56,7 +56,7 @@ class Assessed:
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """A lawful committee: its members in the order of their seats, and the alternates in the order of the draw."""
+    """A lawful committee: its members in the order of their seats, and as many alternates at most, as drawn."""
 
     members: tuple[str, ...]
     alternates: tuple[str, ...]
@@ -98,7 +98,7 @@ def assess(
 
 
 def propose(law: CommitteeLaw, assessed: Mapping[str, Assessed], seed: str, size: int) -> Composition | NoCommittee:
-    """The first by the draw, those named at the start before others; the rest stand by in the same order."""
+    """The first by the draw, those named at the start before others; the next stand by in the same order."""
     check_size(law, size)
     order = _order(law, assessed, seed)
     return _seat(law, assessed, order, size) or _too_few(law, assessed, len(order), size)
@@ -177,8 +177,12 @@ def _seat(law: CommitteeLaw, assessed: Mapping[str, Assessed], order: Sequence[s
 
 
 def _standing_by(assessed: Mapping[str, Assessed], order: Sequence[str], members: Sequence[str]) -> tuple[str, ...]:
-    """Who comes in when a seat falls empty. A director has a seat of his own or none."""
-    return tuple(each for each in order if each not in members and assessed[each].person.role is not Role.DIRECTOR)
+    """The next by the draw, one for each seat: a long draw would have half the field wait for a call.
+
+    No rulebook says how many stand by. A director has a seat of his own or none.
+    """
+    rest = [each for each in order if each not in members and assessed[each].person.role is not Role.DIRECTOR]
+    return tuple(rest[: len(members)])
 
 
 def _too_few(law: CommitteeLaw, assessed: Mapping[str, Assessed], fit: int, size: int) -> NoCommittee:

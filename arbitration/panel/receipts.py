@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from arbitration.panel.words import Choice
+from tournaments.words import Words
 
-_EN: Final = (
+WORDS: Final = Words(
     "amber apple april arrow baker beach berry birch bison blaze brick cabin candy canoe cedar chalk "
     "cloud coral crane daisy delta eagle ember fable ferry flint flute forge grain grape haven hazel "
     "heron honey ivory jelly lemon lilac linen maple medal melon north novel ocean olive onion otter "
-    "pearl piano plaza poppy quilt raven river robin shell slate stone sugar tiger tulip wheat zebra"
+    "pearl piano plaza poppy quilt raven river robin shell slate stone sugar tiger tulip wheat zebra",
+    context="64 words of five letters, to be replaced by any others of a like kind",
 )
-_FR: Final = (
-    "acier aigle algue ambre ancre arbre avion avril balle barge berge bocal bison brise cacao canal "
-    "carpe carte cidre coton crabe datte digue ferme fleur fruit glace grain herbe hibou koala laine "
-    "lilas linge livre loupe lotus melon merle moule neige nuage olive orage panda perle plage plume "
-    "poire pomme prune radis ruche sable sapin savon singe sucre tapis tigre toile vague verre voile"
-)
-WORDS: Final[Mapping[str, tuple[str, ...]]] = {"en": tuple(_EN.split()), "fr": tuple(_FR.split())}
 """64 words a language, all of five letters, so that no receipt is longer than another: three say 18 bits."""
 
 NONCE_LENGTH: Final = 64
@@ -44,7 +38,7 @@ class Opening:
 
 def receipt(commitment: str, language: str) -> tuple[str, str, str]:
     """A commitment in three words, to be found again in the list of those counted."""
-    words = WORDS[language]
+    words = WORDS[language].split()
     number = int.from_bytes(hashlib.sha256(f"tablecall-receipt:1:{commitment}".encode()).digest()[:3], "big")
     first, rest = divmod(number % len(words) ** 3, len(words) ** 2)
     return (words[first], words[rest // len(words)], words[rest % len(words)])

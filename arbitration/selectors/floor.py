@@ -76,7 +76,7 @@ def _calls(match_ids: list[UUID]) -> Iterable[Call]:
 
 
 def _unsettled(match_ids: list[UUID]) -> Iterable[Incident]:
-    rulings = Ruling.objects.filter(superseded_by__isnull=True)
+    rulings = Ruling.objects.filter(superseded_by__isnull=True).select_related("announcement")
     appeals = Appeal.objects.filter(decision="").order_by("lodged_at")
     return (
         Incident.objects.filter(match__in=match_ids, state__in=UNSETTLED)
@@ -111,7 +111,7 @@ def _state(table: TableNow, call: Call | None, incidents: list[Incident]) -> Flo
 def _is_done(incident: Incident) -> bool:
     """Whether it is ruled and both sides have been told: the table needs no official any more."""
     rulings = list(incident.rulings.all())
-    return incident.state == Incident.State.RULED and bool(rulings) and all(ruling.told_at for ruling in rulings)
+    return incident.state == Incident.State.RULED and bool(rulings) and all(ruling.announced_at for ruling in rulings)
 
 
 def _since(incident: Incident) -> datetime:

@@ -33,7 +33,7 @@ def latest_advice_of(incident: Incident) -> AdviceRecord | None:
 
 def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
     """Incidents with all that belongs to them: eight queries in all, however many incidents."""
-    rulings = Ruling.objects.select_related("advice", "ruled_by", "superseded_by").prefetch_related(
+    rulings = Ruling.objects.select_related("advice", "ruled_by", "superseded_by", "announcement").prefetch_related(
         Prefetch("penalties", Penalty.objects.order_by("kind", "against")),
         Prefetch("appeals", Appeal.objects.order_by("lodged_at", "id")),
         "reports",

@@ -1,7 +1,7 @@
 """Places: where a record belongs (match, tournament, rulebook) and what the viewer is there, in one query."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import connection
@@ -29,7 +29,7 @@ PLACE: Final = """
 database would take as long to think of an order for eight joins: here there is nothing to order."""
 
 
-__all__ = ["Place", "actor_at", "actor_in", "place_of_incident", "place_of_match"]
+__all__ = ["Place", "actor_at", "actor_in", "place_for_side", "place_of_incident", "place_of_match"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +45,26 @@ class Place:
 
 def place_of_match(match_id: UUID, *, viewer_id: UUID) -> Place:
     """Where a match is played, by which rulebook, and what the viewer is there. Strangers are told of no match."""
-    with connection.cursor() as cursor:
-        cursor.execute(PLACE, {"match": match_id, "viewer": viewer_id})
-        row = cursor.fetchone()
-    if row is None:
-        raise NotFound(field="match", found=str(match_id))
-    tournament_id, discipline, rulebook, role, office = row
+    tournament_id, discipline, rulebook, role, office = _row(match_id, viewer_id)
     actor = actor_of(role, office)
     if actor is Actor.STRANGER:
         raise NotFound(field="match", found=str(match_id))
     return Place(match_id, tournament_id, discipline, rulebook, actor)
+
+
+def place_for_side(match_id: UUID) -> Place:
+    """The same for a side of the match, whose link was checked before."""
+    tournament_id, discipline, rulebook, *_ = _row(match_id, None)
+    return Place(match_id, tournament_id, discipline, rulebook, Actor.PARTY)
+
+
+def _row(match_id: UUID, viewer_id: UUID | None) -> tuple[Any, ...]:
+    with connection.cursor() as cursor:
+        cursor.execute(PLACE, {"match": match_id, "viewer": viewer_id})
+        row: tuple[Any, ...] | None = cursor.fetchone()
+    if row is None:
+        raise NotFound(field="match", found=str(match_id))
+    return row
 
 
 def place_of_incident(incident: Incident, *, viewer_id: UUID) -> Place:

@@ -5,7 +5,7 @@ from typing import Any
 
 from arbitration.models import Penalty, Ruling, VoteOption
 from arbitration.selectors.phrases import Speaker
-from tournaments.models import Language
+from tournaments.words import LANGUAGES
 
 
 def as_ruled(ruling: Ruling) -> dict[str, Any]:
@@ -39,12 +39,12 @@ def option_as_ruled(option: VoteOption) -> dict[str, Any]:
 
 
 def option_in_words(option: VoteOption, question: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    """The option in both languages."""
+    """The option in every language."""
     ruled = option_as_ruled(option)
-    return {language: Speaker(language, names).ruling(question, ruled) for language in Language.values}
+    return {language: Speaker(language, names).ruling(question, ruled) for language in LANGUAGES}
 
 
 def ruling_in_words(ruling: Ruling, names: Mapping[str, str]) -> dict[str, dict[str, Any]]:
-    """The ruling in both languages. Needs advice and penalties."""
+    """The ruling in every language. Needs advice and penalties."""
     ruled = as_ruled(ruling)
-    return {language: Speaker(language, names).ruling(ruling.advice.question, ruled) for language in Language.values}
+    return {language: Speaker(language, names).ruling(ruling.advice.question, ruled) for language in LANGUAGES}

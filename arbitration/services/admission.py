@@ -75,7 +75,7 @@ def window_to_appeal(tournament: Tournament, ruling: Ruling | None) -> Window:
     """From when the ruling was told, for the minutes that were in force when it was recorded."""
     if ruling is None:
         return window(None, 0)
-    told_at = ruling.told_at and counted_at(ruling.pk, "told_at", ruling.told_at)
+    told_at = ruling.announced_at and counted_at(ruling.pk, "told_at", ruling.announced_at)
     return window(told_at, terms_when(tournament, ruling.recorded_at).minutes_to_lodge)
 
 

@@ -9,7 +9,7 @@ from arbitration.errors import AlreadyWaiting
 from arbitration.models import Incident
 from arbitration.selectors.incidents import known
 from arbitration.selectors.phrases import kind_description
-from arbitration.selectors.places import place_of_match
+from arbitration.selectors.places import place_for_side
 from arbitration.services.calls import call_director
 from arbitration.services.incidents import add_finding, log_incident
 from tournaments.models import Match, ScoreSheet, User, new_id
@@ -22,7 +22,7 @@ def open_case(match: Match, sheets: Mapping[str, ScoreSheet], *, by: User, at: d
 
     With `calls` the table calls the director too, unless it waits already: the players are alone with their phones.
     """
-    place = place_of_match(match.pk, viewer_id=by.pk)
+    place = place_for_side(match.pk)  # the official who issued the link may have left since
     if place.rulebook is None:
         return
     facts = {"sheets": {side: _as_fact(sheet) for side, sheet in sheets.items()}}

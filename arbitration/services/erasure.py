@@ -1,7 +1,6 @@
 """Erasure: a person's name gives way to a pseudonym everywhere, and the journal still verifies (docs/privacy.md)."""
 
 import hashlib
-import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -33,6 +32,7 @@ from tournaments.models import (
     User,
     new_id,
 )
+from tournaments.selectors.public_names import without_member
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journals, lock_rows
 
@@ -124,12 +124,15 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
 
 def _erase_team_names(player: Player, person: Person) -> None:
     """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied."""
-    name = re.compile(rf"\b{re.escape(player.last_name)}\b", re.IGNORECASE)
+
+    def veiled(name: str) -> str:
+        return without_member(name, player.first_name, player.last_name, lambda *_: person.pseudonym)
+
     for team in Team.objects.filter(players=player).order_by("pk"):
-        former = former_versions(Team, [team.pk])
-        if not name.search("\n".join([team.name, *former.values_list("name", flat=True)])):
+        names = [team.name, *former_versions(Team, [team.pk]).values_list("name", flat=True)]
+        if all(veiled(name) == name for name in names):
             continue
-        gone = {"name": name.sub(person.pseudonym, team.name), "code": person.pseudonym[:LONGEST_MARK]}
+        gone = {"name": veiled(team.name), "code": person.pseudonym[:LONGEST_MARK]}
         Team.objects.filter(pk=team.pk).update(**gone)
         erase_value(former_versions(Team, [team.pk]), name="", code="")
 

@@ -13,8 +13,10 @@ from arbitration.permissions import Action
 from arbitration.selectors.appeals import AppealFile, Kind, file_of
 from arbitration.services.act_bodies import BODIES, ROOM, Said, with_text
 from arbitration.services.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
+from arbitration.services.announcing import announce_ruling
 from arbitration.services.committee_reports import release_report
 from arbitration.services.notices import call_members
+from arbitration.services.rulings import standing_ruling
 from arbitration.services.settling import settle_incident
 from arbitration.services.voting import count_if_all_in
 
@@ -65,6 +67,8 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
         if before.members and newcomers:
             call_members(file, newcomers, by=standing.user, at=at)
+        if said.kind == Kind.TOLD:
+            _announce(file, said, standing, at=at)
         if said.kind == Kind.REASONS:
             release_report(file, at=at)
         if file.state.phase in FINAL and before.phase not in FINAL:
@@ -78,6 +82,13 @@ def _end(file: AppealFile, *, at: datetime) -> AppealFile:
         Appeal.objects.filter(pk=file.appeal.pk).update(decision=Appeal.Decision.NO_DECISION, decided_at=at)
     settle_incident(file)
     return file_of(file.appeal.pk)
+
+
+def _announce(file: AppealFile, said: Said, standing: Standing, *, at: datetime) -> None:
+    """The sides that were told of the decision were told of the ruling that follows from it."""
+    ruling = standing_ruling(file.incident.pk)
+    if ruling and standing.user and ruling.announced_at is None:
+        announce_ruling(file.tournament.pk, ruling, told_at=said.happened_at, by=standing.user, at=at)
 
 
 def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:

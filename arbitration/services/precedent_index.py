@@ -11,6 +11,7 @@ from django.db import connection, transaction
 import rules
 from arbitration.models import Precedent, PrecedentIndex, SearchLexeme, SearchWord
 from arbitration.models.precedents import PARTS
+from arbitration.selectors.precedents.configurations import further
 from arbitration.selectors.precedents.features import article_lexemes, fact_lexemes, position_lexemes, position_of
 from arbitration.selectors.precedents.meanings import group_names
 from arbitration.selectors.precedents.terms import ALL
@@ -18,16 +19,26 @@ from arbitration.selectors.precedents.vocabulary import SAME
 from arbitration.selectors.precedents.words import folded, words_of
 from rules.describe import rulebook_description
 from tournaments.canonical import sha256
+from tournaments.words import LANGUAGES
 
 HEAD: Final = ("headline", "holding")
 BATCH: Final = 500
 
 INSERT: Final = """
-    WITH said AS (
-        SELECT id, tablecall_lexemes_en(head_en) || tablecall_lexemes_fr(head_fr) AS head,
-               tablecall_lexemes_en(all_en) || tablecall_lexemes_fr(all_fr) || string_to_array(features, ' ') AS body
+    WITH further AS (
+        SELECT id, array_agg(unaccent(lexeme)) FILTER (WHERE is_head) AS head, array_agg(unaccent(lexeme)) AS body
+          FROM unnest(%(of)s::uuid[], %(configuration)s::text[], %(text)s::text[], %(is_head)s::boolean[])
+               AS each(id, configuration, text, is_head),
+               unnest(to_tsvector(configuration::regconfig, text)
+                      || to_tsvector(configuration::regconfig, unaccent(text)))
+         GROUP BY id
+    ), said AS (
+        SELECT id, tablecall_lexemes_en(head_en) || tablecall_lexemes_fr(head_fr) || further.head AS head,
+               tablecall_lexemes_en(all_en) || tablecall_lexemes_fr(all_fr) || further.body
+                   || string_to_array(features, ' ') AS body
           FROM unnest(%(id)s::uuid[], %(head_en)s::text[], %(head_fr)s::text[], %(all_en)s::text[], %(all_fr)s::text[],
                       %(features)s::text[]) AS each(id, head_en, head_fr, all_en, all_fr, features)
+          LEFT JOIN further USING (id)
     ), same AS MATERIALIZED (
         SELECT * FROM unnest(%(word)s::text[], %(name)s::text[]) AS each(word, name)
     ), meant AS (
@@ -55,6 +66,10 @@ WORDS: Final = """
     SELECT plain, sum(times), array(
                SELECT DISTINCT lexeme FROM unnest(array_agg(typed)) AS one,
                       unnest(tablecall_lexemes_en(one) || tablecall_lexemes_fr(one)) AS lexeme
+               UNION
+               SELECT unaccent(stem.lexeme) FROM unnest(array_agg(typed)) AS one, unnest(%s::text[]) AS configuration,
+                      unnest(to_tsvector(configuration::regconfig, one)
+                             || to_tsvector(configuration::regconfig, unaccent(one))) AS stem
            )
       FROM unnest(%s::text[], %s::text[], %s::integer[]) AS each(plain, typed, times)
      WHERE cardinality(tablecall_lexemes_en(typed)) > 0 AND cardinality(tablecall_lexemes_fr(typed)) > 0
@@ -71,7 +86,7 @@ def index(precedents: Iterable[Precedent]) -> None:
     while batch := list(islice(waiting, BATCH)):
         with connection.cursor() as cursor:
             cursor.execute(INSERT, _columns(batch))
-            cursor.execute(WORDS, _words(batch))
+            cursor.execute(WORDS, (sorted(set(further().values())), *_words(batch)))
 
 
 @transaction.atomic
@@ -111,9 +126,22 @@ def _columns(batch: Sequence[Precedent]) -> dict[str, list[Any]]:
         "all_en": [f"{_kind(each, 'en')} {_said(each.texts, 'en', PARTS)}" for each in batch],
         "all_fr": [f"{_kind(each, 'fr')} {_said(each.texts, 'fr', PARTS)}" for each in batch],
         "features": [" ".join(sorted(_features(each))) for each in batch],
+        **_further(batch),
         "word": [word for word, names in group_names().items() for _ in names],
         "name": [name for names in group_names().values() for name in sorted(names)],
     }
+
+
+def _further(batch: Sequence[Precedent]) -> dict[str, list[Any]]:
+    """The head and the whole of each precedent in the languages without a column of their own."""
+    rows = [
+        (each.pk, name, f"{_kind(each, language)} {_said(each.texts, language, parts)}", parts is HEAD)
+        for each in batch
+        for language, name in further().items()
+        for parts in (HEAD, PARTS)
+    ]
+    columns = zip(*rows, strict=True) if rows else ((), (), (), ())
+    return dict(zip(("of", "configuration", "text", "is_head"), map(list, columns), strict=True))
 
 
 def _said(texts: Mapping[str, Mapping[str, str]], language: str, parts: Sequence[str]) -> str:
@@ -122,7 +150,7 @@ def _said(texts: Mapping[str, Mapping[str, str]], language: str, parts: Sequence
 
 
 def _kind(precedent: Precedent, language: str) -> str:
-    """The rulebook's words for the kind, in both languages: they find a precedent written in either."""
+    """The rulebook's words for the kind in a language: they find a precedent that is written in another."""
     return _kinds(precedent.rulebook).get((precedent.kind, language), "")
 
 
@@ -132,7 +160,7 @@ def _kinds(rulebook: str) -> Mapping[tuple[str, str], str]:
     return {
         (kind["kind"], language): " ".join(words_of(kind["label"][language]))
         for kind in kinds
-        for language in ("en", "fr")
+        for language in LANGUAGES
     }
 
 

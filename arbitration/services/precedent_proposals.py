@@ -29,6 +29,7 @@ from tournaments.models import User
 from tournaments.services.journal import mark_times
 from tournaments.services.locks import lock_rows
 from tournaments.services.once import Created, Sent, create_once
+from tournaments.words import LANGUAGES
 
 State = PrecedentProposal.State
 
@@ -177,7 +178,7 @@ def _was_sent(proposal: PrecedentProposal, content: Mapping[str, Any]) -> bool:
 
 def _check_texts(texts: Texts) -> None:
     if not texts:
-        raise TextIncomplete(field="texts", found=None, expected="en, fr")
+        raise TextIncomplete(field="texts", found=None, expected=", ".join(LANGUAGES))
     for language, parts in texts.items():
         for part in PARTS:
             check_text(parts.get(part, ""), f"texts.{language}.{part}")

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import F, Func, Q, QuerySet, TextField
 
 from arbitration.models import (
+    Announcement,
     Appeal,
     AppealAct,
     CommitteeDecision,
@@ -21,6 +22,7 @@ from arbitration.models import (
 )
 from arbitration.reports.drafts import WITH_STATEMENT, draft_of_remark, draft_of_report
 from arbitration.services.acts import draft_of_act
+from arbitration.services.announcing import draft_of_announcement
 from arbitration.services.appeals import draft_of_appeal
 from arbitration.services.committee_decisions import draft_of_decision
 from arbitration.services.notifications import draft_of_notification
@@ -115,6 +117,8 @@ def _rulings(tournament_id: UUID) -> Iterator[Draft]:
         .prefetch_related("penalties")
     )
     yield from _drafts("ruling", drafts_of_ruling, rulings)
+    told = Announcement.objects.filter(ruling__match__round__stage__division__tournament=tournament_id)
+    yield from _drafts("announcement", draft_of_announcement, told)
 
 
 def _notifications(tournament_id: UUID) -> Iterator[Draft]:
@@ -207,6 +211,7 @@ RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
 KEPT: Final = (
     "ruling",
     "penalty",
+    "announcement",
     "illegal-move-notification",
     "signed-sheet",
     "appeal",

@@ -1,6 +1,6 @@
 // Reads the translators' catalogues: an imported .po file is an object, from a text with its context to its translation.
 // `?shell` gives the texts of the dictionaries that the first script brings, `?screens` the others.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import PO from 'pofile';
 import type { Plugin } from 'vite';
@@ -25,6 +25,11 @@ function shellFiles(): Set<string> {
   };
   visit(join(ROOT, 'src/main.tsx'));
   return new Set([...found].map((path) => `pwa${path.slice(ROOT.length)}`));
+}
+
+/** English, and every language that has a catalogue. */
+export function languages(): string[] {
+  return ['en', ...readdirSync(join(ROOT, 'locale')).sort()];
 }
 
 export function catalogues(): Plugin {
@@ -53,7 +58,7 @@ export function catalogues(): Plugin {
       const attributes = [...named]
         .sort()
         .map(([language, names]) => ` data-words-${language}="${names.sort().join(' ')}"`);
-      return html.replace('<html', `<html${attributes.join('')}`);
+      return html.replace('<html', `<html data-languages="${languages().join(' ')}"${attributes.join('')}`);
     },
   };
 }

@@ -14,11 +14,8 @@
       ? 'dark'
       : 'light';
   root.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen.theme) ? chosen.theme : system;
-  root.lang = ['en', 'fr'].includes(chosen.language)
-    ? chosen.language
-    : navigator.language.startsWith('fr')
-      ? 'fr'
-      : 'en';
+  const languages = root.dataset.languages?.split(' ') ?? [];
+  root.lang = [chosen.language, navigator.language.split('-')[0]].find((each) => languages.includes(each)) ?? 'en';
   const words = root.getAttribute(`data-words-${root.lang}`)?.split(' ') ?? [];
   for (const href of words)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -38,7 +38,5 @@ const paths = readdirSync(SOURCES, { recursive: true }).filter((name) => /\.tsx?
 const found = paths
   .sort()
   .map((name) => join(SOURCES, name))
-  .flatMap((path) =>
-    readFileSync(path, 'utf8').includes('dictionary(') && !path.endsWith('dictionary.ts') ? messagesOf(path) : [],
-  );
+  .flatMap((path) => (readFileSync(path, 'utf8').includes('dictionary(') ? messagesOf(path) : []));
 process.stdout.write(JSON.stringify(found));

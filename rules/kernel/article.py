@@ -13,7 +13,7 @@ MARK = "§"
 
 @dataclass(frozen=True)
 class Article:
-    """One article: its number as the rulebook numbers it, and a paraphrase in both languages.
+    """One article: its number as the rulebook numbers it, and a paraphrase in every language.
 
     `section` is the module that it stands beside; `readings` say how it is understood where it is doubtful, and why.
     `acted_on` names the modules that do what it says without a question being asked; `decides_nothing` says why no kind

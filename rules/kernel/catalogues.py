@@ -7,15 +7,13 @@ which is read here. A language is there when its catalogue is.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 SOURCE = "en"
 FOLDER = Path(__file__).resolve().parent.parent / "locale"
 DOMAIN = "rules"
-
-LANGUAGES = (SOURCE, *sorted({path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.[pm]o")}))
-"""English and every language that has a catalogue; a tablet has only what is compiled."""
 
 
 class Catalogues:
@@ -24,6 +22,8 @@ class Catalogues:
     def __init__(self, folder: Path, domain: str) -> None:
         self.folder = folder
         self.domain = domain
+        self.languages = (SOURCE, *sorted({path.parent.parent.name for path in folder.glob(f"*/*/{domain}.[pm]o")}))
+        """English and every language that has a catalogue; a tablet has only what is compiled."""
 
     @cache  # noqa: B019  # as many as there are parts of the house, for as long as it runs
     def of(self, language: str) -> gettext.NullTranslations:
@@ -42,5 +42,15 @@ class Catalogues:
         catalogue = self.of(language)
         return catalogue.pgettext(context, english) if context else catalogue.gettext(english)
 
+    def form(self, count: int, language: str) -> int:
+        """Which form a noun takes beside a number: 0 for the singular. The catalogue's header has the formula."""
+        plural: Callable[[int], int] = getattr(self.of(language), "plural", _as_in_english)
+        return int(plural(abs(count)))
+
+
+def _as_in_english(count: int) -> int:
+    return int(count != 1)
+
 
 LAW = Catalogues(FOLDER, DOMAIN)
+LANGUAGES = LAW.languages

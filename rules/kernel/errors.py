@@ -36,7 +36,7 @@ class QuestionError(ValueError):
     """A question that can't be answered as it was put.
 
     `code` is an ErrorCode, `field` the field or the fact (dotted inside another, `games.2.cube`), `message` says in
-    English what was found and what was expected; `words` says it in both languages. `fields` names all facts that a
+    English what was found and what was expected; `words` says it in every language. `fields` names all facts that a
     contradiction is between.
     """
 

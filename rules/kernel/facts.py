@@ -126,6 +126,12 @@ class Fact(Generic[T]):
         """The facts within this one, for objects and for the items of a list."""
         return {}
 
+    @property
+    def is_of_numbers(self) -> bool:
+        """Whether nothing but numbers lies within this one: they are given together."""
+        inner = self.inside().values()
+        return bool(inner) and all(fact.is_of_numbers or fact.bounds is not None for fact in inner)
+
     def choices(self) -> tuple[Choice, ...]:
         """The choices, if it has any."""
         return ()

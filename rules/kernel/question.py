@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rules.kernel.errors import Unknown
 from rules.kernel.facts import Fact
+from rules.kernel.joints import Joint
 from rules.kernel.shapes import Gap, items_of, object_of
 from rules.kernel.units import Choice, Side, Words, plain, worded
 
@@ -147,6 +148,7 @@ class Question(Record):
     label: ClassVar[Words]
     hint: ClassVar[Words]
     outcomes: ClassVar[tuple[Outcome, ...]] = ()
+    joints: ClassVar[tuple[Joint, ...]] = ()
     all_facts: ClassVar[Mapping[str, Fact[Any]]] = {}
     """Facts that are taken: the kind's own, and those that are checked and never read."""
 

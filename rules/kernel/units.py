@@ -6,14 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import ReprEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar, Self
 
-from rules.kernel.catalogues import LANGUAGES, LAW, Catalogues
+from rules.kernel.catalogues import LANGUAGES, LAW, SOURCE, Catalogues
 
 NO_BREAK = "\u00a0"
-_SPACED_IN_FRENCH = ((" :", f"{NO_BREAK}:"), (" ;", f"{NO_BREAK};"), (" ?", f"{NO_BREAK}?"), (" !", f"{NO_BREAK}!"),
-                     ("« ", f"«{NO_BREAK}"), (" »", f"{NO_BREAK}»"))  # fmt: skip
+_SPACED = re.compile("(?<=«) | (?=[:;?!»])")
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ class Words:
 
     def keys(self) -> Iterator[str]:
         """The languages; with `[...]` it makes `dict(words)` work."""
-        return iter(LANGUAGES)
+        return iter(self.catalogues.languages)
 
     def __getitem__(self, language: str) -> str:
         return self._printed[language]
@@ -70,11 +69,11 @@ class LawText(Words):
 
     def pattern(self, language: str) -> str:
         """The text in a language."""
-        return self.english if language == "en" else self.others[language]
+        return self.english if language == SOURCE else self.others[language]
 
     def keys(self) -> Iterator[str]:
         """The languages; with `[...]` it makes `dict(words)` work."""
-        return iter(("en", *self.others))
+        return iter((SOURCE, *self.others))
 
 
 @dataclass(frozen=True)
@@ -90,7 +89,7 @@ class Composed(Words):
 
 def composed(of: Callable[[str], str]) -> Words:
     """Words out of a function of the language."""
-    return Composed(of("en"), of=of)
+    return Composed(of(SOURCE), of=of)
 
 
 def listed(parts: Iterable[Words | object], between: Words) -> Words:
@@ -100,8 +99,8 @@ def listed(parts: Iterable[Words | object], between: Words) -> Words:
 
 
 def decimal(value: float, language: str) -> str:
-    """A number with the decimal sign of a language: 1.5 in English, 1,5 elsewhere."""
-    return f"{value:g}" if language == "en" else f"{value:g}".replace(".", ",")
+    """A number with the decimal sign of a language: 1.5 in English, 1,5 in French."""
+    return f"{value:g}".replace(".", _DECIMAL.written(language)[1])
 
 
 def capitalised(words: Words) -> Words:
@@ -123,12 +122,20 @@ def sentence(text: str | Words) -> Words:
     return Words("{label}.").filled(label=worded(text))
 
 
+_PUNCTUATION = Words("“a”: b; c?", context="sample of punctuation")
+_DECIMAL = Words("1.5", context="sample of a number")
+
+
 def printed(text: str, language: str) -> str:
-    """With the printer's apostrophes, and the spaces that French sets before its marks."""
-    if language == "fr":
-        for plain, spaced in _SPACED_IN_FRENCH:
-            text = text.replace(plain, spaced)
+    """With the printer's apostrophes, and spaces that don't break where the language sets its marks off."""
+    if language in LANGUAGES and _sets_marks_off(language):
+        text = _SPACED.sub(NO_BREAK, text)
     return text.replace("'", "’")
+
+
+@cache
+def _sets_marks_off(language: str) -> bool:
+    return _SPACED.search(_PUNCTUATION.written(language)) is not None
 
 
 class Choice(str, ReprEnum):

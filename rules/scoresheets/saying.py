@@ -1,4 +1,4 @@
-"""Faults in words: one sentence in English and French for each kind, as it is shown beside the line."""
+"""Faults in words: one sentence for each kind, as it is shown beside the line."""
 
 from __future__ import annotations
 

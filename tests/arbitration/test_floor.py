@@ -9,6 +9,7 @@ from arbitration.models import Incident
 from arbitration.selectors.floor import FloorTable, TableState, floor_of, table_of
 from arbitration.selectors.matches import file_of
 from arbitration.selectors.places import Place
+from arbitration.services.announcing import announce_ruling
 from arbitration.services.calls import call_director, cancel_call, take_call
 from arbitration.services.incidents import close_incident
 from arbitration.services.notifications import notify_illegal_move
@@ -16,7 +17,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised
 from tests.arbitration.test_calls import lodge
 from tests.factories import NOON, Desk, minutes
 from tournaments.errors import NotFound
-from tournaments.models import Entrant, Game, Match, Player, ScoreAdjustment, Side, new_id
+from tournaments.models import Entrant, Game, LogEntry, Match, Player, ScoreAdjustment, Side, new_id
 from tournaments.services import events, games, matches
 from tournaments.services.sheets import keep_sheet
 
@@ -90,6 +91,24 @@ def test_a_ruling_leaves_the_floor_once_both_sides_were_told(
 ) -> None:
     ruled(desk, place, told_at=told_at)
     assert now(desk).state is state
+
+
+def test_a_ruling_told_later_leaves_the_floor_then_and_the_first_time_counts(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, told_at=None)
+    told = [
+        announce_ruling(desk.tournament.pk, ruling, told_at=minutes(each), by=desk.director, at=minutes(each))
+        for each in (20, 25)
+    ]
+
+    assert (now(desk).state, [each.is_new for each in told]) == (TableState.PLAYING, [True, False])
+    assert told[1].record.announced_at == minutes(20)
+    assert LogEntry.objects.filter(kind="announcement").count() == 1
+
+
+def test_a_ruling_told_when_it_was_recorded_is_not_told_again(desk: Desk, place: Place) -> None:
+    ruling = ruled(desk, place, told_at=minutes(6))
+    told = announce_ruling(desk.tournament.pk, ruling, told_at=minutes(20), by=desk.director, at=minutes(20))
+    assert (told.is_new, told.record.announced_at) == (False, minutes(6))
 
 
 def test_a_call_that_led_to_nothing_is_over_when_it_is_called_off(desk: Desk, place: Place) -> None:

@@ -276,6 +276,23 @@ def test_a_correction_replaces_and_a_new_edition_overtakes(desk: Desk, place: Pl
     assert search("", Filters(only_current=True), count=10).results == []
 
 
+def test_an_edition_overtakes_each_precedent_once(desk: Desk, place: Place) -> None:
+    old, other = published(desk, place), published(desk, place)
+    id = new_id()
+    first = overtake(old, id=id, rulebook="ffbg-cdf-2007", by=desk.director, at=minutes(20))
+    again = overtake(old, id=id, rulebook="ffbg-cdf-2007", by=desk.director, at=minutes(21))
+    second = overtake(other, id=new_id(), rulebook="ffbg-cdf-2007", by=desk.director, at=minutes(22))
+    third = overtake(other, id=new_id(), rulebook="eubgf-2020", by=desk.director, at=minutes(23))
+
+    assert [each.is_new for each in (first, again, second, third)] == [True, False, True, True]
+    assert again.record == first.record
+    assert [(each.record.precedent, each.record.by_edition) for each in (first, second, third)] == [
+        (old, "2007"),
+        (other, "2007"),
+        (other, "2020-03-05"),
+    ]
+
+
 def test_the_federation_declines_with_reasons_and_the_author_withdraws(desk: Desk, place: Place) -> None:
     one, other = proposed(desk, place), proposed(desk, place)
     assert decline(one.pk, reasons="Nothing new.", by=desk.director, at=minutes(9)).reasons == "Nothing new."

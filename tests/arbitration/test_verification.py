@@ -12,6 +12,7 @@ from django.db import connection, transaction
 
 from arbitration.models import FederationReport, Penalty, Ruling
 from arbitration.selectors.places import place_of_match
+from arbitration.services.announcing import announce_ruling
 from arbitration.services.notifications import notify_illegal_move
 from arbitration.services.verification import verify
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule
@@ -31,7 +32,7 @@ Alteration = Callable[[Dice, int], tuple[str, Places]]
 
 
 def build() -> Desk:
-    """A tournament with three rulings, one with a penalty and one with reasons, notifications and signed sheets."""
+    """A tournament with four rulings, with a penalty, with reasons, told later, notifications and signed sheets."""
     desk = in_crawford_game(make_desk())
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     for side in (Side.A, Side.B, Side.A):
@@ -46,6 +47,9 @@ def build() -> Desk:
     ):
         incident = log(desk, place, facts).incident
         rule(desk, place, incident, as_advised(place, "crawford-double", facts, **changes))
+    incident = log(desk, place, CRAWFORD_DOUBLE).incident
+    ruling = rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, told_at=None)).record
+    announce_ruling(desk.tournament.pk, ruling, told_at=minutes(8), by=desk.director, at=minutes(9))
     for side in Side:
         sheet = sheets.keep_sheet(desk.match, kept_by=side, entries=[], at=minutes(5))
         sheets.sign_sheet(sheet, by=side, happened_at=minutes(6), at=minutes(6))

@@ -41,13 +41,27 @@ ACROSS = {
 }
 """What is chosen first on these screens; on a low screen the docked part must leave it in sight."""
 SMALLEST_TARGET = 48
-"""Pixels in height of what is tapped on its own."""
+"""Pixels in height and width of what is tapped on its own."""
+LEAST_GAP = 8
+"""Pixels between two buttons. Rows of a list and the cells of the navigation, larger than a target, may touch."""
 TARGETS = """
     (smallest) => [...document.querySelectorAll('button, .btn, .tile, .kindrow, .callrow, nav a')]
         .filter((element) => element.offsetParent !== null)
         .map((element) => [element.getBoundingClientRect(), element.textContent.trim()])
-        .filter(([box]) => box.height > 0 && box.height < smallest - 0.5)
-        .map(([box, text]) => `${text} ${Math.round(box.height)}`)
+        .filter(([box]) => box.height > 0 && Math.min(box.height, box.width) < smallest - 0.5)
+        .map(([box, text]) => `${text} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
+CROWDED = """
+    (least) => [...document.querySelectorAll('main, .bar, [role=dialog]')].flatMap((part) => {
+        const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
+            .filter((element) => element.offsetParent !== null)
+            .map((element) => [element.textContent.trim(), element.getBoundingClientRect()]);
+        const apart = (a, b) => Math.hypot(
+            Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+        return buttons.flatMap(([one, a], index) => buttons.slice(index + 1)
+            .filter(([, b]) => apart(a, b) < least - 0.5)
+            .map(([other, b]) => `${one} and ${other}: ${apart(a, b).toFixed(1)}`));
+    })
 """
 
 
@@ -98,7 +112,8 @@ def findings(page: Page, screen: str) -> list[str]:
     found = [f"{screen}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in results.response["violations"]]
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         found.append(f"{screen}: scrolls sideways")
-    return found + [f"{screen}: small target: {small}" for small in page.evaluate(TARGETS, SMALLEST_TARGET)]
+    found += [f"{screen}: small target: {small}" for small in page.evaluate(TARGETS, SMALLEST_TARGET)]
+    return found + [f"{screen}: too close: {pair}" for pair in page.evaluate(CROWDED, LEAST_GAP)]
 
 
 @pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])

@@ -76,6 +76,13 @@ def one_of_each(desk: Desk) -> dict[str, str]:
     }
 
 
+def propose(office: Desk, ruling: str) -> str:
+    """A proposal to publish a ruling as a precedent."""
+    proposal = str(new_id())
+    office.ask("PUT", f"/precedent-proposals/{proposal}", {"ruling": ruling, "texts": SAID, "proposed_at": ago(1)})
+    return proposal
+
+
 def paths(named: Mapping[str, str], tournament: str) -> dict[str, str]:
     """The address of every screen that needs no secret, by the screen's name."""
     routes = dict(re.findall(r"name: '([^']+)', path: '([^']+)'", ADDRESSES.read_text(encoding="utf-8")))
@@ -107,10 +114,7 @@ def test_every_screen_speaks_to_its_reader(browser: Browser, full: Product) -> N
     expect.set_options(timeout=PATIENCE_MS)
     desk, office = (sign_in(browser, full, each, size=TABLET) for each in (DIRECTOR, OFFICER))
     named = one_of_each(desk)
-    proposal = str(new_id())
-    body = {"ruling": named["reported"], "texts": SAID, "proposed_at": ago(1)}
-    office.ask("PUT", f"/precedent-proposals/{proposal}", body)
-    named["proposal"] = proposal
+    named["proposal"] = propose(office, named["reported"])
     screens = paths(named, desk.tournament)
     tables = desk.ask("GET", f"/tournaments/{desk.tournament}/floor")["tables"]
     players = {side["short"] for table in tables for side in table["sides"].values()}

@@ -1,10 +1,6 @@
-"""The English of the source, the catalogues beside it, and a language that only exists here."""
+"""The English of the source and the catalogues beside it."""
 
-import json
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -123,16 +119,6 @@ def test_the_catalogues_of_the_house_are_complete(domain: Domain) -> None:
         assert list(faults(source, read(path))) == []
 
 
-ASK = """
-import json
-from rules.kernel.units import Words, printed
-from rules.questions.backgammon.crawford import Status
-from rules.questions.backgammon.process_remedies import form_committee
-found = form_committee.said({"sizes": [3, 5]})
-print(json.dumps([dict(Status.MATCH_OVER.label), found["xx"]]))
-"""
-
-
 CLIENT = """
 export const floor = dictionary({
   title: 'Floor',
@@ -164,29 +150,3 @@ def test_the_clients_dictionaries_are_read_by_its_own_compiler(tmp_path: Path) -
 def test_a_text_that_the_client_makes_while_running_is_refused_with_its_place(tmp_path: Path) -> None:
     with pytest.raises(NotConstant, match=r"src/words\.ts:2: found `Round"):
         client_texts(tmp_path, "const said = dictionary({\n  round: `Round ${number}`,\n});\n")
-
-
-def test_a_language_is_added_by_files_alone(tmp_path: Path) -> None:
-    """A made-up language, in which every text is its English in capitals but for the blanks."""
-    shutil.copytree(ROOT / "rules", tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__"))
-    for package in ("bootstrap", "catalogues"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
-    catalogue = Catalog(locale=None, fuzzy=False)
-    for message in template(DOMAINS[0]):
-        if message.id:
-            shown = message.id if "{" in str(message.id) else str(message.id).upper()
-            catalogue.add(message.id, shown, context=message.context)
-    file = Domain("rules", tmp_path / "rules").file("xx")
-    file.parent.mkdir(parents=True)
-    write(catalogue, file)
-    for texts in (tmp_path / "rules").glob("*/texts/fr"):
-        shutil.copytree(texts, texts.with_name("xx"))
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    for words in (["-m", "catalogues", "compile"], ["-c", ASK]):
-        done = subprocess.run(
-            [sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
-    label, said = json.loads(done.stdout)
-    assert label == {"en": "match over", "fr": "match terminé", "xx": "MATCH OVER"}
-    assert said == "Form a committee of 3 OR 5."

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 
 import pytest
 
-from config.bodies import BUFFERED_BYTES, KEPT_BYTES, MOST_BYTES, BodyReader, BodyRefused, has_body
+from config.bodies import BUFFERED_BYTES, KEPT_BYTES, MOST_BYTES, SMALL_BYTES, BodyReader, BodyRefused, has_body
 from tests.config.event_loop import run
 
 CHUNK = b"x" * 65536
@@ -98,8 +98,56 @@ def test_all_bodies_together_take_up_a_bounded_memory() -> None:
 
     answers = run(many())
     refused = [answer for answer in answers if isinstance(answer, BodyRefused)]
-    assert {answer.status for answer in refused} == {503}
+    assert {(answer.status, answer.code, str(answer)) for answer in refused} == {
+        (503, "unavailable", "503 unavailable")
+    }
     assert len(answers) - len(refused) >= count
+
+
+@pytest.mark.parametrize("too_much", [0, 1])
+def test_memory_is_counted_to_the_byte_beyond_the_small_part_of_each_body(too_much: int) -> None:
+    whole, rest = divmod(BUFFERED_BYTES, KEPT_BYTES - SMALL_BYTES)
+    sizes = [1, SMALL_BYTES, *[KEPT_BYTES] * whole, SMALL_BYTES + rest + too_much]
+    all_arrived = asyncio.Event()
+
+    async def stay(size: int) -> AsyncIterator[bytes]:
+        yield b"x" * size
+        await all_arrived.wait()
+
+    async def together() -> list[bytes | BaseException]:
+        reader = BodyReader()
+        bodies = [asyncio.ensure_future(reader.read(stay(size), CHUNKED)) for size in sizes]
+        await asyncio.sleep(0)
+        all_arrived.set()
+        return await asyncio.gather(*bodies, return_exceptions=True)
+
+    answers = run(together())
+
+    assert [isinstance(each, BodyRefused) for each in answers] == [False] * (len(sizes) - 1) + [bool(too_much)]
+
+
+def test_a_body_of_the_most_bytes_is_received_to_its_end() -> None:
+    whole = [CHUNK] * (MOST_BYTES // len(CHUNK))
+
+    assert len(read(BodyReader(), arriving(whole), {"content-length": str(MOST_BYTES)})) == KEPT_BYTES
+    assert refusal(BodyReader(), arriving([*whole, b"x"])) == (413, "body-too-large")
+
+
+def test_a_client_that_sends_nothing_is_refused() -> None:
+    async def silent() -> AsyncIterator[bytes]:
+        await asyncio.Event().wait()
+        yield b""
+
+    assert refusal(BodyReader(first_seconds=NO_TIME), silent()) == (408, "body-too-slow")
+
+
+def test_a_small_body_may_pause_within_its_first_seconds() -> None:
+    async def pausing() -> AsyncIterator[bytes]:
+        yield b"a"
+        await asyncio.sleep(NO_TIME)
+        yield b"b"
+
+    assert read(BodyReader(), pausing()) == b"ab"
 
 
 @pytest.mark.parametrize(

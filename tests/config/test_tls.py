@@ -6,8 +6,13 @@ import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ed25519
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
+from cryptography.x509.oid import ExtendedKeyUsageOID
 from django.test import Client
 
 from config import client as client_pages
@@ -72,6 +77,70 @@ def test_the_server_asks_itself_by_any_name(certificate: Certificate, port: int)
     shake_hands(port, certificate.client_context(), "another.example.org")
 
 
+def test_the_authority_only_signs_and_the_certificate_only_serves(certificate: Certificate, now: datetime) -> None:
+    leaf, root = x509.load_pem_x509_certificates(certificate.chain.read_bytes())
+    assert certificate.authority
+    assert x509.load_pem_x509_certificate(certificate.authority.read_bytes()) == root
+
+    assert root.issuer == root.subject == leaf.issuer
+    assert root.subject.rfc4514_string() == f"CN=Tablecall on {socket.gethostname()}"[:67]
+    assert leaf.subject.rfc4514_string() == "CN=Tablecall"
+    assert (critical(root, x509.BasicConstraints).ca, critical(root, x509.BasicConstraints).path_length) == (True, 0)
+    assert (critical(leaf, x509.BasicConstraints).ca, critical(leaf, x509.BasicConstraints).path_length) == (
+        False,
+        None,
+    )
+    signs = x509.KeyUsage(False, False, False, False, False, True, True, False, False)
+    assert critical(root, x509.KeyUsage) == signs
+    serves = leaf.extensions.get_extension_for_class(x509.ExtendedKeyUsage).value
+    assert list(serves) == [ExtendedKeyUsageOID.SERVER_AUTH]
+    identifier = root.extensions.get_extension_for_class(x509.SubjectKeyIdentifier).value
+    signed_by = leaf.extensions.get_extension_for_class(x509.AuthorityKeyIdentifier).value
+    assert signed_by.key_identifier == identifier.digest
+    for each, lifetime in ((root, timedelta(days=3650)), (leaf, timedelta(days=90))):
+        begins, ends = (moment.replace(microsecond=0) for moment in (now - timedelta(days=1), now + lifetime))
+        assert (each.not_valid_before_utc, each.not_valid_after_utc) == (begins, ends)
+
+
+def critical(certificate: x509.Certificate, kind: type[x509.ExtensionType]) -> Any:
+    """An extension that a client must not pass over."""
+    found = certificate.extensions.get_extension_for_class(kind)
+    assert found.critical
+    return found.value
+
+
+def test_the_certificate_is_for_every_name_of_this_machine(certificate: Certificate) -> None:
+    leaf, _ = x509.load_pem_x509_certificates(certificate.chain.read_bytes())
+    names = leaf.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+
+    assert {str(each) for each in names.get_values_for_type(x509.IPAddress)} == {HALL, "127.0.0.1", "::1"}
+    assert set(names.get_values_for_type(x509.DNSName)) == {"localhost", socket.gethostname()}
+
+
+@pytest.mark.parametrize("lost", ["authority.crt", "authority.key", "server.crt", "server.key"])
+def test_what_was_lost_is_made_anew(certificate: Certificate, now: datetime, lost: str) -> None:
+    folder, before = certificate.chain.parent, certificate.fingerprint
+    (folder / lost).unlink()
+    again = own_certificate(HALL, at=now, folder=folder)
+
+    leaf, root = x509.load_pem_x509_certificates(again.chain.read_bytes())
+    leaf.verify_directly_issued_by(root)
+    assert (again.fingerprint == before) is lost.startswith("server")
+    key = load_pem_private_key(again.key.read_bytes(), password=None)
+    assert key.public_key() == leaf.public_key()
+    assert not list(folder.glob("*.new"))
+
+
+def test_a_key_of_another_kind_is_refused_with_its_path(certificate: Certificate, now: datetime) -> None:
+    path = certificate.chain.parent / "authority.key"
+    other = ed25519.Ed25519PrivateKey.generate()
+    path.write_bytes(other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    with pytest.raises(LauncherError) as caught:
+        own_certificate("192.0.2.8", at=now, folder=path.parent)
+
+    assert str(caught.value) == f"{path}: found another kind of key than ours, expected an elliptic curve's"
+
+
 def test_keys_are_for_their_owner_alone(certificate: Certificate) -> None:
     folder = certificate.chain.parent
     assert folder.stat().st_mode & 0o077 == 0
@@ -87,9 +156,7 @@ def test_the_next_start_keeps_both(certificate: Certificate, now: datetime) -> N
     assert (again.chain.read_bytes(), again.fingerprint) == (before, fingerprint)
 
 
-@pytest.mark.parametrize(
-    ("host", "later"), [("192.0.2.8", timedelta()), (HALL, LIFETIME - RENEWED_BEFORE + timedelta(days=1))]
-)
+@pytest.mark.parametrize(("host", "later"), [("192.0.2.8", timedelta()), (HALL, LIFETIME - RENEWED_BEFORE)])
 def test_another_address_or_a_late_start_get_a_new_one_by_the_same_authority(
     certificate: Certificate, now: datetime, host: str, later: timedelta
 ) -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from config import address, tls, up
+from config import address, database, tls, up
 from config.up import REACHABLE, Start
-from launcher import Service
+from launcher import LauncherError, Service
+from launcher.supervisor import Stopped
 
 HALL = "192.0.2.7"
 
@@ -17,9 +18,12 @@ HALL = "192.0.2.7"
 class Recorded:
     """A supervisor that starts nothing and keeps what it was asked to start."""
 
+    fails: Exception | None = None
+
     def __init__(self, say: Callable[[str], None]) -> None:
         self.services: dict[str, Service] = {}
         self.prepared: list[str] = []
+        self.has_ended = False
 
     def start(self, service: Service) -> None:
         self.services[service.name] = service
@@ -28,10 +32,11 @@ class Recorded:
         self.prepared = command
 
     def run(self) -> None:
-        pass
+        if self.fails:
+            raise self.fails
 
     def end(self) -> None:
-        pass
+        self.has_ended = True
 
 
 @pytest.fixture
@@ -43,7 +48,8 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
     monkeypatch.setattr(address, "own_network_address", lambda: HALL)
     monkeypatch.setattr(up, "Supervisor", Recorded)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
-    for name in ("PUBLIC_URL", "TLS_CERTIFICATE", "TLS_KEY", "BEHIND_PROXY"):
+    monkeypatch.setattr(database, "own_server", lambda: "")
+    for name in ("PUBLIC_URL", "TLS_CERTIFICATE", "TLS_KEY", "BEHIND_PROXY", "EMAIL_URL", "LOG_FORMAT", "PORT"):
         monkeypatch.delenv(name, raising=False)
 
     def start(host: str) -> Recorded:
@@ -84,3 +90,108 @@ def test_on_the_loopback_it_needs_neither(
     assert not [word for word in made.services["web"].command if word.startswith("--ssl")]
     assert REACHABLE not in made.prepared
     assert "http://127.0.0.1:8000" in capsys.readouterr().out
+
+
+def test_children_hear_the_address_and_mails_go_into_files_at_first(
+    started: Callable[[str], Recorded], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = started("127.0.0.1")
+
+    told = {"PUBLIC_URL": "http://127.0.0.1:8000", "LOG_FORMAT": "console", "EMAIL_URL": f"file://{tmp_path / 'mail'}"}
+    assert made.services["worker"].environment == told
+    assert made.services["web"].environment.items() >= told.items()
+    assert list(made.services) == ["database", "worker", "web"]
+    assert made.prepared[-2:] == ["prepare", "--demo"]
+    said = [line.partition("] ")[2] for line in capsys.readouterr().out.splitlines() if line.startswith("[")]
+    assert said == [
+        "starting PostgreSQL",
+        "preparing the database",
+        "starting the web server and the worker",
+        "ready at http://127.0.0.1:8000",
+        f"e-mail goes into files in {tmp_path / 'mail'} (set EMAIL_URL to send it)",
+        "stopping",
+        "stopped",
+    ]
+
+
+def test_with_an_address_of_its_own_the_product_sends_mail_as_it_is_told(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PUBLIC_URL", "https://hall.example")
+    monkeypatch.setenv("LOG_FORMAT", "json")
+    monkeypatch.setenv("EMAIL_URL", "smtp://mail.example")
+    made = started("127.0.0.1")
+
+    assert made.services["worker"].environment == {"PUBLIC_URL": "https://hall.example", "LOG_FORMAT": "json"}
+    said = capsys.readouterr().out
+    assert "ready at https://hall.example" in said
+    assert "e-mail goes into files" not in said
+    assert "  https://hall.example   Ctrl-C ends everything." in said
+
+
+def test_on_a_server_of_ones_own_no_database_is_started(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "own_server", lambda: "postgres://db.example/tablecall")
+
+    assert "database" not in started("127.0.0.1").services
+
+
+def test_a_tablet_is_told_the_fingerprint_of_the_authority(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tls.Certificate, "fingerprint", "AB:CD")
+    started("0.0.0.0")
+
+    said = capsys.readouterr().out
+    assert "its SHA-256 is AB:CD" in said
+    assert f"each tablet has to trust this server's own authority once: https://{HALL}:8000/authority.crt" in said
+    assert said.count("█") > 0
+
+
+@pytest.mark.parametrize(
+    ("fails", "status", "told"), [(Stopped(), 0, ""), (LauncherError("no room"), 1, "tablecall: no room\n")]
+)
+def test_a_start_that_ends_ends_its_children(
+    started: Callable[[str], Recorded],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    fails: Exception,
+    status: int,
+    told: str,
+) -> None:
+    monkeypatch.setattr(Recorded, "fails", fails)
+    monkeypatch.setenv("HOST", "127.0.0.1")
+    made = Start(has_demo=False)
+
+    assert made.run() == status
+    assert isinstance(made._supervisor, Recorded)
+    assert made._supervisor.has_ended
+    assert "--demo" not in made._supervisor.prepared
+    said = capsys.readouterr()
+    assert said.err == told
+    assert said.out.endswith("stopped\n")
+
+
+def test_a_taken_port_is_refused_before_anything_is_started(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(address.Address, "is_taken", lambda self: True)
+    monkeypatch.setenv("HOST", "127.0.0.1")
+    made = Start(has_demo=False)
+
+    assert made.run() == 1
+    assert isinstance(made._supervisor, Recorded)
+    assert made._supervisor.services == {}
+    assert capsys.readouterr().err == "127.0.0.1:8000 is taken, perhaps by another start. Set PORT.\n"
+
+
+def test_a_certificate_that_is_half_given_ends_the_start(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HOST", "127.0.0.1")
+    monkeypatch.setenv("TLS_KEY", "/nowhere")
+
+    assert Start(has_demo=False).run() == 1
+    told = "tablecall: TLS_CERTIFICATE: found nothing, expected the path of a PEM file\n"
+    assert capsys.readouterr().err == told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import gc
+import zlib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
@@ -58,8 +59,7 @@ def statement_of(mutant: Mutant) -> str:
 
 def statements_of(file: str) -> list[str]:
     """The names of all statements of a file, in the order of its lines."""
-    blocks = [block for node in ast.walk(_tree(file)) for block in _blocks(node)]
-    return [_name(file, line) for line in sorted({statement.lineno for block in blocks for statement in block})]
+    return [_name(file, line) for line in sorted({statement.lineno for statement in _statements(_tree(file))})]
 
 
 def put(bodies: Iterable[CodeType]) -> None:
@@ -119,14 +119,38 @@ def _probe(file: str, statement: ast.stmt) -> ast.stmt:
 
 
 def _name(file: str, line: int) -> str:
-    return f"{file}:{line}"
+    return _names(file)[line]
+
+
+@cache
+def _names(file: str) -> dict[int, str]:
+    """A name for each statement's line that stays as it is until the function around it changes."""
+    names: dict[int, str] = {}
+    for place, body in _bodies(_tree(file)):
+        digest = zlib.crc32("".join(map(ast.dump, body)).encode())
+        lines = sorted({one.lineno for top in body for one in [top, *_statements(top)]})
+        names |= {line: f"{file}:{place}:{digest:08x}:{number}" for number, line in enumerate(lines)}
+    return names
+
+
+def _bodies(node: ast.AST, inside: str = "") -> Iterator[tuple[str, list[ast.stmt]]]:
+    """The bodies of a module, of its classes and of the functions in them, the outer ones first."""
+    assert isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    yield inside, node.body
+    if not isinstance(node, ast.Module | ast.ClassDef):
+        return
+    for one in [one for one in node.body if isinstance(one, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)]:
+        yield from _bodies(one, f"{inside}.{one.name}".lstrip("."))
 
 
 def _statement_at(file: str, line: int) -> int:
     """The first line of the innermost statement that holds a line."""
-    statements = [one for node in ast.walk(_tree(file)) for block in _blocks(node) for one in block]
-    holding = [one for one in statements if one.lineno <= line <= (one.end_lineno or one.lineno)]
+    holding = [one for one in _statements(_tree(file)) if one.lineno <= line <= (one.end_lineno or one.lineno)]
     return min(holding, key=lambda one: (one.end_lineno or one.lineno) - one.lineno).lineno
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.stmt]:
+    return (one for node in ast.walk(tree) for block in _blocks(node) for one in block)
 
 
 def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:

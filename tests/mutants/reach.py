@@ -1,7 +1,4 @@
-"""Reach: which statements of the apps each test runs and how long it takes, found once and kept under var/mutants.
-
-What is kept counts for the apps as they are: it is found again when one of their files changes.
-"""
+"""Reach: which statements of the apps each test runs and how long it takes, found once and kept under var/mutants."""
 
 from __future__ import annotations
 
@@ -9,18 +6,16 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
-from hashlib import sha256
-from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutants.live_code import files_of, hits, probed, put, right, statement_of, statements_of
-from tests.mutants.sites import APPS, KEPT, LEFT_OUT, ROOT, Mutant
+from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 
 T = TypeVar("T")
+RUNS = KEPT / "reach.jsonl"
 OF_A_FILE = 3
 """Tests of one file that are put to a mutant in a row, before those of other files have their turn."""
 
@@ -35,26 +30,25 @@ class Run(NamedTuple):
 
 
 class Reach:
-    """Every run that is known."""
+    """Every run that is known. What a test ran of a function that has changed since is forgotten."""
 
     def __init__(self) -> None:
         self.files = files_of(APPS, LEFT_OUT)
-        self.numbers = {
-            name: number for number, name in enumerate(n for file in self.files for n in statements_of(file))
-        }
+        self.numbers = self._numbered([name for file in self.files for name in statements_of(file)])
         self.runs = {run.test: run for run in self._kept()}
 
-    @cached_property
-    def path(self) -> Path:
-        """Where the runs are kept."""
-        digest = sha256()
-        for file in self.files:
-            digest.update(file.encode() + (ROOT / file).read_bytes())
-        return KEPT / f"reach-{digest.hexdigest()[:12]}.jsonl"
+    def _numbered(self, names: Iterable[str]) -> dict[str, int]:
+        """The number under which a statement is kept; new ones get the next."""
+        path = KEPT / "statements.json"
+        known: list[str] = json.loads(path.read_text("utf-8")) if path.exists() else []
+        numbers = {name: number for number, name in enumerate(known)}
+        new = [name for name in names if name not in numbers]
+        path.write_text(json.dumps([*known, *new]), "utf-8")
+        return numbers | {name: number for number, name in enumerate(new, len(known))}
 
     def _kept(self) -> Iterator[Run]:
-        if self.path.exists():
-            for line in self.path.read_text("utf-8").splitlines():
+        if RUNS.exists():
+            for line in RUNS.read_text("utf-8").splitlines():
                 test, passed, seconds, ran = json.loads(line)
                 yield Run(test, passed, seconds, frozenset(ran))
 
@@ -76,7 +70,7 @@ class Reach:
         numbers = frozenset(self.numbers[name] for name in hits() if name in self.numbers)
         found = Run(item.nodeid, passed, round(time.monotonic() - began, 3), numbers)
         self.runs[item.nodeid] = found
-        with self.path.open("a", encoding="utf-8") as file:
+        with RUNS.open("a", encoding="utf-8") as file:
             file.write(json.dumps([*found[:3], sorted(found.ran)]) + "\n")
 
     def tests_of(self, mutant: Mutant, *, slowest: float) -> list[str]:

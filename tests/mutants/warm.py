@@ -2,8 +2,8 @@
 
 Pytest collects once. First each test runs once, with a probe before every statement, and what it reaches is kept
 (reach.py). Then each mutant of a sample meets the tests that reach it, the nearest first, until one fails: a process is
-split off, has the changed body, and runs that test alone. Nothing is installed, copied or imported again.
-docs/decisions/0012.
+split off, has the changed body, and runs that test alone. What the nearest let live meets the others, for a time, and
+at last the tests that start processes, in a copy of the tree (processes.py). docs/decisions/0012.
 """
 
 from __future__ import annotations
@@ -14,19 +14,23 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from random import Random
 from types import CodeType
 
 import pytest
 from django.db import connections
 
+from tests.mutants import processes
 from tests.mutants.live_code import all_of, body_of, live_functions, place_of, put
-from tests.mutants.reach import Reach, run
+from tests.mutants.reach import Reach, by_turns, run
 from tests.mutants.report import Finding, wilson
 from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
 
 TESTS = ("tests/arbitration", "tests/tournaments", "tests/config")
-SLOW = ("locking", "backup", "restor", "test_up", "caddy", "by_hand", "wheel")
+SLOW = ("locking", "test_backups", "test_caddy", "by_hand")
 """Words in the paths of tests that take long or start processes, which a changed body in this process can't reach."""
 NEAREST = 30
 SLOWEST_SECONDS = 6.0
@@ -46,10 +50,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--reach-minutes", type=float, default=25.0, help="for running tests that aren't known yet")
     parser.add_argument("--minutes", type=float, default=25.0, help="for judging; a mutant that is begun is ended")
-    parser.add_argument(
-        "--tests", type=int, default=NEAREST, help="at most so many for each; more judge survivors again"
-    )
+    parser.add_argument("--seconds", type=float, default=120.0, help="for the other tests of what the nearest let live")
+    parser.add_argument("--processes", action="store_true", help="put survivors to the tests that start processes")
+    parser.add_argument("--among", nargs="*", default=TESTS, help="paths of tests; the quicker to close one module")
     parser.add_argument("--afresh", action="store_true", help="judge again what was judged before")
+    parser.add_argument("--again", action="store_true", help="judge again what was alive")
     return parser.parse_args()
 
 
@@ -99,9 +104,12 @@ class Warm:
             if time.monotonic() > until:
                 break
             tests = [test for test in reach.tests_of(mutant, slowest=SLOWEST_SECONDS) if test in self.items]
-            self.found.append(self.judge(mutant, body, tests[: self.asked.tests]))
+            others = [*tests[NEAREST:], *self._likely(mutant, reach)]
+            self.found.append(self.judge(mutant, body, tests[:NEAREST], others))
             print(f"{len(self.found)}/{len(mutants)} {self.found[-1].by}  {mutant}", flush=True)
             self._keep()
+        if self.asked.processes:
+            self._ask_processes(mutants)
         self.report(len(reach.runs.keys() & self.items.keys()), len(mutants))
         return True
 
@@ -113,12 +121,37 @@ class Warm:
             if len(os.listdir("/proc/self/task")) > 1:
                 raise RuntimeError(f"{item.nodeid} leaves threads, which a process that is split off would miss")
 
-    def judge(self, mutant: Mutant, body: CodeType, tests: list[str]) -> Finding:
-        """Put tests to a mutant until one notices it."""
-        began = time.monotonic()
-        noticed = (test for test in tests if not passes(self.items[test], body) and self._can_repeat(test))
-        by = next(noticed, f"{ALIVE} {len(tests)}" if tests else NOT_REACHED)
+    def judge(self, mutant: Mutant, body: CodeType, nearest: list[str], others: list[str]) -> Finding:
+        """Put tests to a mutant until one notices it: the nearest, then as many others as there is time for."""
+        began, put_to = time.monotonic(), 0
+        for test in [*nearest, *others]:
+            if put_to == len(nearest):
+                until = time.monotonic() + self.asked.seconds
+            if put_to >= len(nearest) and time.monotonic() > until:
+                break
+            put_to += 1
+            if not passes(self.items[test], body) and self._can_repeat(test):
+                return Finding(mutant.name, str(mutant), test, round(time.monotonic() - began, 1))
+        by = f"{ALIVE} {put_to}" if put_to else NOT_REACHED
         return Finding(mutant.name, str(mutant), by, round(time.monotonic() - began, 1))
+
+    def _likely(self, mutant: Mutant, reach: Reach) -> list[str]:
+        """Tests that aren't known yet, of the files that name the mutant's module."""
+        unknown = [item for item in self.items.values() if item.nodeid not in reach.runs]
+        package, _, name = mutant.module.rpartition(".")
+        words = (mutant.module, f"from {package} import {name}")
+        naming = {path for path in {item.path for item in unknown} if any(word in _text(path) for word in words)}
+        return [item.nodeid for item in by_turns(item for item in unknown if item.path in naming)]
+
+    def _ask_processes(self, mutants: Iterable[Mutant]) -> None:
+        """Put what is left to the tests that start processes."""
+        left = {one.name for one in self.found if one.by.startswith((ALIVE, NOT_REACHED))}
+        for mutant in [mutant for mutant in mutants if mutant.name in left and processes.tests_for(mutant)]:
+            by = processes.judge(mutant)
+            if by:
+                self.found = [one._replace(by=by) if one.name == mutant.name else one for one in self.found]
+                self._keep()
+            print(f"{by or 'still alive'}  {mutant}", flush=True)
 
     def _can_repeat(self, test: str) -> bool:
         """Whether a test passes in the same way without any change."""
@@ -127,11 +160,11 @@ class Warm:
         return self.repeatable[test]
 
     def _before(self) -> list[Finding]:
-        """What an earlier run found; `--afresh` forgets it, more `--tests` forget what survived fewer."""
+        """What an earlier run found; `--afresh` forgets it, `--again` what was alive."""
         if self.asked.afresh or not self.kept.exists():
             return []
         found = [Finding(**json.loads(line)) for line in self.kept.read_text("utf-8").splitlines()]
-        return [one for one in found if self.asked.tests == NEAREST or not one.by.startswith(ALIVE)]
+        return [one for one in found if not (self.asked.again and one.by.startswith((ALIVE, NOT_REACHED)))]
 
     def _keep(self) -> None:
         self.kept.write_text("".join(json.dumps(one._asdict()) + "\n" for one in self.found), "utf-8")
@@ -145,6 +178,11 @@ class Warm:
         print(f"alive of those reached: {_share(len(left) - missed, len(self.found) - missed)}; not reached: {missed}")
         for one in left:
             print(f"{one.by:<16} {one.change}")
+
+
+@cache
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def _share(part: int, of: int) -> str:
@@ -200,4 +238,5 @@ def _run_here(item: pytest.Item, body: CodeType | None) -> None:
 
 if __name__ == "__main__":
     KEPT.mkdir(parents=True, exist_ok=True)
-    raise SystemExit(pytest.main([*OPTIONS, *TESTS], plugins=[Warm(arguments())]))
+    asked = arguments()
+    raise SystemExit(pytest.main([*OPTIONS, *asked.among], plugins=[Warm(asked)]))

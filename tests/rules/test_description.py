@@ -6,6 +6,7 @@ import pytest
 
 from rules import RULEBOOKS
 from rules.describe import fact_at, rulebook_description, say
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.facts import Need
 from rules.registry import ENGINE_VERSION
 from rules.wire import advise_json
@@ -71,7 +72,7 @@ def test_a_fact_says_its_form_its_question_and_its_bounds() -> None:
     assert fact("crawford-double", "crawford_played")["type"] == "boolean"
     phases = fact("crawford-double", "phase")["values"]
     assert phases[0]["value"] == "in-game"
-    assert phases[0]["label"].keys() == {"en", "fr"}
+    assert phases[0]["label"].keys() == set(LANGUAGES)
     assert "values" not in fact("crawford-double", "match_length")
 
 
@@ -87,13 +88,13 @@ def test_the_words_that_every_answer_uses_are_there() -> None:
     assert EUBGF["sanctions"]["match-loss"]["label"]["fr"] == "Perte du match"
     assert EUBGF["report_times"]["at-once"]["label"]["fr"] == "sans délai"
     assert EUBGF["errors"]["contradiction"]["label"]["en"].startswith("facts that can")
-    assert EUBGF["remedies"]["end-match"]["label"].keys() == {"en", "fr"}
+    assert EUBGF["remedies"]["end-match"]["label"].keys() == set(LANGUAGES)
     assert {"always", "optional"} <= EUBGF["needs"].keys()
     assert {"points", "minutes", "seconds", "times"} <= EUBGF["units"].keys()
 
 
 def test_a_group_has_its_label_and_its_icon() -> None:
-    assert all(group["icon"] and group["label"].keys() == {"en", "fr"} for group in EUBGF["groups"])
+    assert all(group["icon"] and group["label"].keys() == set(LANGUAGES) for group in EUBGF["groups"])
 
 
 @pytest.mark.parametrize(
@@ -121,5 +122,5 @@ def test_what_no_article_decides_names_the_one_that_leaves_it_to_the_director(ru
 def test_each_outcome_is_described_with_its_statement_and_its_meaning() -> None:
     one = next(kind for kind in rulebook_description("fmjd-extracts")["kinds"] if kind["kind"] == "draw-claim")
     drawn = one["outcomes"][0]
-    assert drawn["label"] == {"en": "The game is drawn", "fr": "La partie est nulle"}
+    assert drawn["label"].items() >= {"en": "The game is drawn", "fr": "La partie est nulle"}.items()
     assert drawn["meaning"]["en"].startswith("The claim is justified")

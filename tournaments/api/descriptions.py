@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import BilingualText, Form, InForce, Varies
+from tournaments.api.outputs import Form, InForce, Text, Varies
 
 FACT_TYPES = (
     "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",
@@ -22,7 +22,7 @@ class FactValue(Form):
     """One of a fact's choices."""
 
     value = s.CharField()
-    label_ = BilingualText()
+    label_ = Text()
 
 
 class Fact(Form):
@@ -30,8 +30,8 @@ class Fact(Form):
 
     name = s.CharField(help_text="Dotted where it lies inside another.")
     type = s.ChoiceField(choices=FACT_TYPES)
-    label_ = BilingualText()
-    question = BilingualText()
+    label_ = Text()
+    question = Text()
     need = s.ChoiceField(choices=NEEDS)
     values = FactValue(many=True, required=False)
     min = s.IntegerField(required=False, allow_null=True)
@@ -45,9 +45,23 @@ class OutcomeText(Form):
     """An outcome of a kind, and what it means."""
 
     outcome = s.CharField()
-    label_ = BilingualText()
-    meaning = BilingualText()
+    label_ = Text()
+    meaning = Text()
     is_of_sanctions = YesNo(help_text="The statement names a sanction: a ruling says what it imposes instead.")
+
+
+class JointAnswer(Form):
+    """An answer to a joint question, with the sides' names as `{A}` and `{B}`, and the facts that it tells."""
+
+    label_ = Text()
+    facts = s.DictField(child=s.JSONField())
+
+
+class Joint(Form):
+    """One question in place of those for several facts, asked while none of them is known."""
+
+    question = Text()
+    answers = JointAnswer(many=True)
 
 
 class Kind(Form):
@@ -56,11 +70,12 @@ class Kind(Form):
     kind = s.CharField()
     group = s.CharField()
     icon = s.CharField()
-    label_ = BilingualText()
-    hint = BilingualText()
-    everyday_words = BilingualText(help_text="Other names of the kind, for a search.")
+    label_ = Text()
+    hint = Text()
+    everyday_words = Text(help_text="Other names of the kind, for a search.")
     is_covered = YesNo(help_text="Whether this rulebook says anything about it.")
     facts = Fact(many=True)
+    joints = Joint(many=True)
     outcomes = OutcomeText(many=True)
 
 
@@ -68,18 +83,18 @@ class KindGroup(Form):
     """Kinds that stand together on the screen."""
 
     group = s.CharField()
-    label_ = BilingualText()
+    label_ = Text()
     icon = s.CharField()
 
 
 class Labelled(Form):
     """Something with a label."""
 
-    label_ = BilingualText()
+    label_ = Text()
 
 
 class RulebookDescription(Form):
-    """All that a form and a sentence need, in both languages."""
+    """All that a form and a sentence need, in every language."""
 
     rulebook = s.CharField()
     edition = s.CharField()

@@ -9,6 +9,7 @@ from django.utils.dateparse import parse_datetime
 from rest_framework import serializers
 
 from tournaments.errors import Words
+from tournaments.words import LANGUAGES
 
 EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
@@ -120,6 +121,13 @@ class OneOf(serializers.ChoiceField):
     def expected(self) -> Words:
         names = ", ".join(str(name) for name in self.choices)
         return Words("one of {names}").filled(names=names)
+
+
+class LanguageCode(OneOf):
+    """One of the languages that have a catalogue. The schema doesn't name them: a further one is no other contract."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(choices=LANGUAGES, **options)
 
 
 class AnObject(serializers.JSONField):

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from rules import book
-from tournaments.api.fields import AnObject, YesNo
-from tournaments.models import Discipline, Language, Role
+from tournaments.api.fields import AnObject, LanguageCode, YesNo
+from tournaments.models import Discipline, Role
 
 
 class Form(s.Serializer[Any]):
@@ -44,7 +43,7 @@ class SignedInUser(Form):
     email = s.CharField()
     name = s.CharField()
     initials = s.CharField()
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
 
 
 class HeldRole(Form):
@@ -80,23 +79,20 @@ class Sessions(Form):
     sessions = UserSession(many=True)
 
 
-class BilingualText(Form):
-    """A text in both languages."""
+class ByLanguage(Form):
+    """The same in every language, as a tablet may change hands. Declared for English, the others are like it."""
+
+
+class Text(ByLanguage):
+    """A text in every language."""
 
     en = s.CharField()
-    fr = s.CharField()
 
 
-@extend_schema_field(
-    {
-        "type": "object",
-        "properties": {"en": {"type": "string"}, "fr": {"type": "string"}},
-        "required": ["en", "fr"],
-        "additionalProperties": {"type": "string"},
-    }
-)
-class LawText(s.DictField):
-    """A text of a rulebook by language: English, French and every other one in which all its articles are written."""
+class LawText(ByLanguage):
+    """A text of a rulebook in every language in which all its articles are written."""
+
+    en = s.CharField()
 
 
 class TournamentDivision(Form):
@@ -127,7 +123,7 @@ class Tournament(TournamentSummary):
     """A tournament with its divisions."""
 
     federation = s.CharField(allow_null=True, help_text="Its code; null where it belongs to none.")
-    languages = s.ListField(child=s.ChoiceField(choices=Language.choices))
+    languages = s.ListField(child=LanguageCode())
     divisions = TournamentDivision(many=True)
 
 
@@ -166,7 +162,7 @@ class KindLabel(Form):
     kind = s.CharField()
     group = s.CharField()
     icon = s.CharField()
-    label_ = BilingualText()
+    label_ = Text()
 
 
 class InForce(Form):
@@ -213,7 +209,7 @@ class RulebookSummary(Form):
     id = s.CharField()
     edition = s.CharField()
     discipline = s.ChoiceField(choices=Discipline.choices)
-    title = BilingualText()
+    title = Text()
     in_force = InForce()
     series = s.CharField(help_text="The id that the editions of one rulebook share: that of the first.")
     varies = Varies(allow_null=True)

@@ -97,7 +97,7 @@ class DescriptionView(RulebookPage):
 
     @extend_schema(operation_id="describe_rulebook", responses=descriptions.RulebookDescription, tags=["rulebooks"])
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:
-        """Kinds, facts, outcomes and their words in both languages, as data."""
+        """Kinds, facts, outcomes and their words in every language, as data."""
         return conditional(request, _description(_rulebook(rulebook_id).id))
 
 

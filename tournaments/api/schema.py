@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from drf_spectacular.extensions import OpenApiAuthenticationExtension, OpenApiSerializerFieldExtension
+from drf_spectacular.extensions import (
+    OpenApiAuthenticationExtension,
+    OpenApiSerializerExtension,
+    OpenApiSerializerFieldExtension,
+)
 from drf_spectacular.openapi import AutoSchema
 from rest_framework.permissions import AllowAny
 
@@ -94,6 +98,30 @@ class SessionCookieScheme(OpenApiAuthenticationExtension):  # type: ignore[no-un
             "name": "__Host-session",
             "description": "Its name is `session` where the server runs without TLS.",
         }
+
+
+class LanguageExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
+    """A language by its code."""
+
+    target_class = "tournaments.api.fields.LanguageCode"
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        """Two letters of ISO 639-1."""
+        return {"type": "string", "pattern": "^[a-z]{2}$", "description": "A language, by its code of ISO 639-1."}
+
+
+class ByLanguageExtension(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
+    """What is said in every language: English always, each other one like it."""
+
+    target_class = "tournaments.api.outputs.ByLanguage"
+    match_subclasses = True
+
+    def map_serializer(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        """The form of English for whatever language it is."""
+        schema: dict[str, Any] = auto_schema._map_serializer(  # type: ignore[no-untyped-call]
+            self.target, direction, bypass_extensions=True
+        )
+        return {**schema, "additionalProperties": schema["properties"]["en"]}
 
 
 class ObjectExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 
 from tournaments.api import fields
 from tournaments.api.base import TablecallView
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
@@ -73,7 +73,7 @@ class RowProblem(Form):
     target = s.CharField(allow_blank=True)
     column = s.CharField(allow_blank=True)
     found = s.CharField(allow_blank=True)
-    expected = BilingualText()
+    expected = Text()
     proposal = s.CharField(allow_null=True, allow_blank=True)
 
 
@@ -133,7 +133,7 @@ class EntryImportView(TablecallView):
         faults = [_fault(row, problem) for row in rows for problem in row.problems]
         if faults:
             raise RequestRefused(*faults[:100])
-        enter_all(division, entries_of(rows, import_id), at=timezone.now())
+        enter_all(division, entries_of(rows, import_id, division.tournament.starts_on), at=timezone.now())
         return Response(roster(request, division), status=201)
 
 
@@ -170,7 +170,8 @@ def _rows(division: Division, table: Table, said: Corrections, import_id: UUID |
     people = [(player, each.name) for each in standing for player in each.people]
     entered = {key_of(each.name): each.name for each in standing} | {key_of(str(who)): name for who, name in people}
     licences = {who.licence: name for who, name in people if who.licence}
-    return read_rows(table, said, entered=entered, licences=licences)
+    on = division.tournament.starts_on
+    return read_rows(table, said, entered=entered, licences=licences, on=on)
 
 
 def _fault(row: ReadRow, problem: Problem) -> Fault:

@@ -3,15 +3,17 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Final
 from uuid import UUID, uuid5
 
 from tournaments.errors import Words
 from tournaments.events.new_entries import NewEntry, NewPlayer
+from tournaments.exchange.minors import EXPECTED, HEADINGS_OF_AGE, HEADINGS_OF_PARTNERS_AGE, is_minor
 from tournaments.exchange.tables import Row, Table, plain
 from tournaments.services.finding_players import Key, key_of, parted
 
-LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, PARTNER, PARTNER_LICENCE, TEAM = (
+LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM = (
     "last_name",
     "first_name",
     "name",
@@ -19,11 +21,15 @@ LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, PARTNER, PARTNER_LICENCE
     "licence",
     "rating",
     "other_rating",
+    "is_minor",
     "partner",
     "partner_licence",
+    "partner_is_minor",
     "team",
 )
-TARGETS: Final = (LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, PARTNER, PARTNER_LICENCE, TEAM)
+TARGETS: Final = (
+    LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM,
+)  # fmt: skip
 HIGHEST: Final = 3_000
 LONGEST: Final = {
     LAST: 100,
@@ -48,6 +54,8 @@ HEADINGS: Final[Mapping[str, str]] = {
     ),
     **dict.fromkeys(("elo", "rating", "cote", "classement", "pl", "fiderating"), RATING),
     **dict.fromkeys(("elo2", "rating2", "autrecote", "otherrating", "nationalrating"), OTHER_RATING),
+    **dict.fromkeys(HEADINGS_OF_AGE, MINOR),
+    **dict.fromkeys(HEADINGS_OF_PARTNERS_AGE, PARTNER_MINOR),
     **dict.fromkeys(("partner", "partenaire", "coequipier", "coequipiere", "player2", "joueur2"), PARTNER),
     **dict.fromkeys(("partnerlicence", "licencepartenaire", "licence2", "lic2"), PARTNER_LICENCE),
     **dict.fromkeys(("team", "teamname", "equipe", "pair", "paire"), TEAM),
@@ -116,9 +124,9 @@ def guessed(table: Table) -> list[str | None]:
 
 
 def read_rows(
-    table: Table, said: Corrections, *, entered: Mapping[Key, str], licences: Mapping[str, str]
+    table: Table, said: Corrections, *, entered: Mapping[Key, str], licences: Mapping[str, str], on: date
 ) -> list[ReadRow]:
-    """Every row with its problems. `entered` and `licences` are those of the division, by key."""
+    """Every row with its problems. `entered` and `licences` are those of the division, by key; `on` its first day."""
     columns = list(said.columns) if said.columns is not None else guessed(table)
     names: dict[Key, str] = dict(entered)
     numbers: dict[str, str] = dict(licences)
@@ -128,14 +136,18 @@ def read_rows(
         if row.number in said.left_out:
             rows.append(ReadRow(row.number, row.line, values, is_left_out=True))
             continue
-        problems = (*_of_cells(row, table, columns, said), *_of_values(values, columns, table))
+        problems = (
+            *_of_cells(row, table, columns, said),
+            *_of_values(values, columns, table),
+            *_of_ages(values, columns, table, on),
+        )
         twice = tuple(_twice(values, names, numbers, columns, table))
         rows.append(ReadRow(row.number, row.line, values, problems=(*problems, *twice)))
         _note(rows[-1], names, numbers)
     return rows
 
 
-def entries_of(rows: Sequence[ReadRow], import_id: UUID) -> list[NewEntry]:
+def entries_of(rows: Sequence[ReadRow], import_id: UUID, on: date) -> list[NewEntry]:
     """The entries of rows without problems, with ids that are the same whenever the import is sent."""
     return [
         NewEntry(
@@ -145,19 +157,21 @@ def entries_of(rows: Sequence[ReadRow], import_id: UUID) -> list[NewEntry]:
             club=row.values.get(CLUB, ""),
             licence=row.values.get(LICENCE, ""),
             rating=_rating(row.values),
+            is_minor=bool(is_minor(row.values.get(MINOR, ""), on)),
             team=row.values.get(TEAM, "") if row.values.get(PARTNER) else "",
-            partners=_partners(row.values),
+            partners=_partners(row.values, on),
         )
         for row in rows
         if not row.is_left_out
     ]
 
 
-def _partners(values: Mapping[str, str]) -> tuple[NewPlayer, ...]:
+def _partners(values: Mapping[str, str], on: date) -> tuple[NewPlayer, ...]:
     if not values.get(PARTNER, "").strip():
         return ()
     first, last = parted(values[PARTNER])
-    return (NewPlayer(last, first, licence=values.get(PARTNER_LICENCE, "")),)
+    minor = bool(is_minor(values.get(PARTNER_MINOR, ""), on))
+    return (NewPlayer(last, first, licence=values.get(PARTNER_LICENCE, ""), is_minor=minor),)
 
 
 def _by_content(table: Table, place: int, found: Sequence[str | None]) -> str | None:
@@ -200,6 +214,13 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
             good = bool(re.fullmatch("[0-9]{1,4}", proposal)) and int(proposal) <= HIGHEST
             heading = _heading(target, columns, table)
             yield Problem("bad-rating", target, heading, found[:80], WHOLE_RATING, proposal if good else "")
+
+
+def _of_ages(values: Mapping[str, str], columns: Sequence[str | None], table: Table, on: date) -> Iterator[Problem]:
+    for target in (MINOR, PARTNER_MINOR):
+        found = values.get(target, "")
+        if is_minor(found, on) is None:
+            yield Problem("bad-age", target, _heading(target, columns, table), found[:80], EXPECTED)
 
 
 def _twice(

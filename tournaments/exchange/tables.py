@@ -19,8 +19,8 @@ CSV, TRF = "csv", "trf"
 
 TRF_PLAYER: Final = "001"
 TRF_COUNT: Final = "062"
-TRF_HEADINGS: Final = ("Name", "Rating", "Federation", "Number")
-TRF_COLUMNS: Final = ((14, 47), (48, 52), (53, 56), (57, 68))
+TRF_HEADINGS: Final = ("Name", "Rating", "Federation", "Number", "Born")
+TRF_COLUMNS: Final = ((14, 47), (48, 52), (53, 56), (57, 68), (69, 79))
 TRF_SHORTEST: Final = 47
 TRF_ROUND: Final = (91, 10)
 

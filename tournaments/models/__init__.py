@@ -19,7 +19,6 @@ from .matches import CUBE_VALUES, Bye, Game, Match, Result, ScoreAdjustment, Sid
 from .people import (
     Federation,
     FederationOfficer,
-    Language,
     Player,
     Role,
     StaffRole,
@@ -56,7 +55,6 @@ __all__ = [
     "Game",
     "Invitation",
     "InvitedRole",
-    "Language",
     "LateArrival",
     "LogEntry",
     "Match",

@@ -3,9 +3,11 @@
 from django.db import models
 from django.db.models import Q
 
+from tournaments.words import SOURCE
+
 from .events import Tournament
 from .ids import new_id
-from .people import Language, User
+from .people import User
 from .protection import keeps_history, written_once
 from .sessions import LONGEST_DEVICE
 
@@ -57,7 +59,7 @@ class Invitation(models.Model):
     role = models.CharField(max_length=16, choices=InvitedRole.choices)
     name = models.CharField(max_length=200, blank=True)
     email = models.EmailField(blank=True, help_text="Where the link is sent; without it the link is shown.")
-    language = models.CharField(max_length=2, default=Language.EN)
+    language = models.CharField(max_length=2, default=SOURCE)
     made_by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     made_at = models.DateTimeField()
     expires_at = models.DateTimeField()

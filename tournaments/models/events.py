@@ -7,9 +7,10 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 
 from tournaments.errors import NoFederation
+from tournaments.words import LANGUAGES
 
 from .ids import new_id
-from .people import Federation, Language, Player, Team
+from .people import Federation, Player, Team
 from .protection import keeps_history
 
 
@@ -23,7 +24,7 @@ class Discipline(models.TextChoices):
 
 def all_languages() -> list[str]:
     """The languages of a tournament that names none."""
-    return list(Language.values)
+    return list(LANGUAGES)
 
 
 @keeps_history()

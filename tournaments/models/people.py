@@ -7,15 +7,10 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
 
+from tournaments.words import SOURCE
+
 from .ids import new_id
 from .protection import keeps_history
-
-
-class Language(models.TextChoices):
-    """The languages that the product speaks."""
-
-    EN = "en", "English"
-    FR = "fr", "français"
 
 
 @keeps_history()
@@ -25,7 +20,7 @@ class Federation(models.Model):
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     name = models.CharField(max_length=200)
     code = models.CharField(max_length=16, unique=True)
-    language = models.CharField(max_length=2, default=Language.EN)
+    language = models.CharField(max_length=2, default=SOURCE)
     report_email = models.EmailField(blank=True)
     webhook_url = models.URLField(max_length=500, blank=True)
     webhook_is_thin = models.BooleanField(
@@ -110,7 +105,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     email = models.EmailField(unique=True)
     name = models.CharField(max_length=200)
     initials = models.CharField(max_length=4, blank=True)
-    language = models.CharField(max_length=2, default=Language.EN)
+    language = models.CharField(max_length=2, default=SOURCE)
     is_active = models.BooleanField(default=True)
     is_staff = models.BooleanField(default=False)
     may_create_tournaments = models.BooleanField(

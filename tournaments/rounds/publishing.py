@@ -18,14 +18,14 @@ from tournaments.services.journal import Draft, record
 @transaction.atomic
 def publish_round(
     round_id: UUID, *, by: User, at: datetime, starts_at: datetime | None = None, confirms_relaxation: bool = False
-) -> tuple[Round, bool]:
-    """Put the drafted matches on the board and begin the round, and whether this call did.
+) -> Round:
+    """Put the drafted matches on the board and begin the round. Idempotent.
 
     The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
     """
     stage, round_ = locked_round(round_id)
     if round_.is_published or not round_.draft:
-        return round_, False
+        return round_
     draft = round_.draft
     _check(stage, draft, confirms_relaxation)
     Round.objects.filter(stage=stage, is_running=True).update(is_running=False, ended_at=at)
@@ -36,7 +36,7 @@ def publish_round(
     round_.published_at, round_.starts_at, round_.is_running = at, starts_at or at, True
     round_.save(update_fields=["published_at", "starts_at", "is_running"])
     record(stage.division.tournament_id, [entry_of(round_, stage, by, at)], at=at)
-    return round_, True
+    return round_
 
 
 def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> None:

@@ -1,5 +1,6 @@
 """/rounds/{id}/tables and /results: a round's tables, and the results entered there."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -21,6 +22,7 @@ from tournaments.selectors.matches import with_division
 from tournaments.selectors.round_tables import round_tables
 
 TOURNAMENT_OF_MATCH = "round.stage.division.tournament_id"
+TOURNAMENT_ALONE = ("pk", "round__stage__division__tournament_id")
 
 
 class RoundTablesView(TablecallView):
@@ -55,7 +57,7 @@ class ResultView(TablecallView):
     def put(self, request: Request, result_id: UUID) -> Response:
         """Enter the result of a match that has none: a score, a forfeit, or how an unfinished match stands."""
         body = read_body(shapes.ResultInput, request)
-        match = match_in(request, body["match"], Action.KEEP_SCORE)
+        match = match_in(request, body["match"], Action.KEEP_SCORE, needs=TOURNAMENT_ALONE)
         created = enter_result(
             match.pk,
             Entered(result_id, reported(body), body["happened_at"]),
@@ -90,11 +92,14 @@ class ResultTakenBackView(TablecallView):
         return Response(shapes.EnteredResult(undone).data)
 
 
-def match_in(request: Request, match_id: UUID, action: Action) -> Match:
-    """A match with its division, if the reader may do this there. Raises: NotFound, NotAllowed."""
-    return find_at_tournament(
-        request, with_division(Match.objects.all()), "match", match_id, action, tournament=TOURNAMENT_OF_MATCH
-    )
+def match_in(request: Request, match_id: UUID, action: Action, *, needs: Sequence[str] = ()) -> Match:
+    """A match with its division, or with no more than it `needs`, if the reader may do this there.
+
+    Raises: NotFound, NotAllowed.
+    """
+    found = with_division(Match.objects.all())
+    rows = found.only(*needs) if needs else found
+    return find_at_tournament(request, rows, "match", match_id, action, tournament=TOURNAMENT_OF_MATCH)
 
 
 def reported(body: dict[str, object]) -> Reported:

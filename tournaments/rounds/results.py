@@ -52,7 +52,7 @@ def enter_result(
         raise
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def keep_result(
     match_id: UUID,
     entered: Entered,

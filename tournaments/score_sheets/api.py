@@ -16,12 +16,12 @@ from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
 from tournaments.api.shapes import read_body
-from tournaments.errors import NotAllowed, NotFound
+from tournaments.errors import NotAllowed
 from tournaments.models import Entrant, Match, SheetLink, Side, User
 from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
-from tournaments.score_sheets.bearers import SheetHeader, signed_in
+from tournaments.score_sheets.bearers import SheetHeader, own_match, signed_in
 from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link, token_of
 from tournaments.score_sheets.selectors import current_match, sheet_match
 from tournaments.score_sheets.signing import keep_games
@@ -145,10 +145,7 @@ def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
     link = request.auth
     if not isinstance(link, SheetLink):
         return match_in(request, match_id, Action.KEEP_SCORE), user_of(request)
-    match = Match.objects.select_related("round").filter(pk=match_id).first()
-    own = None if match is None else {match.side_a_id: "A", match.side_b_id: "B"}.get(link.entrant_id)
-    if match is None or own is None:
-        raise NotFound(field="match", found=str(match_id))
+    match, own = own_match(link, match_id)
     if own != side:
         raise NotAllowed(field="side", found=side, expected=own)
     return match, link.issued_by

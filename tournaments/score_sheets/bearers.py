@@ -10,7 +10,8 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
 from tournaments.api.devices import DEVICE_COOKIE
-from tournaments.models import SheetLink, User
+from tournaments.errors import NotFound
+from tournaments.models import Match, SheetLink, Side, User
 from tournaments.score_sheets.links import sheet_link_of
 
 SCHEME: Final = "Sheet "
@@ -30,6 +31,15 @@ class Bearer:
     def pk(self) -> UUID:
         """The link's id, by which requests are counted."""
         return self.link.pk
+
+
+def own_match(link: SheetLink, match_id: UUID) -> tuple[Match, Side]:
+    """The match that the link's player plays in, with the player's side. Raises: NotFound."""
+    match = Match.objects.select_related("round").filter(pk=match_id).first()
+    own = None if match is None else {match.side_a_id: Side.A, match.side_b_id: Side.B}.get(link.entrant_id)
+    if match is None or own is None:
+        raise NotFound(field="match", found=str(match_id))
+    return match, own
 
 
 class SheetHeader(BaseAuthentication):

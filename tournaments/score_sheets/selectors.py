@@ -27,6 +27,7 @@ def sheet_match(match: Match, side: str, *, round_number: int) -> dict[str, Any]
         "round": round_number,
         "table": match.table,
         "match_length": match.match_length,
+        "clocked": match.clocked,
         "side": side,
         "seats": {
             name: {"entrant": entrants[name], "name": seat.name, "short": seat.short}

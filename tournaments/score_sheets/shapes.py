@@ -68,6 +68,7 @@ class SheetMatch(Form):
     round = s.IntegerField()
     table = s.IntegerField()
     match_length = s.IntegerField(allow_null=True)
+    clocked = YesNo()
     side = s.ChoiceField(choices=("A", "B"))
     seats = RoundSeats()
     score = SideScore()

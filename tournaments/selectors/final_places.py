@@ -48,10 +48,9 @@ def stages_placed(tournament_id: UUID) -> dict[UUID, LoadedStage]:
     return found
 
 
-def final_places(division: Division, stages: Mapping[UUID, LoadedStage] | None = None) -> list[FinalPlace]:
-    """The places as the results stand now, best first. An entrant who never played has none."""
-    found_stages = stages_placed(division.tournament_id) if stages is None else stages
-    own = (each for each in found_stages.values() if each.stage.division_id == division.pk)
+def final_places(division: Division, stages: Mapping[UUID, LoadedStage]) -> list[FinalPlace]:
+    """The places as the results in these stages stand, best first. An entrant who never played has none."""
+    own = (each for each in stages.values() if each.stage.division_id == division.pk)
     played = sorted((each for each in own if each.rounds), key=_order)
     left = {each.stage.pk: _sent_on(each, played) for each in played}
     found: list[FinalPlace] = []

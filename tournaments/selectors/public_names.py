@@ -1,7 +1,7 @@
 """Names as everyone may read them: minors by their initials."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from django.db.models import Q
@@ -28,7 +28,7 @@ def with_initials(people: Mapping[str, Person]) -> dict[str, Person]:
         if last is not None:
             found[person.id] = _renamed(person, initials(first, last))
         else:
-            found[person.id] = _renamed(person, _without_member(person.name, member_first, member_last))
+            found[person.id] = _renamed(person, without_member(person.name, member_first, member_last, initials))
     return found
 
 
@@ -47,8 +47,13 @@ def _renamed(person: Person, name: str) -> Person:
     return person if name == person.name else replace(person, name=name, short=name, initial="")
 
 
-def _without_member(team: str, first: str, last: str) -> str:
-    """The team's name with the initials of a member where it has that member's first or last name."""
+def without_member(team: str, first: str, last: str, instead: Callable[..., str]) -> str:
+    """The team's name where a member's names, together or one alone, give way to what `instead` makes of them."""
     for name in filter(None, (f"{first} {last}".strip(), last, first)):
-        team = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", initials(*name.split()), team, flags=re.IGNORECASE)
+        told = instead(*name.split())
+        team = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", _said(told), team, flags=re.IGNORECASE)
     return team
+
+
+def _said(told: str) -> Callable[[re.Match[str]], str]:
+    return lambda _: told

@@ -50,7 +50,7 @@ class Head(NamedTuple):
     hash: str
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def record(tournament_id: UUID, drafts: Sequence[Draft], *, at: datetime) -> Head:
     """Add entries to the chain, in order; the new head. Writers of one tournament wait for each other."""
     lock_journal(tournament_id)

@@ -22,10 +22,10 @@ from arbitration.services.committee_decisions import question_of
 from arbitration.services.finality import law_for
 from arbitration.services.fitting import fitting
 from arbitration.services.hearing import ROOM
-from tournaments.models import Language, Match
+from tournaments.models import Match
 from tournaments.selectors.scores import score_of
 from tournaments.selectors.seats import Seats
-from tournaments.words import Words
+from tournaments.words import LANGUAGES, Words
 
 Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
@@ -98,8 +98,8 @@ def window(found: Window, file: AppealFile) -> Json:
 
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
-    """A question and its answer, in both languages."""
-    words = {language: _worded(Speaker(language, names), question, advice) for language in Language.values}
+    """A question and its answer, in every language."""
+    words = {language: _worded(Speaker(language, names), question, advice) for language in LANGUAGES}
     return {"question": question, "advice": advice, "words": words}
 
 
@@ -145,7 +145,7 @@ def _worded(speaker: Speaker, question: Json, advice: Json) -> Json:
 
 def _facts(file: AppealFile, question: Json) -> list[Json]:
     """The facts on record, those marked that a side says are otherwise."""
-    speakers = [Speaker(language, file.names) for language in Language.values]
+    speakers = [Speaker(language, file.names) for language in LANGUAGES]
     disputed = {
         side: {name for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side
                for name in act.body.get("disputes", ())}
@@ -191,7 +191,7 @@ def _ruling(found: Ruling, names: dict[str, str]) -> Json:
         "penalties": [penalty(each) for each in found.penalties.all()],
         "ruled_by": person(found.ruled_by),
         "ruled_at": moment(found.ruled_at),
-        "told_at": moment(found.told_at),
+        "told_at": moment(found.announced_at),
         "superseded_by": str(successor.pk) if successor else None,
     }
 

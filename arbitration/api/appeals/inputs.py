@@ -10,7 +10,6 @@ from arbitration.panel.words import Ballot
 from arbitration.services.hearing import ACTIONS
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
-from tournaments.models import Language
 
 MOST_MEMBERS: Final = 5
 MOST_BALLOTS: Final = 999
@@ -57,7 +56,7 @@ class CandidateInput(Shape):
     player = fields.Id(required=False, allow_null=True, default=None)
     email_of_account = fields.Text(required=False, allow_blank=True, max_length=LONGEST_EMAIL, default="")
     email = fields.Text(required=False, allow_blank=True, max_length=LONGEST_EMAIL, default="")
-    language = fields.OneOf(choices=Language.choices, required=False, default="en")
+    language = fields.LanguageCode(required=False, default="en")
     is_competent = fields.YesNo(required=False, default=True)
     is_available = fields.YesNo(required=False, default=True)
     is_posted = fields.YesNo(required=False, default=False)
@@ -130,7 +129,7 @@ class LinkInput(Shape):
     appeal = fields.Id(required=False, allow_null=True, default=None)
     member = fields.Id(required=False, allow_null=True, default=None)
     way = fields.OneOf(choices=PrivateLink.Way.choices, required=False, default=PrivateLink.Way.CODE)
-    language = fields.OneOf(choices=Language.choices, required=False, default="en")
+    language = fields.LanguageCode(required=False, default="en")
 
 
 class TokenInput(Shape):

@@ -169,7 +169,7 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
     rulebook = TournamentRulebook.objects.get(tournament=tournament, discipline=division.discipline).rulebook
     ruling = standing_ruling(incident.pk)
     names = {"A": found.side_a.name, "B": found.side_b.name}
-    told_at = ruling.told_at if ruling else None
+    told_at = ruling.announced_at if ruling else None
     open_until = window_to_appeal(tournament, ruling)
     return {
         "id": str(link.pk),

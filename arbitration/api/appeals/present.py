@@ -9,7 +9,7 @@ from django.conf import settings
 from arbitration.api.present import moment
 from arbitration.models import Appeal, AppealAct, Candidate, Notice, PrivateLink, VoteOption
 from arbitration.panel.composition import Assessed, NoCommittee
-from arbitration.panel.receipts import WORDS, receipt
+from arbitration.panel.receipts import receipt
 from arbitration.panel.ties import Tie
 from arbitration.panel.words import VoteMode
 from arbitration.permissions import Action
@@ -20,6 +20,7 @@ from arbitration.services.acts import Standing
 from arbitration.services.admission import law_of
 from arbitration.services.convening import Pool
 from tournaments.selectors.seats import Seats
+from tournaments.words import LANGUAGES
 
 Json = dict[str, Any]
 Objections = Mapping[str, Mapping[str, str]]
@@ -207,7 +208,7 @@ def _opened(body: Json) -> Json:
 
 def words_of(commitment: str) -> dict[str, list[str]]:
     """The three words of a commitment, by language."""
-    return {language: list(receipt(commitment, language)) for language in WORDS}
+    return {language: list(receipt(commitment, language)) for language in LANGUAGES}
 
 
 def option(found: VoteOption, said: Json) -> Json:

@@ -8,9 +8,9 @@ from arbitration.api.outputs.advice import (
     Remedy,
     ReportDuty,
     Said,
+    SaidByLanguage,
     SaidFact,
     SaidSanction,
-    SaidTwice,
     Sanction,
 )
 from arbitration.api.outputs.audits import Audit, ImportedMatch
@@ -94,9 +94,9 @@ __all__ = [
     "Ruling",
     "RulingAnswer",
     "Said",
+    "SaidByLanguage",
     "SaidFact",
     "SaidSanction",
-    "SaidTwice",
     "Sanction",
     "Score",
     "Sheet",

@@ -4,7 +4,7 @@ from rest_framework import serializers as s
 
 from arbitration.models import FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.outputs import ByLanguage, Form
 
 
 class Remedy(Form):
@@ -84,11 +84,10 @@ class Said(Form):
     discretion = s.CharField(allow_null=True, help_text="Said where the rulebook leaves it to the director.")
 
 
-class SaidTwice(Form):
-    """The same in both languages: a tablet may change hands."""
+class SaidByLanguage(ByLanguage):
+    """The same in every language."""
 
     en = Said()
-    fr = Said()
 
 
 class Question(Form):
@@ -106,11 +105,10 @@ class SaidSupposition(Form):
     verdict = s.CharField()
 
 
-class SupposedTwice(Form):
-    """The same in both languages."""
+class SuppositionByLanguage(ByLanguage):
+    """The same in every language."""
 
     en = SaidSupposition()
-    fr = SaidSupposition()
 
 
 class Supposition(Form):
@@ -125,7 +123,7 @@ class Supposition(Form):
     most = s.IntegerField(allow_null=True)
     outcome = s.CharField()
     missing = s.ListField(child=s.CharField())
-    words = SupposedTwice()
+    words = SuppositionByLanguage()
 
 
 class SaidAddition(Form):
@@ -135,11 +133,10 @@ class SaidAddition(Form):
     adds = s.ListField(child=s.CharField())
 
 
-class Addition(Form):
-    """The same in both languages."""
+class Addition(ByLanguage):
+    """The same in every language."""
 
     en = SaidAddition()
-    fr = SaidAddition()
 
 
 class AdviceInWords(Form):
@@ -152,7 +149,7 @@ class AdviceInWords(Form):
 
     question = Question()
     advice = Advice()
-    words = SaidTwice()
+    words = SaidByLanguage()
     next_fact = s.CharField(allow_null=True)
     most_questions = s.IntegerField(help_text="The largest number of answers until the advice stands.")
     what_if = Supposition(many=True, allow_null=True)

@@ -2,7 +2,7 @@
 
 from rest_framework import serializers as s
 
-from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
+from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidByLanguage
 from arbitration.api.outputs.basics import Person, Score, Sides, TimeMark
 from arbitration.api.outputs.committees import CommitteeForm, OptionForm, VotesForm
 from arbitration.api.outputs.endings import GOES_TO, AppealResult, OtherAppeal
@@ -12,9 +12,8 @@ from arbitration.api.outputs.rulings import ImposedPenalty
 from arbitration.models import Appeal, AppealAct, Committee, Notice, PrivateLink
 from arbitration.panel.words import Instance
 from arbitration.permissions import Action, Actor
-from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import BilingualText, Form, LawText
-from tournaments.models import Language
+from tournaments.api.fields import AnObject, LanguageCode, YesNo, side
+from tournaments.api.outputs import Form, LawText, Text
 
 INSTANCES = [(each.value, each.value) for each in Instance]
 
@@ -52,7 +51,7 @@ class AdviceOnAppeal(Form):
 
     question = Question()
     advice = Advice()
-    words = SaidTwice()
+    words = SaidByLanguage()
 
 
 class Admission(Form):
@@ -67,8 +66,8 @@ class FactOfCase(Form):
     """A fact on record; `disputed_by` names the sides that say otherwise."""
 
     name = s.CharField()
-    label = BilingualText()  # type: ignore[assignment]  # the field, not the name of the form
-    value = BilingualText()
+    label = Text()  # type: ignore[assignment]  # the field, not the name of the form
+    value = Text()
     disputed_by = s.ListField(child=side())
 
 
@@ -86,7 +85,7 @@ class RulingOfCase(Form):
 
     id = s.UUIDField()
     outcome = s.CharField()
-    words = SaidTwice()
+    words = SaidByLanguage()
     departs = YesNo()
     reasons = s.CharField(allow_blank=True)
     remedies = Remedy(many=True)
@@ -119,10 +118,10 @@ class ActForm(Form):
 class QuestionPut(Form):
     """The question before the members: what the articles settle, and what is left to judgement."""
 
-    ask = BilingualText()
+    ask = Text()
     law = s.ListField(child=s.CharField(), help_text="Articles that leave no choice.")
     is_judgement = YesNo(help_text="The rulebook leaves the answer, or a part of it, to judgement.")
-    judgement = BilingualText(allow_null=True, help_text="What to say of it; null: the articles settle the question.")
+    judgement = Text(allow_null=True, help_text="What to say of it; null: the articles settle the question.")
     open_sanctions = s.ListField(child=AnObject(), help_text="Sanctions that may be imposed.")
     missing = s.ListField(child=s.CharField(), help_text="Unknown facts on which the answer depends.")
 
@@ -223,7 +222,7 @@ class LinkForm(Form):
     side = side(allow_null=True)
     appeal = s.UUIDField(allow_null=True)
     member = s.UUIDField(allow_null=True)
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     way = s.ChoiceField(choices=PrivateLink.Way.choices)
     state = s.ChoiceField(choices=PrivateLink.State.choices)
     issued_by = s.CharField(allow_null=True)
@@ -251,10 +250,10 @@ class OpenedLink(Form):
     appeal = s.UUIDField(allow_null=True)
     member = s.UUIDField(allow_null=True)
     name = s.CharField()
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     tournament = CaseTournament()
     match = CaseMatch()
-    words = SaidTwice(allow_null=True, help_text="Of the ruling that holds.")
+    words = SaidByLanguage(allow_null=True, help_text="Of the ruling that holds.")
     told_at = s.DateTimeField(allow_null=True)
     window = AppealWindow()
 

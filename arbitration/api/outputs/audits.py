@@ -12,7 +12,7 @@ from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import Dialect
 from rules.scoresheets.transcript import Format as SheetFormat
 from tournaments.api.fields import YesNo, side
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 
 ACTS: Final = [(act, act) for act in ("roll", "double", "take", "drop", "gives-up")]
 FORMATS: Final = [(each.value, each.value) for each in SheetFormat]
@@ -65,9 +65,9 @@ class FoundFault(Form):
     """What is wrong, where, and what the rulebook says to it."""
 
     kind = s.ChoiceField(choices=FAULT_KINDS)
-    label_ = BilingualText()
-    sentence = BilingualText()
-    place = BilingualText()
+    label_ = Text()
+    sentence = Text()
+    place = Text()
     game = s.IntegerField(allow_null=True)
     row = s.IntegerField(allow_null=True)
     side = side(allow_null=True)

@@ -2,14 +2,13 @@
 
 from rest_framework import serializers as s
 
-from arbitration.api.outputs.advice import Remedy, SaidTwice
+from arbitration.api.outputs.advice import Remedy, SaidByLanguage
 from arbitration.models import AppealAct, Candidate, Committee
 from arbitration.panel.composition import Unfit, WayOut
 from arbitration.panel.ties import TieKind
 from arbitration.panel.words import Ballot
-from tournaments.api.fields import AnObject, YesNo, side
+from tournaments.api.fields import AnObject, LanguageCode, YesNo, side
 from tournaments.api.outputs import Form
-from tournaments.models import Language
 
 BALLOTS = [(each.value, each.value) for each in Ballot]
 TIES = [(each.value, each.value) for each in TieKind]
@@ -32,7 +31,7 @@ class CandidateForm(Form):
     player = s.UUIDField(allow_null=True)
     has_account = YesNo()
     email = s.CharField(allow_blank=True)
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     is_competent = YesNo()
     is_available = YesNo()
     posted_at = s.DateTimeField(allow_null=True)
@@ -124,7 +123,7 @@ class OptionForm(Form):
     outcome = s.CharField()
     remedies = Remedy(many=True)
     sanctions = s.ListField(child=AnObject())
-    words = SaidTwice()
+    words = SaidByLanguage()
     text = s.CharField(allow_blank=True)
 
 

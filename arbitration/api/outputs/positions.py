@@ -7,7 +7,7 @@ from rest_framework import serializers as s
 from rules.games.backgammon.explaining import BrokenRule
 from rules.games.backgammon.formats import Format, Part
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 
 POSITION_FORMATS: Final = [(each.value, each.value) for each in Format]
 PARTS: Final = [(each.value, each.value) for each in Part]
@@ -18,7 +18,7 @@ class PositionPart(Form):
     """A part of a position that an id lacks."""
 
     part = s.ChoiceField(choices=PARTS)
-    label = BilingualText()  # type: ignore[assignment]  # the field, not the name of the form
+    label = Text()  # type: ignore[assignment]  # the field, not the name of the form
 
 
 class PositionForm(Form):
@@ -43,7 +43,7 @@ class PositionInForms(Form):
     format = s.ChoiceField(choices=POSITION_FORMATS)
     position = AnObject(help_text="Tablecall's own form; what is unknown is left out.")
     is_possible = YesNo(help_text="Fifteen checkers a side and no point held by both.")
-    warnings = BilingualText(many=True)
+    warnings = Text(many=True)
     lost = PositionPart(many=True, help_text="What the id said and the position doesn't keep.")
     pips = PipCounts()
     forms = PositionForm(many=True)
@@ -55,6 +55,6 @@ class JudgedPlay(Form):
 
     is_legal = YesNo()
     rule = s.ChoiceField(choices=BROKEN_RULES, allow_null=True, help_text="The rule of the game that it breaks.")
-    label = BilingualText(allow_null=True)  # type: ignore[assignment]  # the field, not the name of the form
-    sentence = BilingualText(allow_null=True, help_text="What is wrong with it, in this position with this roll.")
+    label = Text(allow_null=True)  # type: ignore[assignment]  # the field, not the name of the form
+    sentence = Text(allow_null=True, help_text="What is wrong with it, in this position with this roll.")
     nearest = s.ListField(child=s.CharField(), help_text="Legal plays, the nearest first.")

@@ -4,9 +4,9 @@ from rest_framework import serializers as s
 
 from arbitration.models import PrecedentProposal, Treatment
 from arbitration.services.pseudonyms import What
-from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form
-from tournaments.models import Language, Side
+from tournaments.api.fields import AnObject, LanguageCode, YesNo
+from tournaments.api.outputs import ByLanguage, Form
+from tournaments.models import Side
 
 NAMED = [(each.value, each.value) for each in What]
 VERDICTS = [("kept", "kept"), ("replaced", "replaced")]
@@ -22,18 +22,16 @@ class PrecedentText(Form):
     reasons = s.CharField()
 
 
-class PrecedentTexts(Form):
+class PrecedentTexts(ByLanguage):
     """The texts; null where there is none in a language."""
 
     en = PrecedentText(allow_null=True)
-    fr = PrecedentText(allow_null=True)
 
 
-class Headlines(Form):
+class Headlines(ByLanguage):
     """The headlines; null where there is no text in a language."""
 
     en = s.CharField(allow_null=True)
-    fr = s.CharField(allow_null=True)
 
 
 class Piece(Form):
@@ -46,7 +44,7 @@ class Piece(Form):
 class PrecedentExcerpt(Form):
     """The passage that fits best."""
 
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     pieces = Piece(many=True)
 
 
@@ -124,7 +122,7 @@ class Precedent(PrecedentSummary):
 class NameMark(Form):
     """A place in a text that may name a person."""
 
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     part = s.CharField()
     start = s.IntegerField()
     end = s.IntegerField()

@@ -2,7 +2,7 @@
 
 from rest_framework import serializers as s
 
-from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidTwice
+from arbitration.api.outputs.advice import Advice, Question, Remedy, SaidByLanguage
 from arbitration.api.outputs.basics import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
@@ -58,7 +58,7 @@ class Ruling(Form):
     edition = s.CharField()
     engine_version = s.CharField()
     outcome = s.CharField()
-    words = SaidTwice(help_text="What was ruled and imposed, and nothing else.")
+    words = SaidByLanguage(help_text="What was ruled and imposed, and nothing else.")
     remedies = Remedy(many=True)
     articles = s.ListField(child=s.CharField())
     departs = YesNo()
@@ -106,6 +106,6 @@ class CitingRuling(Form):
     sides = Sides()
     kind = s.CharField()
     outcome = s.CharField()
-    words = SaidTwice()
+    words = SaidByLanguage()
     departs = YesNo()
     ruled_at = s.DateTimeField()

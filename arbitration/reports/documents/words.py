@@ -163,12 +163,13 @@ def labels(language: Language) -> Labels:
 
 
 DATE: Final = Words("{day} {month} {year}")
+FIRST: Final = Words("1", context="the day in “1 December 2026”")
 CLOCK: Final = Words("{hour}:{minute}")
 
 
 def day(value: date, language: Language) -> str:
     """A date as people write it: 21 November 2026, 1er mai 2026, 21. November 2026."""
-    number = "1er" if language == "fr" and value.day == 1 else str(value.day)
+    number = FIRST[language] if value.day == 1 else str(value.day)
     with translation.override(language):
         return DATE.filled(day=number, month=str(MONTHS[value.month]), year=value.year)[language]
 

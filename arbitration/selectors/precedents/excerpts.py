@@ -8,13 +8,13 @@ from uuid import UUID
 from django.db import connection
 
 from arbitration.models import Precedent
+from arbitration.selectors.precedents.configurations import configuration
 from arbitration.selectors.precedents.ranking import any_of
 from arbitration.selectors.precedents.terms import Term
 
 READ: Final = ("holding", "facts", "question", "reasons")
 START, STOP = "\x01", "\x02"
 OPTIONS: Final = f"StartSel={START}, StopSel={STOP}, MaxWords=36, MinWords=18, ShortWord=0, MaxFragments=1"
-CONFIGURATION: Final = {"en": "tablecall_en", "fr": "tablecall_fr"}
 HEADLINES: Final = """
     SELECT id, ts_headline(configuration::regconfig, said, %s::tsquery, %s)
       FROM unnest(%s::uuid[], %s::text[], %s::text[]) AS each(id, configuration, said)
@@ -30,7 +30,7 @@ class Excerpt:
 
 
 def language_of(precedent: Precedent, wanted: str) -> str:
-    """The reader's language if the precedent has a text in it, else the other."""
+    """The reader's language if the precedent has a text in it, else another."""
     return wanted if wanted in precedent.texts else next(iter(precedent.texts))
 
 
@@ -45,7 +45,7 @@ def excerpts(precedents: Sequence[Precedent], terms: Sequence[Term], *, language
         any_of(looked_for),
         OPTIONS,
         [each.pk for each in precedents],
-        [CONFIGURATION[spoken[each.pk]] for each in precedents],
+        [configuration(spoken[each.pk]) for each in precedents],
         texts,
     ]
     with connection.cursor() as cursor:

@@ -14,6 +14,7 @@ from arbitration.selectors.precedents.stems import lexemes_by_word
 from arbitration.selectors.precedents.terms import Term, Weighed
 from arbitration.selectors.precedents.words import words_of
 from rules.describe import rulebook_description
+from tournaments.words import LANGUAGES
 
 LABEL, CALLED, HINT = 1.4, 1.0, 0.5
 """What a word tells of a kind: from its label, from what people call it, from its hint."""
@@ -137,8 +138,8 @@ def _known() -> Known:
 
 
 def _names_of(kind: str, described: Sequence[Mapping[str, Any]]) -> list[tuple[str, float]]:
-    labels = [(each["label"][language], LABEL) for each in described for language in ("en", "fr")]
-    hints = [(each["hint"][language], HINT) for each in described for language in ("en", "fr")]
+    labels = [(each["label"][language], LABEL) for each in described for language in LANGUAGES]
+    hints = [(each["hint"][language], HINT) for each in described for language in LANGUAGES]
     return [*labels, *hints, (KIND_WORDS.get(kind, ""), CALLED)]
 
 
@@ -152,7 +153,7 @@ def _values_of(described: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, li
             choices = []
         for value, label in choices:
             pair = f"{fact['name']}={value}"
-            names = [label["en"], label["fr"], *VALUE_WORDS.get(pair, ())]
+            names = [*(label[language] for language in LANGUAGES), *VALUE_WORDS.get(pair, ())]
             yield f"fact:{pair.lower()}", [name for name in names if len(name) > 1]
 
 

@@ -1,4 +1,4 @@
-"""From a typed query to search terms: stems of both languages, synonyms, typing errors."""
+"""From a typed query to search terms: stems of every language, synonyms, typing errors."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -139,14 +139,14 @@ def _rarity(documents: int, total: int) -> float:
 
 def _terms(typed: Sequence[str]) -> tuple[list[Term], dict[str, str]]:
     looked = look_up(typed)
-    unknown = [folded(word) for word, en, fr, known in looked if en and fr and known is None]
+    unknown = [folded(word) for word, stems, known in looked if stems and known is None]
     near = _nearest(unknown)
     terms: list[Term] = []
     corrections: dict[str, str] = {}
-    for word, en, fr, known in looked:
-        if not en or not fr:
+    for word, stems, known in looked:
+        if not stems:
             continue  # a word like "the" or "des", which is everywhere
-        exact = frozenset([*en, *fr, *(known or ())])
+        exact = stems.union(known or ())
         wide = same(exact)
         meant = near.get(folded(word), ()) if known is None and not wide else ()
         if meant:

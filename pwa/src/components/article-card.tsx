@@ -1,7 +1,8 @@
-// An article that unfolds to its text, set as law, in our words; the other language a tap away.
+// An article that unfolds to its text, set as law, in our words; the other languages a tap away.
 
 import { useSignal } from '@preact/signals';
 import type { Article } from '../lib/api/types';
+import { LANGUAGES, nameOf } from '../lib/i18n/catalogues';
 import { words } from '../lib/i18n/dictionary';
 import { advice } from '../lib/i18n/words/advice';
 import { rulebook as rulebookWords } from '../lib/i18n/words/rulebook';
@@ -12,9 +13,8 @@ import { Icon } from './icon';
 
 export function ArticleCard({ article, isOpen = false }: { article: Article; isOpen?: boolean }) {
   const say = words(advice);
-  const isOther = useSignal(false);
-  const other = language.value === 'fr' ? 'en' : 'fr';
-  const shown = isOther.value ? other : language.value;
+  const chosen = useSignal<string | null>(null);
+  const shown = chosen.value ?? language.value;
   return (
     <details class="article" open={isOpen} data-article={article.number}>
       <summary>
@@ -28,9 +28,11 @@ export function ArticleCard({ article, isOpen = false }: { article: Article; isO
         <blockquote lang={shown}>{article.text[shown]}</blockquote>
         <p class="cap">{words(rulebookWords).ourWording}</p>
         <div class="article-acts">
-          <button type="button" class="btn plain" onClick={() => (isOther.value = !isOther.value)}>
-            <span lang={isOther.value ? language.value : other}>{isOther.value ? say.inThis : say.inOther}</span>
-          </button>
+          {LANGUAGES.filter((code) => code !== shown).map((code) => (
+            <button key={code} type="button" class="btn plain" lang={code} onClick={() => (chosen.value = code)}>
+              {nameOf(code)}
+            </button>
+          ))}
           <a class="btn plain" href={to('article', { rulebook: article.rulebook, article: article.number })}>
             {say.openInRulebook}
           </a>

@@ -2,13 +2,12 @@
 import type { NameMark, PrecedentText } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
-import type { Language } from '../lib/settings';
 
 const PARTS = ['headline', 'facts', 'question', 'holding', 'reasons'] as const;
 
 interface Props {
   text: PrecedentText;
-  tongue: Language;
+  tongue: string;
   marks: readonly NameMark[];
 }
 

@@ -1,27 +1,26 @@
-// The text of a precedent as it is written: five parts in one language or both, and the articles it reads.
+// The text of a precedent as it is written: five parts in one language or several, and the articles it reads.
 import { useSignal } from '@preact/signals';
 import type { PrecedentText } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
-import { type Language, language } from '../lib/settings';
-import { Choice } from './choice';
+import { language } from '../lib/settings';
 import { Field } from './field';
+import { LanguageChoice } from './languages';
 
 const PARTS = ['headline', 'facts', 'question', 'holding', 'reasons'] as const;
 const LONGEST = 6000;
 const NOTHING: PrecedentText = { headline: '', facts: '', question: '', holding: '', reasons: '' };
 
 export interface Writing {
-  en: PrecedentText | null;
-  fr: PrecedentText | null;
+  texts: Readonly<Record<string, PrecedentText | null>>;
   articles: string;
 }
 
 /** As it is sent: a language in which nothing was written is left out. */
-export function written({ en, fr, articles }: Writing) {
+export function written({ texts, articles }: Writing) {
   const has = (text: PrecedentText | null) => text !== null && PARTS.some((part) => text[part].trim() !== '');
   return {
-    texts: { ...(has(en) ? { en } : {}), ...(has(fr) ? { fr } : {}) },
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => has(text))),
     articles: articles.split(/[,;\s]+/).filter(Boolean),
   };
 }
@@ -35,9 +34,9 @@ interface Props {
 export function TextForm({ start, act, onSave }: Props) {
   const say = words(precedents);
   const writing = useSignal<Writing>(start);
-  const tongue = useSignal<Language>(language.value);
+  const tongue = useSignal(language.value);
   const isSaving = useSignal(false);
-  const text = writing.value[tongue.value] ?? NOTHING;
+  const text = writing.value.texts[tongue.value] ?? NOTHING;
   const save = async () => {
     isSaving.value = true;
     await onSave(writing.value).finally(() => {
@@ -52,13 +51,9 @@ export function TextForm({ start, act, onSave }: Props) {
         void save();
       }}
     >
-      <Choice<Language>
+      <LanguageChoice
         label={say.title}
         value={tongue.value}
-        options={[
-          { value: 'en', word: say.english },
-          { value: 'fr', word: say.french },
-        ]}
         onChoose={(chosen) => {
           tongue.value = chosen;
         }}
@@ -74,7 +69,8 @@ export function TextForm({ start, act, onSave }: Props) {
             value={text[part]}
             onInput={(event) => {
               const changed = { ...text, [part]: event.currentTarget.value };
-              writing.value = { ...writing.value, [tongue.value]: changed };
+              const texts = { ...writing.value.texts, [tongue.value]: changed };
+              writing.value = { ...writing.value, texts };
             }}
           />
         </div>

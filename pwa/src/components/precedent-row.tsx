@@ -6,15 +6,14 @@ import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import { language } from '../lib/settings';
+import { tongueOf } from '../lib/tongues';
 import { Icon } from './icon';
 import { Pill } from './pill';
 
 export function PrecedentRow({ precedent }: { precedent: PrecedentSummary | FoundPrecedent }) {
   const say = words(precedents);
   useReading(urls.description(precedent.rulebook));
-  const here = language.value;
-  const tongue = precedent.headline[here] === null ? (here === 'en' ? 'fr' : 'en') : here;
+  const tongue = tongueOf(precedent.headline);
   const excerpt = 'excerpt' in precedent ? precedent.excerpt : null;
   return (
     <li>

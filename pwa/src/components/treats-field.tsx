@@ -4,7 +4,7 @@ import type { PrecedentSummary, PrecedentTreatment } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
 import { NOTHING_ASKED, usePrecedents } from '../lib/precedents';
-import { language } from '../lib/settings';
+import { tongueOf } from '../lib/tongues';
 import { Choice } from './choice';
 import { Field } from './field';
 import { Icon } from './icon';
@@ -62,9 +62,7 @@ export function TreatsField({ treats, onChange }: Props) {
               <button type="button" class="item" onClick={() => name(precedent)}>
                 <Icon name="plus" />
                 <span class="grow">
-                  <b class="strong">
-                    {precedent.headline[language.value] ?? precedent.headline.en ?? precedent.headline.fr}
-                  </b>
+                  <b class="strong">{precedent.headline[tongueOf(precedent.headline)]}</b>
                   <span class="cap cited">{precedent.citation}</span>
                 </span>
               </button>

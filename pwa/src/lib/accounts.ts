@@ -26,7 +26,7 @@ export interface Wish {
   id: string;
   name: string;
   email: string;
-  language: 'en' | 'fr';
+  language: string;
   /** Without one a passkey is made. */
   password?: string;
 }

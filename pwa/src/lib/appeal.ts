@@ -1,7 +1,6 @@
 // A case file prepared for its screen: statements, questions with answers, and the conditions of the next step.
-import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, SaidTwice, Side } from './api/types';
+import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, Side } from './api/types';
 import type { Names } from './facts/saying';
-import { language } from './settings';
 import { SIDES } from './side';
 
 const FINAL: ReadonlySet<CaseFile['phase']> = new Set(['decided', 'undecided', 'refused', 'withdrawn']);
@@ -107,9 +106,4 @@ export function obstacles(file: CaseFile): Obstacle[] {
 /** Sides not yet notified of the decision. */
 export function untold(file: CaseFile): Side[] {
   return SIDES.filter((side) => !actsOf(file, 'told').some((act) => act.side === side));
-}
-
-/** A text of the server, in the language of the screen. */
-export function inWords(twice: SaidTwice): SaidTwice['en'] {
-  return twice[language.value];
 }

@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import type { Audit, FoundFault, ImportedMatch, IncidentFile, Side, SideNames, Table } from './api/types';
 import type { Facts } from './facts/values';
+import { inLanguage } from './i18n/dictionary';
+import { auditWords } from './i18n/words/audit';
 import type { LocalIncident } from './offline/database';
 import { logIncident } from './offline/incidents';
 
@@ -53,7 +55,7 @@ export function swapped(value: unknown): unknown {
 export function logFault(
   fault: FoundFault,
   { table, isSwapped }: Seat,
-  by: { owner: string; tournament: string; language: 'en' | 'fr' },
+  by: { owner: string; tournament: string; language: string },
 ): Promise<LocalIncident> {
   const { kind = '', facts = {} } = fault.advice?.question ?? {};
   return logIncident({
@@ -67,8 +69,11 @@ export function logFault(
   });
 }
 
-function noteOf({ place, sentence }: FoundFault, language: 'en' | 'fr'): string {
-  return language === 'fr' ? `${place.fr} : ${sentence.fr}` : `${place.en}: ${sentence.en}`;
+function noteOf({ place, sentence }: FoundFault, language: string): string {
+  return inLanguage(auditWords, language).note({
+    place: place[language] ?? place.en,
+    sentence: sentence[language] ?? sentence.en,
+  });
 }
 
 /** The place in the file of an imported incident, with which its note begins. */

@@ -1,5 +1,6 @@
 // One case as this device knows it: what was noted here, and what the server has on file.
 import { type AdviceReading, useAdvice } from './advice';
+import { isReachable } from './api/http';
 import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
 import { urls } from './api/urls';
 import { tables } from './current-floor';
@@ -58,24 +59,29 @@ const TOLD_BY_THE_CLOCK = 'minutes_late';
 
 /**
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
- * what this device knows of the table stands in.
+ * what this device knows of the table stands in. `isRead`: the server has said it since `since`, or can't.
  */
 export function useRecorded(
   table: Table | null,
   kind: Kind | null,
   { by, fault: which }: Facts,
   incident: string | undefined,
-): Recorded {
+  since = 0,
+): { recorded: Recorded; isRead: boolean } {
   const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
   const asks = match !== null && kind !== null;
   const isTimed = kind?.facts.some(({ name }) => name === TOLD_BY_THE_CLOCK) ?? false;
   const about = { incident: isTimed ? incident : undefined };
-  const general = useReading(asks ? urls.knownFacts(match, kind.kind, about) : null).data?.facts;
+  const general = useReading(asks ? urls.knownFacts(match, kind.kind, about) : null);
   const fault = typeof which === 'string' ? which : undefined;
-  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, { ...about, by: side, fault }) : null).data
-    ?.facts;
-  return ofSide ?? general ?? (table && kind ? recordedHere(table, kind) : {});
+  const ofSide = useReading(asks && side ? urls.knownFacts(match, kind.kind, { ...about, by: side, fault }) : null);
+  const here = table && kind ? recordedHere(table, kind) : {};
+  const awaited = side ? ofSide : general;
+  return {
+    recorded: ofSide.data?.facts ?? general.data?.facts ?? here,
+    isRead: !asks || !isReachable.value || awaited.problem !== null || (awaited.askedAt ?? 0) >= since,
+  };
 }
 
 /** A case in one piece. */
@@ -141,7 +147,7 @@ export function useCase(id: string): OpenCase {
   const description = useDescription(place.rulebook).data;
   const kindName = found?.incident.kind ?? null;
   const kind = kindName === null ? null : kindOf(description, kindName);
-  const recorded = useRecorded(place.table, kind, found?.incident.facts ?? {}, id);
+  const { recorded } = useRecorded(place.table, kind, found?.incident.facts ?? {}, id);
   const isOpen = found?.incident.state === 'open';
   const facts = found ? (isOpen ? filledIn(found.incident.facts, recorded) : found.incident.facts) : {};
   const question = found && kind && place.rulebook ? { rulebook: place.rulebook, kind: kind.kind, facts } : null;

@@ -17,8 +17,11 @@ export function plainCode(text: string): string {
     .replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
+/** Entries by their id. */
+type Noted = Pick<ReadonlySet<string>, 'has'>;
+
 /** `onTheWay` are the entries whose check-in waits in the outbox. */
-export function scanned(text: string, rosters: readonly Roster[], onTheWay: ReadonlySet<string>): Scanned {
+export function scanned(text: string, rosters: readonly Roster[], onTheWay: Noted): Scanned {
   const code = plainCode(text);
   if (!SIGNS.test(code)) return { kind: 'no-code' };
   const entry = rosters.flatMap((roster) => roster.entries).find((each) => plainCode(each.check_in_code) === code);
@@ -27,7 +30,7 @@ export function scanned(text: string, rosters: readonly Roster[], onTheWay: Read
   return { kind: isOurs ? 'unknown' : 'other-tournament' };
 }
 
-function stateOf(entry: RosterEntry, onTheWay: ReadonlySet<string>) {
+function stateOf(entry: RosterEntry, onTheWay: Noted) {
   if (entry.withdrawn_at !== null) return 'withdrawn';
   if (entry.checked_in_at !== null || onTheWay.has(entry.id)) return 'already-here';
   return entry.suspensions.length > 0 ? 'suspended' : 'to-check-in';

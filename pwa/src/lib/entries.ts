@@ -1,8 +1,17 @@
 // The list of entries as the screen shows it: who counts as here, what a filter and a search leave.
-import type { RosterEntry } from './api/types';
+import type { Roster, RosterEntry } from './api/types';
 
 export type Filter = 'all' | 'not-here' | 'here' | 'late' | 'withdrawn';
 export const FILTERS: readonly Filter[] = ['all', 'not-here', 'here', 'late', 'withdrawn'];
+
+/** The list with the check-ins that were noted on this device and aren't in it, by their times. */
+export function withCheckIns(roster: Roster, noted: ReadonlyMap<string, number>): Roster {
+  const entries = roster.entries.map((entry) => {
+    const at = entry.checked_in_at === null && !entry.withdrawn_at ? noted.get(entry.id) : undefined;
+    return at === undefined ? entry : { ...entry, checked_in_at: new Date(at).toISOString() };
+  });
+  return { ...roster, entries };
+}
 
 export function isLate(entry: RosterEntry): boolean {
   return entry.first_round > 1;

@@ -76,12 +76,21 @@ export function withLocal(
     if (incident && isDone(incident))
       return { ...table, ...withoutCase(table, incident), isHereOnly: here.incidents.has(incident.id) };
     if (incident) return { ...table, ...localState(table, incident), isHereOnly: here.incidents.has(incident.id) };
-    if (table.state === 'call' && table.call && ahead.calls.has(table.match)) {
-      const call = { ...table.call, is_mine: true };
-      return { ...table, state: 'with-director', call, isHereOnly: here.calls.has(table.match) };
+    const called = ahead.called.get(table.match);
+    const calling = called && table.state !== 'call' ? { ...table, ...callState(called) } : table;
+    if (calling.state === 'call' && calling.call && ahead.calls.has(table.match)) {
+      const call = { ...calling.call, is_mine: true };
+      return { ...calling, state: 'with-director', call, isHereOnly: here.calls.has(table.match) };
     }
+    if (calling !== table) return { ...calling, isHereOnly: here.called.has(table.match) };
     return { ...table, isHereOnly: false };
   });
+}
+
+function callState({ id, at }: { id: string; at: number }): Partial<Table> {
+  const since = new Date(at).toISOString();
+  const call = { id, side: null, group: null, happened_at: since, taken_by_initials: null, is_mine: false };
+  return { state: 'call', since, call };
 }
 
 /** Whether no official is needed any more: withdrawn, or ruled and told. */

@@ -7,7 +7,7 @@ import { match as matchWords } from './i18n/words/match';
 import { kindIcon, kindLabel, kindOf } from './kinds';
 import type { LocalIncident } from './offline/database';
 import { to } from './router/addresses';
-import { language } from './settings';
+import { inWords } from './tongues';
 
 /** Points that a side still needs; null where the match has no length. */
 export function away(match: Pick<Match, 'score' | 'match_length'>, side: Side): number | null {
@@ -124,7 +124,7 @@ function rulingRow(ruling: Ruling): Happening {
     at: iso(ruling.ruled_at),
     icon: 'gavel',
     head: say.ruling,
-    text: ruling.words[language.value].verdict,
+    text: inWords(ruling.words).verdict,
     cap: notes.filter(Boolean).join(' · '),
     articles: ruling.articles,
     href: to('incident', { incident: ruling.incident }),

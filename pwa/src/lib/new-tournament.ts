@@ -1,5 +1,6 @@
 // The form of a new tournament, and its request.
 import type { SetUpTournament, TournamentFormat } from './api/types';
+import { LANGUAGES } from './i18n/catalogues';
 import { newId } from './ids';
 
 export interface Plan {
@@ -76,7 +77,7 @@ export function newPlan(format: TournamentFormat, today: string, divisionName: s
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Paris',
     federation: '',
     newFederation: { id: newId(), code: '', name: '' },
-    languages: ['en', 'fr'],
+    languages: [...LANGUAGES],
     division: divisionName,
     otherDivisions: [],
     otherRulebooks: [],

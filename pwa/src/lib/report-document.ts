@@ -16,7 +16,7 @@ export interface Signed {
 interface Common {
   schema: string;
   number: string;
-  language: 'en' | 'fr';
+  language: string;
   duty: string;
   when: components['schemas']['ReportDuty']['when'];
   written_at: string;

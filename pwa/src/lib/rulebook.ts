@@ -1,6 +1,5 @@
 // Finding one's way in a rulebook: contents by section, search by number or words in all languages, neighbours of an article.
 import type { Article } from './api/types';
-import { LANGUAGES } from './settings';
 
 export interface Section {
   section: string;
@@ -47,10 +46,9 @@ function inAll(text: Record<string, string>): string {
   return Object.values(text).join(' ');
 }
 
-/** The languages of an article that the screens don't have. */
-export function furtherLanguages(article: Article): string[] {
-  const ofScreens: readonly string[] = LANGUAGES;
-  return Object.keys(article.title).filter((code) => !ofScreens.includes(code));
+/** The languages of an article but one, that of the screen. */
+export function otherLanguages(article: Article, here: string): string[] {
+  return Object.keys(article.title).filter((code) => code !== here);
 }
 
 export interface Around {

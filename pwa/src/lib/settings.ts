@@ -1,14 +1,15 @@
 // This device's settings: language, theme, density, hand, signs of calls, tournament. Kept in localStorage, so without secrets.
 import { computed, effect, signal } from '@preact/signals';
+import { LANGUAGES, SOURCE_LANGUAGE } from './i18n/catalogues';
 
-export const LANGUAGES = ['en', 'fr'] as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const HANDS = ['right', 'left'] as const;
 export const DENSITIES = ['normal', 'wide', 'dense'] as const;
 export const CALL_SIGNS = ['vibration', 'sound', 'none'] as const;
 export const HOME_BOARDS = ['right', 'left'] as const;
 
-export type Language = (typeof LANGUAGES)[number];
+/** One of those that have a catalogue, by its code: en, fr. */
+export type Language = string;
 export type Theme = (typeof THEMES)[number];
 export type Hand = (typeof HANDS)[number];
 export type Density = (typeof DENSITIES)[number];
@@ -89,7 +90,7 @@ export function change(part: Partial<Settings>): void {
 export const language = computed<Language>(() => settings.value.language ?? systemLanguage());
 
 function systemLanguage(): Language {
-  return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en';
+  return oneOf(LANGUAGES, globalThis.navigator?.language?.split('-')[0]) ?? SOURCE_LANGUAGE;
 }
 
 /** Keeps `<html>` in step with the settings and with what the system prefers. */

@@ -2,7 +2,7 @@
 import type { AdviceInWords, Supposition } from './api/types';
 import { words } from './i18n/dictionary';
 import { advice as adviceWords } from './i18n/words/advice';
-import { language } from './settings';
+import { inWords } from './tongues';
 
 /** One thing that might be otherwise, and the verdict then. */
 export interface Supposed {
@@ -25,13 +25,13 @@ export function supposedOf(shown: AdviceInWords): Supposed[] {
 /** The sanctions that unknown facts would add, in place of the verdict. */
 export function addedOf(shown: AdviceInWords): Supposed[] {
   return (shown.could_add ?? []).map((one) => {
-    const { supposed, adds } = one[language.value];
+    const { supposed, adds } = inWords(one);
     return { key: supposed, supposed, verdict: adds.join('; ') };
   });
 }
 
 function said(one: Supposition): Supposed {
-  const { supposed } = one.words[language.value];
+  const { supposed } = inWords(one.words);
   return {
     key: `${one.fact} ${JSON.stringify(one.value)} ${one.least} ${one.outcome}`,
     supposed,
@@ -40,7 +40,7 @@ function said(one: Supposition): Supposed {
 }
 
 function verdict({ words: told, missing }: Supposition): string {
-  return missing.length ? words(adviceWords).moreToAsk : told[language.value].verdict;
+  return missing.length ? words(adviceWords).moreToAsk : inWords(told).verdict;
 }
 
 /** The advice for each answer to the current question, by its value as text. */

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Choice } from '../components/choice';
 import { Icon, type IconName } from '../components/icon';
+import { OtherLanguages } from '../components/languages';
 import { Mark } from '../components/mark';
 import { Blocks, Empty } from '../components/notice';
 import type { PublicPage } from '../lib/api/types';
@@ -14,7 +15,6 @@ import { publicPage } from '../lib/i18n/words/public';
 import { type PublicDivision, type PublicReading, usePublic } from '../lib/public-page';
 import { type AddressName, to } from '../lib/router/addresses';
 import { navigate, pathname, query } from '../lib/router/location';
-import { change, language } from '../lib/settings';
 
 export const EVERY_SECONDS = 20;
 const PLACES: readonly { name: AddressName; icon: IconName; word: 'pairings' | 'standings' | 'bracket' }[] = [
@@ -49,15 +49,7 @@ export function PublicFrame({ slug, title, children }: Props) {
           <h1>{heading}</h1>
           <p class="cap">{page && subtitle(page, division, reading)}</p>
         </div>
-        <button
-          type="button"
-          class="btn plain"
-          lang={language.value === 'fr' ? 'en' : 'fr'}
-          aria-label={say.otherLanguage}
-          onClick={() => change({ language: language.value === 'fr' ? 'en' : 'fr' })}
-        >
-          {say.otherCode}
-        </button>
+        <OtherLanguages isShort />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
       <main class="main" id="main" tabIndex={0}>

@@ -4,6 +4,7 @@ import { Choice } from '../components/choice';
 import { Sheet } from '../components/sheet';
 import { Tabs } from '../components/tabs';
 import { words } from '../lib/i18n/dictionary';
+import { locale } from '../lib/i18n/format';
 import { useMedia } from '../lib/media';
 import { to } from '../lib/router/addresses';
 import { language } from '../lib/settings';
@@ -55,7 +56,7 @@ export function Because({ reasons }: { reasons: readonly Reason[] }) {
 /** A number as people write it: 4.5, 4,5. */
 export function figure(value: number | null): string {
   if (value === null) return '–';
-  return new Intl.NumberFormat(language.value === 'fr' ? 'fr-FR' : 'en-GB', {
+  return new Intl.NumberFormat(locale(), {
     maximumFractionDigits: 2,
     useGrouping: false,
   }).format(value);

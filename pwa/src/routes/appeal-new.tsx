@@ -31,8 +31,8 @@ import { lodgeAppeal } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { me, tournament } from '../lib/session';
-import { language } from '../lib/settings';
 import { SIDES } from '../lib/side';
+import { inWords } from '../lib/tongues';
 import { LinkButton } from './appeal/links';
 import { withoutRefs } from './incident/advice-parts';
 import { TimeLeft } from './link';
@@ -216,7 +216,7 @@ function admissionQuestion(open: OpenCase, ruling: string, minutes: number | und
 /** The ruling that is appealed against, when both sides were told, and how much time is left. */
 function Appealed({ open, ruling, window }: { open: OpenCase; ruling: string; window: AppealWindow }) {
   const record = open.found?.file?.rulings.find((known) => known.id === ruling);
-  const verdict = record?.words[language.value].verdict ?? open.found?.incident.ruling?.verdict;
+  const verdict = (record && inWords(record.words).verdict) ?? open.found?.incident.ruling?.verdict;
   return (
     <section class="card verdict">
       <p class="src">

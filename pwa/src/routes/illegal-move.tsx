@@ -21,8 +21,8 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
-import { language } from '../lib/settings';
 import { SIDES } from '../lib/side';
+import { inWords } from '../lib/tongues';
 import { FromBoard, seenOnBoard } from './illegal-move/from-board';
 import { withoutRefs } from './incident/advice-parts';
 import { startIncident } from './log/start';
@@ -182,8 +182,8 @@ function Pointing({ match }: { match: Match }) {
         <FromBoard side={side.value} names={names} facts={seen.value} onChange={(next) => (seen.value = next)} />
         {advice && (
           <section class="card stack tight" aria-live="polite">
-            <h2>{advice.words[language.value].verdict}</h2>
-            <p>{withoutRefs(advice.words[language.value].why, advice.advice.articles)}</p>
+            <h2>{inWords(advice.words).verdict}</h2>
+            <p>{withoutRefs(inWords(advice.words).why, advice.advice.articles)}</p>
             {advice.advice.articles.length > 0 && (
               <p class="cap">
                 <ArticleRefs numbers={advice.advice.articles} rulebook={advice.question.rulebook} />

@@ -1,9 +1,9 @@
 // Log in: e-mail and password. People with a PIN on this device will stand as rows above the form.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Choice } from '../components/choice';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
+import { LanguageChoice } from '../components/languages';
 import { Mark } from '../components/mark';
 import { hasLapsed, isReachable, Unreachable } from '../lib/api/http';
 import { Refused } from '../lib/api/problem';
@@ -13,13 +13,8 @@ import { login } from '../lib/i18n/words/login';
 import { ofOthers, unsent } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
 import { home, logIn, me, secondFactor } from '../lib/session';
-import { change, type Language, language } from '../lib/settings';
+import { change, language } from '../lib/settings';
 import { PasskeyButton, SecondStep } from './accounts/second-step';
-
-const LANGUAGE_NAMES: { value: Language; word: string }[] = [
-  { value: 'en', word: 'English' },
-  { value: 'fr', word: 'Français' },
-];
 
 export function Login() {
   const say = words(login);
@@ -47,10 +42,9 @@ export function Login() {
               <span>{say.waitingHere({ count: waiting })}</span>
             </p>
           )}
-          <Choice
+          <LanguageChoice
             label={say.language}
             value={language.value}
-            options={LANGUAGE_NAMES}
             onChoose={(chosen) => change({ language: chosen })}
           />
         </div>

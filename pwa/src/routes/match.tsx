@@ -1,4 +1,5 @@
 // A match: score, games, what the sheets say, what was counted, what happened; docked: log an incident.
+import { CallFromTable } from '../components/call-from-table';
 import { Icon } from '../components/icon';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
@@ -35,6 +36,7 @@ export function MatchScreen({ params }: ScreenProps) {
   const match = reading.data;
   const description = useReading(match?.rulebook ? urls.description(match.rulebook) : null).data;
   const title = match ? words(common).table({ number: match.table }) : say.title;
+  const [table] = match ? withLocal([match], localIncidents.value, hereOnly.value, hereOnly.value) : [];
   const here = localIncidents.value.filter(
     (incident) => incident.match === id && unsentIncidents.value.has(incident.id),
   );
@@ -54,6 +56,7 @@ export function MatchScreen({ params }: ScreenProps) {
           </div>
           <aside class="stack">
             <HistoryCard rows={history(match, description, here)} rulebook={match.rulebook ?? undefined} />
+            <CallFromTable table={table ?? match} />
             {knowsComplaints(description) && (
               <a class="btn plain" href={`${to('complaint-new')}?match=${match.match}`}>
                 <Icon name="scale" />

@@ -8,6 +8,7 @@ import { PrecedentActs } from '../components/precedent-acts';
 import { Screen } from '../components/screen';
 import type { Precedent, PrecedentText, PrecedentTreatment } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
+import { nameOf } from '../lib/i18n/catalogues';
 import { said, words } from '../lib/i18n/dictionary';
 import { editionDate, longDate } from '../lib/i18n/format';
 import { precedents } from '../lib/i18n/words/precedents';
@@ -15,7 +16,8 @@ import { descriptionOf, kindLabel } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
-import { type Language, language } from '../lib/settings';
+import { language } from '../lib/settings';
+import { tonguesOf } from '../lib/tongues';
 
 const PARTS = ['facts', 'question', 'holding', 'reasons'] as const;
 
@@ -39,11 +41,7 @@ function about(precedent: Precedent): string {
 
 function Body({ precedent }: { precedent: Precedent }) {
   const say = words(precedents);
-  const here = language.value;
-  const other: Language = here === 'en' ? 'fr' : 'en';
-  const [shown, second] = precedent.texts[here] ? ([here, other] as const) : ([other, here] as const);
-  const text = precedent.texts[shown];
-  const more = precedent.texts[second];
+  const [shown = language.value, ...others] = tonguesOf(precedent.texts);
   return (
     <div class="cols">
       <div class="stack pane">
@@ -52,19 +50,19 @@ function Body({ precedent }: { precedent: Precedent }) {
             <Pill icon="rotate-ccw">{say.overtaken}</Pill>
           </p>
         )}
-        {text && <Text text={text} tongue={shown} />}
-        {more && (
-          <details class="article">
+        <Text text={precedent.texts[shown]} tongue={shown} />
+        {others.map((tongue) => (
+          <details key={tongue} class="article">
             <summary>
               <Icon name="languages" />
-              <span lang={second}>{say.otherLanguage}</span>
+              <span lang={tongue}>{nameOf(tongue)}</span>
               <Icon name="chevron-down" />
             </summary>
             <div class="txt">
-              <Text text={more} tongue={second} />
+              <Text text={precedent.texts[tongue]} tongue={tongue} />
             </div>
           </details>
-        )}
+        ))}
         <p class="cap">{say.pseudonyms}</p>
       </div>
       <aside class="stack">
@@ -98,8 +96,9 @@ function isDecision(text: string): text is (typeof DECISIONS)[number] {
   return DECISIONS.some((known) => known === text);
 }
 
-export function Text({ text, tongue }: { text: PrecedentText; tongue: Language }) {
+export function Text({ text, tongue }: { text: PrecedentText | null | undefined; tongue: string }) {
   const say = words(precedents);
+  if (!text) return null;
   return (
     <article class="precedent" lang={tongue}>
       <h2>{text.headline}</h2>

@@ -17,6 +17,7 @@ import { type Asked, NOTHING_ASKED, type Searched, usePrecedents } from '../lib/
 import { to } from '../lib/router/addresses';
 import { query } from '../lib/router/location';
 import { language } from '../lib/settings';
+import { tongueOf } from '../lib/tongues';
 
 export function Precedents() {
   const say = words(precedents);
@@ -146,7 +147,7 @@ function Proposals() {
       <h2 class="eyebrow">{say.proposals}</h2>
       <ul class="list">
         {listed.map((proposal) => {
-          const text = proposal.texts[language.value] ?? proposal.texts.en ?? proposal.texts.fr;
+          const text = proposal.texts[tongueOf(proposal.texts)];
           return (
             <li key={proposal.id}>
               <a class="item" href={to('proposal', { proposal: proposal.id })}>

@@ -81,7 +81,7 @@ function Form({ ruling, corrects }: { ruling: Ruling; corrects: Precedent | null
       <Field label={say.position} value={board.value} autocapitalize="none" onText={(id) => (board.value = id)} />
       <TreatsField treats={treats.value} onChange={(named) => (treats.value = named)} />
       <TextForm
-        start={{ en: corrects?.texts.en ?? null, fr: corrects?.texts.fr ?? null, articles: articles.join(', ') }}
+        start={{ texts: corrects?.texts ?? {}, articles: articles.join(', ') }}
         act={say.markNames}
         onSave={propose}
       />

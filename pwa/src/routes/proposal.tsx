@@ -1,8 +1,8 @@
 // A proposal: its text with the names marked, what a person says of each, and the federation's approval.
 import { useSignal } from '@preact/signals';
-import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
 import { Icon } from '../components/icon';
+import { LanguageChoice } from '../components/languages';
 import { MarkRow, type Verdict } from '../components/mark-row';
 import { MarkedText } from '../components/marked-text';
 import { Awaited, Empty, ProblemNote } from '../components/notice';
@@ -21,7 +21,7 @@ import { write } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
-import { type Language, language } from '../lib/settings';
+import { tongueOf, tonguesOf } from '../lib/tongues';
 
 export function ProposalScreen({ params }: ScreenProps) {
   const say = words(precedents);
@@ -66,7 +66,7 @@ function Work({ proposal }: { proposal: PrecedentProposal }) {
         <Standing proposal={proposal} />
         {step.value === 'editing' ? (
           <TextForm
-            start={{ en: proposal.texts.en, fr: proposal.texts.fr, articles: proposal.articles.join(', ') }}
+            start={{ texts: proposal.texts, articles: proposal.articles.join(', ') }}
             act={say.markNames}
             onSave={(writing) => change('texts', written(writing))}
           />
@@ -155,19 +155,16 @@ function Standing({ proposal }: { proposal: PrecedentProposal }) {
 
 function Shown({ proposal }: { proposal: PrecedentProposal }) {
   const say = words(precedents);
-  const { en, fr } = proposal.texts;
-  const chosen = useSignal<Language>(proposal.texts[language.value] ? language.value : en ? 'en' : 'fr');
+  const tongues = tonguesOf(proposal.texts);
+  const chosen = useSignal(tongueOf(proposal.texts));
   const text = proposal.texts[chosen.value];
   return (
     <section class="card stack">
-      {en && fr && (
-        <Choice<Language>
+      {tongues.length > 1 && (
+        <LanguageChoice
           label={say.title}
           value={chosen.value}
-          options={[
-            { value: 'en', word: say.english },
-            { value: 'fr', word: say.french },
-          ]}
+          among={tongues}
           onChoose={(tongue) => (chosen.value = tongue)}
         />
       )}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';
+import { LanguageChoice } from '../components/languages';
 import { Screen } from '../components/screen';
 import { Sessions } from '../components/sessions';
 import { giveSign } from '../lib/call-sign';
@@ -9,16 +10,7 @@ import { words } from '../lib/i18n/dictionary';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { to } from '../lib/router/addresses';
 import { chooseLanguage } from '../lib/session';
-import {
-  type CallSign,
-  change,
-  type Density,
-  type Hand,
-  type Language,
-  language,
-  settings,
-  type Theme,
-} from '../lib/settings';
+import { type CallSign, change, type Density, type Hand, language, settings, type Theme } from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
 import { HomeScreen } from './settings/home-screen';
 import { WithoutNetwork } from './settings/without-network';
@@ -31,15 +23,7 @@ export function SettingsScreen() {
       <div class="page">
         <section class="card form">
           <Setting word={say.language}>
-            <Choice<Language>
-              label={say.language}
-              value={language.value}
-              options={[
-                { value: 'en', word: <span lang="en">English</span> },
-                { value: 'fr', word: <span lang="fr">Français</span> },
-              ]}
-              onChoose={chooseLanguage}
-            />
+            <LanguageChoice label={say.language} value={language.value} onChoose={chooseLanguage} />
           </Setting>
           <Setting word={say.theme}>
             <Choice<Theme>

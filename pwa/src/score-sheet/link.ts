@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { dataOf, send } from '../lib/api/http';
 import { problemOf, Refused } from '../lib/api/problem';
-import type { OwnSheet, PlayedGame, SheetMatch, Side } from '../lib/api/types';
+import type { Call, CallInput, OwnSheet, PlayedGame, SheetMatch, Side } from '../lib/api/types';
+import { newId } from '../lib/ids';
 import { database } from '../lib/offline/database';
 
 const TOKEN = 'sheet-token';
@@ -36,6 +37,37 @@ export async function sendGames(match: string, side: Side, games: PlayedGame[], 
   if (!response.ok) throw new Refused(await problemOf(response));
   const now = await dataOf<SheetMatch>(response);
   if (ownSheet.value) ownSheet.value = { ...ownSheet.value, now };
+}
+
+const CALL = 'sheet-call ';
+
+/** This phone's call from a match's table, as the server knows it now; null if there is none. Throws Refused, Unreachable. */
+export async function askCall(match: string): Promise<Call | null> {
+  const id = (await database.kept.get(CALL + match))?.value as string | undefined;
+  if (!id) return null;
+  const headers = (await authorization()) ?? {};
+  return callIn(await send({ method: 'GET', path: `/calls/${id}`, headers }));
+}
+
+/** Calls the director to the table. Throws Refused, Unreachable. */
+export async function callDirector({ match, side }: SheetMatch): Promise<Call> {
+  const id = newId();
+  const body = { match, side, happened_at: new Date().toISOString() } satisfies Partial<CallInput>;
+  const headers = (await authorization()) ?? {};
+  const call = await callIn(await send({ method: 'PUT', path: `/calls/${id}`, body, headers }));
+  await database.kept.put({ key: CALL + match, value: id });
+  return call;
+}
+
+export async function cancelCall({ id, match }: Call): Promise<void> {
+  const headers = (await authorization()) ?? {};
+  await callIn(await send({ method: 'PUT', path: `/calls/${id}/cancelled`, headers }));
+  await database.kept.delete(CALL + match);
+}
+
+async function callIn(response: Response): Promise<Call> {
+  if (!response.ok) throw new Refused(await problemOf(response));
+  return dataOf<Call>(response);
 }
 
 export async function keptGames(match: string): Promise<PlayedGame[] | null> {

@@ -9,6 +9,7 @@ import type { PlayedGame, SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
 import { SIDES } from '../lib/side';
+import { CallTheDirector } from './calling';
 import { isCrawfordNext, scores, winnerOf } from './counting';
 import { askSheet, keepGames, keptGames, openSheet, ownSheet, sendGames } from './link';
 
@@ -57,6 +58,7 @@ export function ScoreSheetScreen() {
           {state.value === 'none' && <Empty>{say.noLink}</Empty>}
           {state.value === 'asking' && !problem.value && <Blocks />}
           {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
+          {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
           {match?.match_length != null && <Kept key={match.match} match={match} length={match.match_length} />}
         </div>
       </main>

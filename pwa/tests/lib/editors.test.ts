@@ -9,7 +9,7 @@ import { withStep } from '../../src/lib/board/play';
 import { onWire, pointsOnWire, START } from '../../src/lib/board/position';
 import { faultOf, isReadable, startOf } from '../../src/lib/facts/check';
 import { asLetters, toggled, withDie } from '../../src/lib/facts/editing';
-import { leavesOf, leavesOfItem } from '../../src/lib/facts/leaves';
+import { leavesOf, leavesOfItem, numbersIn } from '../../src/lib/facts/leaves';
 import { sayValue } from '../../src/lib/facts/saying';
 import { type Facts, isKnown, withValue } from '../../src/lib/facts/values';
 import { COMMON_GROUP } from '../../src/lib/kind-order';
@@ -57,6 +57,8 @@ function given(fact: Fact): unknown {
       return asLetters('é a?');
     case 'letter':
       return asLetters('è');
+    case 'object':
+      return numbersIn(fact).reduce<Facts>((counts, leaf) => withValue(counts, leaf.path, given(leaf.fact)), {});
     case 'text':
       return 'WORD';
     default:

@@ -58,7 +58,7 @@ const local = (part: Partial<LocalIncident> = {}): LocalIncident => ({
 
 /** What is known here and not sent, as the floor takes it: before the answer, and before the server. */
 const ahead = (incidents: string[], calls: string[] = []) => {
-  const known = { incidents: new Set(incidents), calls: new Set(calls) };
+  const known = { incidents: new Set(incidents), calls: new Set(calls), called: new Map() };
   return [known, known] as const;
 };
 
@@ -133,8 +133,8 @@ describe('withLocal', () => {
 
   it('keeps a case that was sent after the answer was asked for, and no longer says that it is here only', () => {
     const [known, here] = [
-      { incidents: new Set(['i9']), calls: new Set<string>() },
-      { incidents: new Set<string>(), calls: new Set<string>() },
+      { incidents: new Set(['i9']), calls: new Set<string>(), called: new Map() },
+      { incidents: new Set<string>(), calls: new Set<string>(), called: new Map() },
     ];
     const [shown] = withLocal([table(3, 'playing')], [local()], known, here);
     expect(shown).toMatchObject({ state: 'with-director', isHereOnly: false });
@@ -143,6 +143,31 @@ describe('withLocal', () => {
   it('keeps an appeal in sight', () => {
     const [shown] = withLocal([table(3, 'appeal')], [local()], ...ahead(['i9']));
     expect(shown?.state).toBe('appeal');
+  });
+});
+
+describe('a call that was made here', () => {
+  const known = {
+    incidents: new Set<string>(),
+    calls: new Set<string>(),
+    called: new Map([['m3', { id: 'c3', at: 0 }]]),
+  };
+
+  it('waits before the server knows', () => {
+    const [shown] = withLocal([table(3, 'playing')], [], known, known);
+    expect(shown).toMatchObject({
+      state: 'call',
+      isHereOnly: true,
+      since: '1970-01-01T00:00:00.000Z',
+      call: { id: 'c3' },
+    });
+    expect(shown && needsOfficial(shown)).toBe(true);
+  });
+
+  it('is with you once you have taken it, too', () => {
+    const taken = { ...known, calls: new Set(['m3']) };
+    const [shown] = withLocal([table(3, 'playing')], [], taken, taken);
+    expect(shown).toMatchObject({ state: 'with-director', call: { is_mine: true } });
   });
 });
 

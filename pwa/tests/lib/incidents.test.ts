@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
+import { announceRuling, logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
 import { flush, tryAllNow } from '../../src/lib/offline/outbox';
 
 const AT = new Date('2026-11-21T14:30:00Z');
@@ -102,6 +102,20 @@ describe('recordRuling', () => {
       state: 'ruled',
       ruling: { id: ruling, outcome: 'double-void', ruledAt: '2026-11-21T14:31:00.000Z' },
     });
+  });
+
+  it('is told to the players later, after the ruling has gone out', async () => {
+    const local = await logIncident(NEW, AT);
+    const id = await recordRuling(local.id, RULING, LATER);
+    const ruling = (await database.incidents.get(local.id))?.ruling;
+    if (!ruling) throw new Error('no ruling');
+    await announceRuling(local.id, ruling, '2026-11-21T14:40:00.000Z');
+    const told = (await database.outbox.toArray()).at(-1);
+    expect(await sendAll()).toEqual(
+      [`/incidents/${local.id}`, `/rulings/${id}`, `/rulings/${id}/told`].map((path) => `/api/v1${path}`),
+    );
+    expect(told?.body).toEqual({ told_at: '2026-11-21T14:40:00.000Z' });
+    expect((await database.incidents.get(local.id))?.ruling?.toldAt).toBe('2026-11-21T14:40:00.000Z');
   });
 
   it('keeps the ruling on the tablet when there is no network', async () => {

@@ -52,7 +52,7 @@ describe('what is written', () => {
   it('goes without the language in which nothing stands, and with the articles one by one', () => {
     const text = { headline: 'A', facts: 'B', question: 'C', holding: 'D', reasons: 'E' };
     const nothing = { headline: ' ', facts: '', question: '', holding: '', reasons: '' };
-    expect(written({ en: text, fr: nothing, articles: '4.4.iv, 5.2' })).toEqual({
+    expect(written({ texts: { en: text, fr: nothing }, articles: '4.4.iv, 5.2' })).toEqual({
       texts: { en: text },
       articles: ['4.4.iv', '5.2'],
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../../src/lib/api/types';
-import { around, furtherLanguages, search, sections } from '../../src/lib/rulebook';
+import { around, otherLanguages, search, sections } from '../../src/lib/rulebook';
 
 const article = (number: string, section: string, en: string, fr: string, text = ''): Article => ({
   number,
@@ -77,15 +77,15 @@ describe('around', () => {
   });
 });
 
-describe('furtherLanguages', () => {
+describe('otherLanguages', () => {
   const german = {
     ...article('1', 'cube', 'The cube', 'Le videau'),
     title: { en: 'The cube', fr: 'Le videau', de: 'Der Würfel' },
   };
 
-  it('names those of an article that the screens do not have', () => {
-    expect(furtherLanguages(german)).toEqual(['de']);
-    expect(furtherLanguages(article('2', 'cube', 'Dice', 'Dés'))).toEqual([]);
+  it('names those of an article but that of the screen', () => {
+    expect(otherLanguages(german, 'en')).toEqual(['fr', 'de']);
+    expect(otherLanguages(article('2', 'cube', 'Dice', 'Dés'), 'fr')).toEqual(['en']);
   });
 
   it('finds an article by its words in them', () => {

@@ -36,7 +36,7 @@ describe('what would change an advice', () => {
 
   it('has what unknown facts would add, with each sanction', () => {
     const said = { supposed: 'Earlier: 3 or more', adds: ['Warning, A', 'Points, A'] };
-    const rows = addedOf({ could_add: [{ en: said, fr: said }] } as AdviceInWords);
+    const rows = addedOf({ could_add: [{ en: said, fr: said }] } as unknown as AdviceInWords);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['Warning, A; Points, A']);
     expect(addedOf({ could_add: null } as AdviceInWords)).toEqual([]);
   });

@@ -41,4 +41,4 @@ def _named(parts: tuple[Part, ...]) -> list[dict[str, Any]]:
 
 
 def _both(words: Words) -> dict[str, str]:
-    return {"en": words["en"], "fr": words["fr"]}
+    return dict(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.facts import Fact, One, Several, WhichSide, YesNo
+from rules.kernel.joints import Joint, JointAnswer
 from rules.kernel.units import Choice, Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
@@ -206,6 +207,18 @@ class CubeAction(BackgammonQuestion):
             Words("{by} wasn't shut out"),
         ),
     ).absent(False)  # fmt: skip
+
+    joints = (
+        Joint(
+            Words("What is it about?"),
+            (
+                JointAnswer(Words("{A} doubled"), {"by": "A", "act": "double"}),
+                JointAnswer(Words("{B} doubled"), {"by": "B", "act": "double"}),
+                JointAnswer(Words("{A} answered a double"), {"by": "A", "act": "answer"}),
+                JointAnswer(Words("{B} answered a double"), {"by": "B", "act": "answer"}),
+            ),
+        ),
+    )
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from rules.games.backgammon.match_play import HIGHEST_CUBE
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, Points, WhichSide, Whole, YesNo
+from rules.kernel.joints import Joint, JointAnswer
 from rules.kernel.question import BothSides, Inside, OfSides, Record
 from rules.kernel.units import Unit, Words
 from rules.questions.backgammon import common
@@ -175,6 +176,17 @@ class ScoreDisagreement(BackgammonQuestion):
         said=Words("Score sheets: {value}"),
     ).always()
     altered_by = altered_by(Words("Who changed a sheet after the dispute arose?"))
+    joints = (
+        Joint(
+            Words("Who kept a score sheet?"),
+            (
+                JointAnswer(Words("Both"), {"sheets.A.kept": True, "sheets.B.kept": True}),
+                JointAnswer(Words("{A} alone"), {"sheets.A.kept": True, "sheets.B.kept": False}),
+                JointAnswer(Words("{B} alone"), {"sheets.A.kept": False, "sheets.B.kept": True}),
+                JointAnswer(Words("Neither of them"), {"sheets.A.kept": False, "sheets.B.kept": False}),
+            ),
+        ),
+    )
     marker = Points(
         Words("score on the marker"),
         ask=Words("What does the marker on the table say?"),

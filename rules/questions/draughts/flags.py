@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
+from rules.kernel.joints import Joint, JointAnswer
 from rules.kernel.units import Choice, Unit, Words
 from rules.questions.draughts.common import MOST_MOVES, DraughtsQuestion
 from rules.questions.forms import outcome
@@ -102,4 +103,25 @@ class FlagFall(DraughtsQuestion):
         Words("moves required"),
         ask=Words("How many moves does the control require?"),
         said=Words("Required: {value} moves"),
+    )
+
+    joints = (
+        Joint(
+            Words("Whose flag is down?"),
+            (
+                JointAnswer(Words("{A}"), {"by": "A", "flag_down": True}),
+                JointAnswer(Words("{B}"), {"by": "B", "flag_down": True}),
+                JointAnswer(Words("Neither flag is down"), {"flag_down": False}),
+            ),
+        ),
+        Joint(
+            Words("Which clock is it, and did the players know its signal?"),
+            (
+                JointAnswer(Words("Mechanical"), {"clock_type": "mechanical"}),
+                JointAnswer(Words("Electronic, signal known"), {"clock_type": "electronic", "signal_agreed": True}),
+                JointAnswer(
+                    Words("Electronic, signal not known"), {"clock_type": "electronic", "signal_agreed": False}
+                ),
+            ),
+        ),
     )

@@ -9,13 +9,14 @@ import pytest
 from django.utils import timezone
 
 from arbitration.models import Appeal, AppealAct, Call, Ruling
-from arbitration.selectors.places import Place
+from arbitration.selectors.places import Place, place_of_match
 from arbitration.selectors.time_marks import marks_of
 from arbitration.services.verification import verify
 from tests.api_client import Browser
 from tests.arbitration.api.appeal_scene import Scene, make_scene
-from tests.arbitration.cases import CRAWFORD_DOUBLE
+from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import NOON, Desk
+from tournaments.canonical import moment
 from tournaments.models import Contact, Entrant, LogEntry, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
 from tournaments.services.contacts import SENDING_TIME, SILENCE, key_of, note_contact, receipt_of
@@ -108,6 +109,20 @@ def test_a_ruling_told_in_the_future_leaves_no_endless_time_to_appeal(desk: Desk
     assert [(mark.field, mark.claimed_at) for mark in marks_of([ruling.pk])] == [("told_at", FUTURE)]
     shown = scene.director.get(f"/incidents/{incident}")["time_marks"]
     assert [mark["field"] for mark in shown] == ["told_at"]
+
+
+def test_time_to_appeal_runs_from_when_a_ruling_was_told_later(desk: Desk) -> None:
+    scene = make_scene(desk, minutes_to_lodge=10)
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    ruling = ruled(desk, place, told_at=None)
+    told_at = timezone.now()
+    answer = scene.director.put(f"/rulings/{ruling.pk}/told", {"told_at": told_at.isoformat()})
+    assert (scene.director.status, answer["match"]["state"]) == (201, "playing")
+    scene.appeal = new_id()
+    body = {"ruling": str(ruling.pk), "side": "A", "grounds": "", "lodged_at": timezone.now().isoformat()}
+    scene.director.put(scene.path, body)
+
+    assert scene.file()["window"]["ends_at"] == moment(told_at + timedelta(minutes=10))
 
 
 def rule(scene: Scene, incident: UUID, *, ruled_at: datetime, told_at: datetime) -> Ruling:

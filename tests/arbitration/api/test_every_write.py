@@ -40,6 +40,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "revoke_link": ["link-revoked"],
     "add_photo": ["photo"],
     "rule": ["ruling"],
+    "announce_ruling": ["announcement"],
     "approve_precedent": ["precedent"],
     "overtake_precedent": ["precedent-treatment"],
     "add_remark": ["report-remark"],

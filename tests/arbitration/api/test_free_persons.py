@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from arbitration.models import Candidate
+from arbitration.services.candidates import save_on_hand
 from tests.arbitration.api.appeal_scene import Scene, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, make_desk, make_match
-from tournaments.models import Entrant, LogEntry, Match
+from tournaments.models import Entrant, LogEntry, Match, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -112,3 +113,13 @@ def test_the_french_championship_finds_its_director_in_the_pool() -> None:
     found = pool(admitted(desk))
     assert found[desk.director.name.split()[-1]]["candidate"]["role"] == "director"
     assert found["Okafor"]["may_sit"]
+
+
+def test_a_person_who_was_stored_meanwhile_is_not_named_again(desk: Desk) -> None:
+    found = {"id": new_id(), "tournament": desk.tournament, "name": "Okafor", "role": Candidate.Role.OTHER}
+    other = Candidate(**{**found, "id": new_id(), "name": "Brandt"})
+    for candidates in ([Candidate(**found)], [Candidate(**found), other], [Candidate(**found), other]):
+        save_on_hand(desk.tournament.pk, candidates, by=desk.director, at=NOON)
+
+    named = LogEntry.objects.filter(kind="candidate-named").order_by("sequence")
+    assert [each.record_id for each in named] == [found["id"], other.pk]

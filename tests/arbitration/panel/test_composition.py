@@ -77,11 +77,21 @@ def test_the_draw_is_a_reproducible_hash() -> None:
 
 
 def test_members_and_alternates_come_in_the_order_of_the_draw() -> None:
-    pool = [person(f"p{number}") for number in range(7)]
+    pool = [person(f"p{number}") for number in range(5)]
     found = propose(APPEAL, assess(APPEAL, pool, DISPUTE), "seed", 3)
 
     assert isinstance(found, Composition)
     assert found.members + found.alternates == drawn("seed", [each.id for each in pool])
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_in_a_large_field_one_alternate_stands_by_for_each_seat(size: int) -> None:
+    pool = [person(f"p{number}") for number in range(64)]
+    order = drawn("seed", [each.id for each in pool])
+    assessed = assess(APPEAL, pool, DISPUTE)
+
+    for found in (propose(APPEAL, assessed, "seed", size), choose(APPEAL, assessed, "seed", order[:size])):
+        assert found == Composition(order[:size], order[size : 2 * size])
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 4, 6])

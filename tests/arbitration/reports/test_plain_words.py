@@ -61,7 +61,7 @@ def mails(language: str) -> Iterator[tuple[str, str]]:
         ("forgotten", words.FORGOTTEN),
         *((f"role {role}", said) for role, said in words.ROLES.items()),
     ):
-        yield name, getattr(said, language)
+        yield name, said[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

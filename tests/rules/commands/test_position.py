@@ -27,7 +27,7 @@ def test_what_an_id_lacks_is_named(capsys: pytest.CaptureFixture[str]) -> None:
 
     forms = {form["format"]: form for form in json.loads(capsys.readouterr().out)["forms"]}
     assert [each["part"] for each in forms["xgid"]["assumed"]] == ["on_roll", "cube", "score", "match_length"]
-    assert forms["xgid"]["assumed"][1]["label"] == {"en": "the cube", "fr": "le videau"}
+    assert forms["xgid"]["assumed"][1]["label"].items() >= {"en": "the cube", "fr": "le videau"}.items()
 
 
 def test_it_is_drawn(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,14 @@
 """Lists of players: read whatever they look like, refused with row and column, imported whole or not at all."""
 
 import base64
+from datetime import date
 from typing import Any
 
 import pytest
 
 from tests.api_client import Browser
 from tests.factories import enter, give_role, make_tournament
+from tournaments.exchange.minors import is_minor
 from tournaments.models import Division, Entrant, Player, Stage, new_id
 
 pytestmark = pytest.mark.django_db
@@ -210,3 +212,29 @@ def test_an_import_is_whole_even_where_the_same_player_comes_twice_by_the_licenc
     refused = import_it(director, division, "NOM;PRENOM;LIC\nCASTEL;Jeanne;1\nPERRIN;Alice;40692\n")
     assert (director.status, refused["code"]) == (409, "entered-twice")
     assert not Entrant.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("written", "minor"),
+    [
+        ("x", True), ("Oui", True), ("no", False), ("", False),
+        ("22/11/2008", True), ("21/11/2008", False), ("2008-11-22", True), ("2008-11-21", False),
+        ("2008", True), ("2007", False), ("2008/00/00", True),
+        ("2030", None), ("31/02/2010", None), ("soon", None),
+    ],
+)  # fmt: skip
+def test_a_minor_is_told_by_a_word_or_by_age_on_the_first_day(written: str, minor: bool | None) -> None:
+    assert is_minor(written, date(2026, 11, 21)) is minor
+
+
+def test_minors_on_a_list_are_entered_as_such_partners_too(director: Browser, division: Division) -> None:
+    headings = "NOM;PRENOM;NAISSANCE;PARTENAIRE;PARTENAIRE MINEUR\n"
+    text = f"{headings}FERRAND;Odile;2012;Luc GARNIER;non\nHAAS;Peter;1980;Zoé ROCHE;oui\n"
+    import_it(director, division, text)
+    assert director.status == 201
+    assert set(Player.objects.filter(is_minor=True).values_list("last_name", flat=True)) == {"FERRAND", "ROCHE"}
+
+
+def test_an_age_that_cannot_be_read_is_a_problem_of_its_row(director: Browser, division: Division) -> None:
+    read = preview(director, division, "NOM;NAISSANCE\nFERRAND;2012\nHAAS;soon\n")
+    assert problems(read) == [(2, "bad-age", "NAISSANCE")]

@@ -8,7 +8,7 @@ from tournaments.pairing.board import Allowance, Board, Prices
 from tournaments.pairing.procedure import Descent, Procedure
 from tournaments.pairing.swiss_reasons import draft_of
 
-THREE, FOUR = 0b111, 0b1111
+THREE, FOUR, FIVE = 0b111, 0b1111, 0b11111
 
 
 def said(descent: Descent) -> list[tuple[str, dict[str, Any]]]:
@@ -20,9 +20,10 @@ def said(descent: Descent) -> list[tuple[str, dict[str, Any]]]:
     return [(each.code, dict(each.facts)) for each in draft.floats[0].reasons]
 
 
-def test_one_player_leaves_an_odd_group() -> None:
-    assert said(Descent(2, level=0, pool=THREE, count=1)) == [
-        ("odd-group", {"player": "cy", "points": 1.5, "size": 3}),
+@pytest.mark.parametrize(("pool", "size"), [(THREE, 3), (FIVE, 5)])
+def test_one_player_leaves_an_odd_group(pool: int, size: int) -> None:
+    assert said(Descent(2, level=0, pool=pool, count=1)) == [
+        ("odd-group", {"player": "cy", "points": 1.5, "size": size}),
         ("lowest-possible", {"player": "cy"}),
     ]
 

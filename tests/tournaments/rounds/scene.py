@@ -55,7 +55,7 @@ class Scene:
 
     def publish(self, round_: Round) -> Round:
         """The round on the board, whatever had to be relaxed."""
-        published, _ = publish_round(round_.pk, by=self.director, at=self.now(), confirms_relaxation=True)
+        published = publish_round(round_.pk, by=self.director, at=self.now(), confirms_relaxation=True)
         return published
 
     def play(self, kind: str = "swiss", winner: "Chooser | None" = None, **options: Any) -> Round:

@@ -16,7 +16,7 @@ from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
 from tournaments.rounds.final_places_shown import final_places_of
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
-from tournaments.selectors.final_places import FinalPlace, final_places
+from tournaments.selectors.final_places import FinalPlace, final_places, stages_placed
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
 from tournaments.services.matches import finish_match
@@ -24,10 +24,14 @@ from tournaments.services.matches import finish_match
 pytestmark = pytest.mark.django_db
 
 
+def places_of(scene: Scene) -> list[FinalPlace]:
+    return final_places(scene.division, stages_placed(scene.division.tournament_id))
+
+
 def by_name(scene: Scene) -> dict[str, FinalPlace]:
     """The places by family name."""
     names = {str(each.pk): each.short_name for each in scene.entrants}
-    return {names[each.entrant]: each for each in final_places(scene.division)}
+    return {names[each.entrant]: each for each in places_of(scene)}
 
 
 def sharing(places: list[FinalPlace]) -> list[tuple[int, int, str]]:
@@ -48,7 +52,7 @@ def championship() -> Scene:
 
 def test_a_championship_places_the_final_table_then_the_consolation_each_player_once() -> None:
     scene = championship()
-    places = final_places(scene.division)
+    places = places_of(scene)
     through = len(seeds(scene.stage("knockout")))
     assert sorted(each.entrant for each in places) == sorted(str(each.pk) for each in scene.entrants)
     assert sharing(places)[:4] == [
@@ -67,7 +71,7 @@ def test_a_championship_places_the_final_table_then_the_consolation_each_player_
 
 def test_the_consolation_is_placed_by_the_rounds_that_its_players_reached() -> None:
     scene = championship()
-    places = {each.entrant: each for each in final_places(scene.division)}
+    places = {each.entrant: each for each in places_of(scene)}
     consolation = load_stage(scene.stage("progressive-consolation").pk)
     lost = {
         player: number
@@ -102,7 +106,7 @@ def test_without_a_final_table_the_standings_are_the_places() -> None:
     scene = make_scene(players=8, rounds=3)
     play_out(scene, "swiss")
     rows = table_of(load_stage(scene.stage("swiss").pk)).rows
-    found = final_places(scene.division)
+    found = places_of(scene)
     assert [each.entrant for each in found] == [row.entrant for row in rows]
     assert [each.place for each in found] == [row.rank for row in rows]
 
@@ -112,7 +116,7 @@ def test_losers_who_play_on_in_a_fed_consolation_are_placed_by_it() -> None:
     play_out(scene, "knockout")
     draw(scene, "consolation")
     play_out(scene, "consolation")
-    places = final_places(scene.division)
+    places = places_of(scene)
     assert sharing(places)[:5] == [
         (1, 1, "winner"), (2, 2, "final"), (3, 4, "semi-finals"), (5, 5, "winner"), (6, 6, "final"),
     ]  # fmt: skip
@@ -122,7 +126,7 @@ def test_losers_who_play_on_in_a_fed_consolation_are_placed_by_it() -> None:
 def test_the_losers_bracket_of_a_double_elimination_decides_from_the_third_place_on() -> None:
     scene = make_scene("double-elimination", players=8)
     play_out(scene, "double-elimination")
-    groups = [(first, last) for first, last, _ in sharing(final_places(scene.division))]
+    groups = [(first, last) for first, last, _ in sharing(places_of(scene))]
     assert groups == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 6), (7, 8)]
 
 

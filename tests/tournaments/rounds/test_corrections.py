@@ -6,7 +6,9 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import Desk, make_match, minutes
+from tournaments.errors import BadValue
 from tournaments.models import LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
+from tournaments.rounds.corrections import Correction, correct_result
 from tournaments.rounds.reported import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.scores import score_of
@@ -101,3 +103,12 @@ def test_after_the_final_table_is_published_a_second_confirmation_is_needed(fini
     assert (browser.status, answer["code"]) == (409, "final-table-published")
     browser.put(f"/corrections/{new_id()}", correction(finished, confirms_final=True))
     assert browser.status == 201
+
+
+@pytest.mark.parametrize("reason", ["", " \t"])
+def test_a_correction_has_a_reason(finished: Desk, reason: str) -> None:
+    reported = Reported(ResultEntry.Outcome.PLAYED, score={"A": 3, "B": 7})
+    wanted = Correction(new_id(), reported, reason, AT)
+    with pytest.raises(BadValue) as caught:
+        correct_result(finished.match_id, wanted, tournament_id=finished.tournament.pk, by=finished.director, at=AT)
+    assert (caught.value.field, caught.value.found, caught.value.expected) == ("reason", "", "a reason")

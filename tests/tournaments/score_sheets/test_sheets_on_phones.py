@@ -1,14 +1,15 @@
 """Score sheets on phones: the code, the games, both signatures, and what follows from equal or different sheets."""
 
 from typing import Any
+from uuid import UUID
 
 import pytest
 from django.utils import timezone
 
 from arbitration.models import Call, Incident
 from tests.api_client import Browser
-from tests.factories import Desk, give_role, minutes
-from tournaments.models import Game, LogEntry, Match, ResultEntry, Role, ScoreSheet, Side, User, new_id
+from tests.factories import Desk, give_role, make_match, minutes
+from tournaments.models import Game, LogEntry, Match, ResultEntry, Role, ScoreSheet, Side, StaffRole, User, new_id
 from tournaments.result_errors import SheetImpossible, SheetLinkInvalid
 from tournaments.rounds.clocks import note_arrival
 from tournaments.score_sheets.games import counted
@@ -150,6 +151,53 @@ def test_a_player_keeps_no_sheet_of_the_opponent(phones: tuple[Phone, Phone]) ->
     a, _ = phones
     a.put(A_WINS, side="B")
     assert a.browser.status == 403
+
+
+def call(phone: Phone, way: str = "", *, id: UUID, side: str | None = None) -> Any:
+    body = {"match": phone.opened["now"]["match"], "side": side or phone.side, "happened_at": AT}
+    path, header = f"/calls/{id}{way}", {"Authorization": f"Sheet {phone.token}"}
+    return phone.browser.put(path, None if way else body, **header)
+
+
+def test_a_player_calls_the_director_and_learns_that_the_call_was_taken(
+    desk: Desk, phones: tuple[Phone, Phone]
+) -> None:
+    id = new_id()
+    made = call(phones[0], id=id)
+    director = Browser(desk.director)
+    [table] = director.get(f"/tournaments/{desk.tournament.pk}/floor")["tables"]
+    director.put(f"/calls/{id}/taken", {"taken_at": timezone.now().isoformat()})
+    seen = phones[0].browser.get(f"/calls/{id}", Authorization=f"Sheet {phones[0].token}")
+
+    assert (made["side"], table["state"], table["call"]["side"]) == ("A", "call", "A")
+    assert seen["taken_at"] is not None
+    assert seen["taken_by"] is None
+
+
+def test_a_player_calls_it_off_and_the_opponent_cannot(phones: tuple[Phone, Phone]) -> None:
+    id = new_id()
+    call(phones[0], id=id)
+    call(phones[1], "/cancelled", id=id)
+    assert (phones[1].browser.status, Call.objects.get().is_waiting) == (404, True)
+    call(phones[0], "/cancelled", id=id)
+    assert (phones[0].browser.status, Call.objects.get().is_waiting) == (200, False)
+
+
+def test_a_link_calls_for_its_own_side_at_its_own_match_alone(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    call(phones[0], id=new_id(), side="B")
+    assert phones[0].browser.status == 403
+    phones[0].opened["now"]["match"] = str(make_match(desk.round, table=2).pk)
+    call(phones[0], id=new_id())
+    assert (phones[0].browser.status, Call.objects.count()) == (404, 0)
+
+
+def test_sheets_differ_after_the_official_who_issued_the_links_has_left(
+    desk: Desk, phones: tuple[Phone, Phone]
+) -> None:
+    StaffRole.objects.filter(user=desk.director).delete()
+    phones[0].put(A_WINS, sign=True)
+    phones[1].put(B_SAYS, sign=True)
+    assert (phones[1].browser.status, Incident.objects.count(), Call.objects.count()) == (200, 1, 1)
 
 
 def test_a_player_of_another_match_finds_none(desk: Desk, phones: tuple[Phone, Phone]) -> None:

@@ -8,7 +8,7 @@ from django.core.validators import validate_email
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
 from tournaments.errors import Words
-from tournaments.models import InvitedRole, Language, Role
+from tournaments.models import InvitedRole, Role
 
 LONGEST_PASSWORD = 256
 LONGEST_TOKEN = 200
@@ -71,7 +71,7 @@ class ProfileInput(Shape):
 
     name = fields.Text(max_length=200)
     initials = fields.Text(max_length=4, allow_blank=True)
-    language = fields.OneOf(choices=Language.choices)
+    language = fields.LanguageCode()
 
 
 class PasswordInput(Shape):
@@ -117,7 +117,7 @@ class AccountDraftInput(SecretLinkInput):
 class NewAccountInput(AccountDraftInput):
     """A new account, with a password or a passkey."""
 
-    language = fields.OneOf(choices=Language.choices)
+    language = fields.LanguageCode()
     password = typed_password(required=False)
     credential = fields.AnObject(required=False)
 
@@ -128,7 +128,7 @@ class InvitationInput(Shape):
     role = fields.OneOf(choices=InvitedRole.choices)
     name = fields.Text(max_length=200, allow_blank=True)
     email = Email(allow_blank=True)
-    language = fields.OneOf(choices=Language.choices)
+    language = fields.LanguageCode()
 
 
 class RoleInput(Shape):

@@ -2,9 +2,9 @@
 
 from rest_framework import serializers as s
 
-from tournaments.api.fields import AnObject, YesNo
+from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.api.outputs import Form, HeldOffice, HeldRole, SignedInUser
-from tournaments.models import AccountRecord, InvitedRole, Language, Role
+from tournaments.models import AccountRecord, InvitedRole, Role
 
 STEPS = ("give", "set-up")
 WAYS = ("code", "recovery-code", "passkey")
@@ -105,7 +105,7 @@ class OfferedRole(Form):
     federation = s.CharField(allow_null=True, help_text="Its name, where the role is an office.")
     name = s.CharField(allow_blank=True)
     email = s.CharField(allow_blank=True)
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     invited_by = s.CharField()
     expires_at = s.DateTimeField()
 
@@ -117,7 +117,7 @@ class Invitation(Form):
     role = s.ChoiceField(choices=InvitedRole.choices)
     name = s.CharField(allow_blank=True)
     email = s.CharField(allow_blank=True)
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
     made_at = s.DateTimeField()
     expires_at = s.DateTimeField()
     token = s.CharField(allow_null=True, help_text="For the link; only those who may invite read it.")

@@ -8,10 +8,10 @@ from rest_framework import serializers
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
 from tournaments.errors import Words
-from tournaments.models import Language
 
 LONGEST_NAME: Final = 200
 LONGEST_REASON: Final = 2_000
+MOST_LANGUAGES: Final = 20
 
 
 class Day(serializers.DateField):
@@ -71,9 +71,7 @@ class DetailsInput(Shape):
     starts_on = Day()
     ends_on = Day()
     time_zone = fields.Text(max_length=64)
-    languages = serializers.ListField(
-        child=fields.OneOf(choices=Language.choices), min_length=1, max_length=len(Language)
-    )
+    languages = serializers.ListField(child=fields.LanguageCode(), min_length=1, max_length=MOST_LANGUAGES)
     federation = fields.Id(required=False, allow_null=True, default=None)
 
 
@@ -95,7 +93,7 @@ class FederationInput(Shape):
 
     code = fields.Text(max_length=16)
     name = fields.Text(max_length=LONGEST_NAME)
-    language = fields.OneOf(choices=Language.choices)
+    language = fields.LanguageCode()
 
 
 class AllotmentQuery(Shape):

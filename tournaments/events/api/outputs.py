@@ -2,24 +2,24 @@
 
 from rest_framework import serializers as s
 
-from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import BilingualText, Form
-from tournaments.models import Discipline, Language, Role
+from tournaments.api.fields import AnObject, LanguageCode, YesNo
+from tournaments.api.outputs import Form, Text
+from tournaments.models import Discipline, Role
 
 
 class OptionChoice(Form):
     """One value of an option and its name."""
 
     value = s.JSONField()
-    name = BilingualText()
+    name = Text()
 
 
 class FormatOption(Form):
     """A question that the format leaves to the director. `article` is null where the rules don't speak of it."""
 
     code = s.CharField()
-    name = BilingualText()
-    meaning = BilingualText()
+    name = Text()
+    meaning = Text()
     article = s.CharField(allow_null=True)
     default_ = s.JSONField()
     choices = OptionChoice(many=True)
@@ -42,15 +42,15 @@ class NamedTieBreak(Form):
     """A tie-break and its name."""
 
     code = s.CharField()
-    name = BilingualText()
+    name = Text()
 
 
 class TournamentFormat(Form):
     """A preset: one choice sets up a division whole."""
 
     code = s.CharField()
-    name = BilingualText()
-    meaning = BilingualText()
+    name = Text()
+    meaning = Text()
     discipline = s.ChoiceField(choices=Discipline.choices)
     rulebook = s.CharField(help_text="The rulebook that it is played by unless another is chosen.")
     fixes_rulebook = YesNo(help_text="Whether no other rulebook can be chosen.")
@@ -84,7 +84,7 @@ class NamedFederation(Form):
     id = s.UUIDField()
     code = s.CharField()
     name = s.CharField()
-    language = s.ChoiceField(choices=Language.choices)
+    language = LanguageCode()
 
 
 class Federations(Form):
@@ -133,7 +133,7 @@ class SetUpTournament(Form):
     starts_on = s.DateField()
     ends_on = s.DateField()
     time_zone = s.CharField()
-    languages = s.ListField(child=s.ChoiceField(choices=Language.choices))
+    languages = s.ListField(child=LanguageCode())
     federation = NamedFederation(allow_null=True)
     rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
     role = s.ChoiceField(choices=Role.choices, allow_null=True)

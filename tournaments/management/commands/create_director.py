@@ -15,9 +15,10 @@ from tournaments.accounts.new_accounts import initials_of
 from tournaments.accounts.passwords import check_strength, reset_address
 from tournaments.accounts.people import give_role
 from tournaments.errors import Refusal
-from tournaments.models import Language, Tournament, User
+from tournaments.models import Tournament, User
 from tournaments.services.account_records import Kind, Visit, note
 from tournaments.services.journal import Draft, record
+from tournaments.words import LANGUAGES, SOURCE
 
 
 class Command(BaseCommand):
@@ -29,7 +30,7 @@ class Command(BaseCommand):
         """Who it is."""
         parser.add_argument("email")
         parser.add_argument("--name", default="", help="needed for a new account")
-        parser.add_argument("--language", choices=Language.values, default=Language.EN)
+        parser.add_argument("--language", choices=LANGUAGES, default=SOURCE)
         parser.add_argument("--tournament", metavar="SLUG", help="also make the person its director")
         parser.add_argument("--url", default=settings.PUBLIC_URL, help="the address of this server in a browser")
         parser.add_argument(

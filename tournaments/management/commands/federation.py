@@ -8,8 +8,9 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from tournaments.models import Federation, Language, WebhookKey
+from tournaments.models import Federation, WebhookKey
 from tournaments.services.federations import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
+from tournaments.words import LANGUAGES
 
 Scheme = WebhookKey.Scheme
 
@@ -35,7 +36,7 @@ class Command(BaseCommand):
             "--webhook-says", choices=("that-it-is-there", "everything"),
             help="whether a report is only announced, to be fetched with a log-in, or posted whole",
         )  # fmt: skip
-        parser.add_argument("--language", choices=Language.values, help="of the reports")
+        parser.add_argument("--language", choices=LANGUAGES, help="of the reports")
 
     def handle(self, *args: Any, code: str, **options: Any) -> None:
         """Change what is given, all or nothing, and print what is so now."""

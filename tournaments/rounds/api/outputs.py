@@ -5,7 +5,7 @@ from typing import Final
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import BilingualText, Form
+from tournaments.api.outputs import Form, Text
 from tournaments.models import Discipline, Stage
 
 STATES: Final = ("draft", "published", "running", "ended")
@@ -14,10 +14,10 @@ SEAT_STATES: Final = ("waiting", "ready", "playing", "finished", "walkover", "bo
 
 
 class ReasonText(Form):
-    """One reason, true by itself, in both languages."""
+    """One reason, true by itself, in every language."""
 
     code = s.CharField()
-    text = BilingualText()
+    text = Text()
 
 
 class Competitor(Form):

@@ -3,49 +3,59 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Progress, RecordedFact, Row } from '../../lib/facts/asking';
 import { faultOf } from '../../lib/facts/check';
+import type { AskedJoint, Joint } from '../../lib/facts/joints';
 import { rootOf } from '../../lib/facts/leaves';
 import { isOfTwoSides } from '../../lib/facts/quick-answers';
 import { recordSource } from '../../lib/facts/record-source';
 import { contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { isKnown } from '../../lib/facts/values';
-import { words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Editor, FactInput, FaultNote, isOneTap } from './fact-input';
+import { JointInput } from './joint-input';
 import { QuickRow } from './quick-row';
 
 interface Props {
   row: Row;
   names: Names;
-  progress: Progress;
+  /** None while the plan is awaited. */
+  progress: Progress | null;
   /** The recorded value, where this fact comes from the match record or was changed. */
   recorded: RecordedFact | undefined;
   /** Whether the question takes the focus: it does once the first answer was given. */
   takesFocus: boolean;
   onAnswer: (value: unknown) => void;
+  /** The joint question in whose place the fact would be asked. */
+  joint: AskedJoint | null;
+  onJoint: (joint: Joint, chosen: number | null) => void;
 }
 
 export function Ask(props: Props) {
-  const { row, names, progress, takesFocus } = props;
+  const { row, names, progress, takesFocus, joint } = props;
   const say = words(factWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [row.leaf.name]);
-  const context = contextOf(row.leaf, names);
-  const question = questionOf(row.leaf, names);
+  const context = joint ? '' : contextOf(row.leaf, names);
+  const question = joint ? { text: said(joint.joint.question), note: '' } : questionOf(row.leaf, names);
   return (
     <div class="ask">
       <div class="meta cap">
         <span>{context || weightLine(row)}</span>
-        <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
+        {progress && (
+          <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
+        )}
       </div>
       <h2 ref={heading} tabIndex={-1}>
         {question.text}
       </h2>
       {question.note && <p class="cap">{question.note}</p>}
       <RecordLine {...props} />
-      {isOneTap(row.leaf.fact) ? (
+      {joint ? (
+        <JointInput asked={joint} names={names} onAnswer={(chosen) => props.onJoint(joint.joint, chosen)} />
+      ) : isOneTap(row.leaf.fact) ? (
         <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={props.onAnswer} />
       ) : (
         <Composed {...props} />

@@ -15,6 +15,7 @@ import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Wrong } from '../wrong';
 import { AnswerGroup, type AnswerOption } from './answer-group';
 import { BoardEditor, PointsEditor } from './board-editor';
+import { CountsEditor } from './counts-editor';
 import { CubeEditor } from './cube-editor';
 import { DiceEditor, PairEditor } from './dice-editor';
 import { ListEditor } from './list-editor';
@@ -35,7 +36,7 @@ export interface FactInputProps {
 
 const ONE_TAP = ['side', 'boolean', 'choice'] as const;
 
-type Composite = Exclude<Fact['type'], (typeof ONE_TAP)[number] | 'object' | 'result'>;
+type Composite = Exclude<Fact['type'], (typeof ONE_TAP)[number] | 'result'>;
 
 /** Answers that are one tap; the rest are put together and then noted. */
 export function isOneTap(fact: Fact): boolean {
@@ -102,9 +103,10 @@ export function optionsOf(fact: Fact, names: Names): AnswerOption[] {
 /** An editor's props; editors don't handle Unknown. */
 type EditorProps = Omit<FactInputProps, 'gives'>;
 
-/** The editor of each type that is put together; objects are taken apart into leaves and never asked as a whole. */
+/** The editor of each type that is put together; objects are taken apart into leaves, but for those of numbers. */
 export const EDITORS: Readonly<Record<Composite, (props: EditorProps) => preact.JSX.Element>> = {
   integer: WholeNumber,
+  object: ({ leaf, ...rest }) => <CountsEditor fact={leaf.fact} {...rest} />,
   text: Wording,
   score: Points,
   scores: HistoryEditor,

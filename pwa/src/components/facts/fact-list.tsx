@@ -1,14 +1,20 @@
 // All facts of a kind as a list, for screens with room: the next one marked, what this case doesn't turn on folded away.
 import { useSignal } from '@preact/signals';
+import type { Kind } from '../../lib/api/types';
 import { progressOf, type Recorded, type Row } from '../../lib/facts/asking';
+import { factsOf, type Joint, jointOf } from '../../lib/facts/joints';
 import { contextOf, type Names, questionOf } from '../../lib/facts/saying';
-import { words } from '../../lib/i18n/dictionary';
+import type { Facts } from '../../lib/facts/values';
+import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
 import { RecordLine, shownValue } from './ask';
 import { FactInput } from './fact-input';
+import { JointInput } from './joint-input';
 
 interface Props {
+  kind: Kind;
+  facts: Facts;
   rows: readonly Row[];
   /** The plan's number of answers until the advice stands; none while there is no plan. */
   left: number | undefined;
@@ -18,14 +24,19 @@ interface Props {
   names: Names;
   recorded: Recorded;
   onAnswer: (row: Row, value: unknown) => void;
+  onJoint: (joint: Joint, chosen: number | null) => void;
 }
 
 export function FactList(props: Props) {
-  const { rows, opened } = props;
+  const { kind, facts, rows, opened } = props;
   const say = words(factWords);
   const asked = rows.filter((row) => row.weight !== 'aside' && (row.source !== 'record' || row.leaf.name === opened));
-  const aside = rows.filter((row) => row.weight === 'aside');
-  const progress = progressOf(rows, props.left);
+  const isToldWith = (row: Row) => {
+    const joint = jointOf(kind, facts, row.leaf.name)?.joint;
+    return asked.find((other) => joint && factsOf(joint).includes(other.leaf.name)) ?? row;
+  };
+  const aside = rows.filter((row) => row.weight === 'aside' && isToldWith(row) === row);
+  const progress = progressOf(rows, props.left, kind.joints);
   return (
     <section class="card">
       <div class="sect">
@@ -33,9 +44,11 @@ export function FactList(props: Props) {
         <span class="cap">{say.progressOpen({ done: progress.answered, all: progress.total })}</span>
       </div>
       <div class="qlist">
-        {asked.map((row) => (
-          <Question key={row.leaf.name} {...props} row={row} />
-        ))}
+        {asked
+          .filter((row) => isToldWith(row) === row)
+          .map((row) => (
+            <Question key={row.leaf.name} {...props} row={row} />
+          ))}
       </div>
       {aside.length > 0 && <Aside {...props} aside={aside} />}
     </section>
@@ -67,7 +80,18 @@ function Aside(props: Props & { aside: readonly Row[] }) {
   );
 }
 
-function Question({ row, next, names, recorded, onAnswer }: Props & { row: Row }) {
+function Question(props: Props & { row: Row }) {
+  const { kind, facts, row, next, names, recorded, onAnswer } = props;
+  const joint = jointOf(kind, facts, row.leaf.name);
+  if (joint) {
+    const isNext = next !== null && factsOf(joint.joint).includes(next);
+    return (
+      <div class={`qrow ${isNext ? 'next' : ''}`} data-fact={row.leaf.name}>
+        <p class="lg">{said(joint.joint.question)}</p>
+        <JointInput asked={joint} names={names} onAnswer={(chosen) => props.onJoint(joint.joint, chosen)} />
+      </div>
+    );
+  }
   const context = contextOf(row.leaf, names);
   const question = questionOf(row.leaf, names);
   const [head = ''] = row.leaf.path;

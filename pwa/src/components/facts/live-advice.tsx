@@ -8,7 +8,7 @@ import { holds, leavesOf } from '../../lib/facts/leaves';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
-import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 import { ArticleRef } from '../article-ref';
 import { Icon } from '../icon';
 
@@ -96,7 +96,7 @@ export function ArticleRefs({ numbers, rulebook, isLink = true }: RefsProps) {
 
 /** The sentences in the language of the screen. */
 export function saidIn(shown: AdviceInWords): Said {
-  return shown.words[language.value];
+  return inWords(shown.words);
 }
 
 /** The server's error, with the fact's label instead of its name. */

@@ -40,6 +40,9 @@ export type IncidentSummary = Schemas['IncidentSummary'];
 export type IncidentFile = Schemas['IncidentFile'];
 export type IncidentState = Schemas['IncidentState'];
 export type IncidentInput = Schemas['IncidentInput'];
+export type AnnouncementInput = Schemas['AnnouncementInput'];
+export type Call = Schemas['Call'];
+export type CallInput = Schemas['CallInput'];
 export type FindingInput = Schemas['FindingInput'];
 export type KnownFacts = Schemas['KnownFacts'];
 
@@ -91,7 +94,7 @@ export type LinkWay = Schemas['LinkWay'];
 export type TimeMark = Schemas['TimeMark'];
 export type LinkInput = Schemas['LinkInput'];
 export type OpenedLink = Schemas['OpenedLink'];
-export type SaidTwice = Schemas['SaidTwice'];
+export type SaidByLanguage = Schemas['SaidByLanguage'];
 export type PrecedentSummary = Schemas['PrecedentSummary'];
 
 export type Rulebook = Schemas['Rulebook'];

@@ -1,5 +1,6 @@
 // In which order the facts are asked: what the answer turns on first, as the engine says it, then what may add something.
 import type { Advice, Kind, KnownFacts } from '../api/types';
+import { factsOf, type Joint } from './joints';
 import { holds, type Leaf, leavesOf, rootOf } from './leaves';
 import { type Answer, answerOf, type Facts, isSame, valueAt } from './values';
 
@@ -141,10 +142,11 @@ export interface Progress {
 
 /**
  * How many questions have an answer, and how many there are at most: `left` is the plan's number of answers until the advice
- * stands. Without a plan every question counts that the case may turn on.
+ * stands. Without a plan every question counts that the case may turn on. A joint question counts once.
  */
-export function progressOf(rows: readonly Row[], left: number | null = null): Progress {
+export function progressOf(rows: readonly Row[], left: number | null = null, joints: readonly Joint[] = []): Progress {
+  const question = ({ leaf: { name } }: Row) => joints.find((joint) => factsOf(joint).includes(name)) ?? name;
   const asked = rows.filter((row) => row.weight !== 'aside' && row.source !== 'record');
-  const answered = asked.filter((row) => row.answer !== 'open').length;
-  return { answered, total: left === null ? asked.length : answered + left };
+  const answered = new Set(asked.filter((row) => row.answer !== 'open').map(question)).size;
+  return { answered, total: left === null ? new Set(asked.map(question)).size : answered + left };
 }

@@ -2,7 +2,8 @@
 import type { Fact } from '../api/types';
 import { readPlay } from '../board/play';
 import { MOST_CHECKERS, positionOf, totalOf } from '../board/position';
-import { isKnown, isRecord } from './values';
+import { numbersIn } from './leaves';
+import { isKnown, isRecord, valueAt } from './values';
 
 export type Fault =
   | { code: 'between'; min: number; max: number }
@@ -23,6 +24,8 @@ const TILES_IN_SET = 102;
 export function faultOf(fact: Fact, value: unknown): Fault | null {
   if (value === undefined || value === null) return null;
   switch (fact.type) {
+    case 'object':
+      return firstFault(numbersIn(fact), (leaf) => faultOf(leaf.fact, valueAt(value, leaf.path)));
     case 'integer':
       return outside(value, fact.min ?? 0, fact.max ?? Number.MAX_SAFE_INTEGER);
     case 'score':
@@ -51,7 +54,7 @@ export function faultOf(fact: Fact, value: unknown): Fault | null {
 /** Whether a value may be noted as it stands: nothing is wrong with it, and neither of two dice or two sides is left out. */
 export function isReadable(fact: Fact, value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  const isPair = fact.type === 'dice' || fact.type === 'pair' || fact.type === 'score';
+  const isPair = ['dice', 'pair', 'score', 'object'].includes(fact.type);
   return faultOf(fact, value) === null && (!isPair || isKnown(fact, value));
 }
 
@@ -78,7 +81,7 @@ function pointsFault(value: unknown, least = 0): Fault | null {
   return firstFault(given, (points) => outside(points, least, MOST_POINTS));
 }
 
-function firstFault(values: readonly unknown[], check: (value: unknown) => Fault | null): Fault | null {
+function firstFault<T>(values: readonly T[], check: (value: T) => Fault | null): Fault | null {
   for (const value of values) {
     const fault = check(value);
     if (fault) return fault;

@@ -26,8 +26,26 @@ function below(fact: Fact, path: readonly string[], around: readonly Fact[]): Le
   return (fact.fields ?? []).flatMap((inner) => below(inner, [...path, lastPart(inner.name)], [...around, fact]));
 }
 
+/** An object that is taken apart. */
 export function isObject(fact: Fact): boolean {
-  return (fact.type === 'object' || fact.type === 'result') && Boolean(fact.fields?.length);
+  return (fact.type === 'object' || fact.type === 'result') && Boolean(fact.fields?.length) && !isOfNumbers(fact);
+}
+
+/** An object of nothing but numbers: they are given together, as one answer. */
+export function isOfNumbers(fact: Fact): boolean {
+  const inner = fact.type === 'object' ? (fact.fields ?? []) : [];
+  return inner.length > 0 && inner.every((one) => NUMBERS.has(one.type) || isOfNumbers(one));
+}
+
+const NUMBERS: ReadonlySet<Fact['type']> = new Set(['integer', 'score']);
+
+/** The numbers of such an object, with paths that begin inside it. */
+export function numbersIn(fact: Fact, path: readonly string[] = [], around: readonly Fact[] = []): Leaf[] {
+  return (fact.fields ?? []).flatMap((inner) => {
+    const place = [...path, lastPart(inner.name)];
+    if (isOfNumbers(inner)) return numbersIn(inner, place, [...around, inner]);
+    return [{ path: place, name: place.join('.'), fact: inner, around }];
+  });
 }
 
 function lastPart(name: string): string {

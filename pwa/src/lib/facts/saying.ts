@@ -1,13 +1,13 @@
 // Questions and answers in words, with the sides by their names.
 import type { BySide, Fact, Side } from '../api/types';
 import { BAR, type Counts, countsOf, OFF, positionOf } from '../board/position';
-import { said, words } from '../i18n/dictionary';
+import { type Label, said, words } from '../i18n/dictionary';
 import { number } from '../i18n/format';
 import { board as boardWords } from '../i18n/words/board';
 import { common } from '../i18n/words/common';
 import { facts as factWords } from '../i18n/words/facts';
 import { SIDES } from '../side';
-import { type Leaf, leavesOfItem } from './leaves';
+import { isOfNumbers, type Leaf, leavesOfItem, numbersIn } from './leaves';
 import { isCube, isRecord, isScore, valueAt } from './values';
 
 /** The sides' names. */
@@ -45,7 +45,7 @@ export function contextOf(leaf: Leaf, names: Names): string {
 }
 
 /** A choice as a button says it. */
-export function choiceWord(value: { value: string; label: { en: string; fr: string } }, names: Names): string {
+export function choiceWord(value: { value: string; label: Label }, names: Names): string {
   return isSide(value.value) ? names[value.value] : capital(said(value.label));
 }
 
@@ -66,6 +66,7 @@ export function sayValue(fact: Fact, value: unknown, names: Names): string {
       ? say.cubeOf({ value: value.value, name: names[value.owner] })
       : say.cubeCentred({ value: value.value });
   if (Array.isArray(value)) return sayList(fact, value, names);
+  if (isOfNumbers(fact)) return sayNumbers(fact, value, names);
   if (isRecord(value)) return sayParts(fact, value, names);
   return sayWord(fact, String(value), names);
 }
@@ -108,6 +109,17 @@ function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
   }
   if (fact.type === 'scores') return values.map((value) => (isScore(value) ? sayScore(value, names) : '?')).join('; ');
   return say.entries({ count: values.length });
+}
+
+/** What a number among others is of: "Marchand", "Marchand · Kings". */
+export function countLabel(leaf: Leaf, names: Names): string {
+  return leaf.path.map((part) => (isSide(part) ? names[part] : capital(said(leaf.fact.label)))).join(' · ');
+}
+
+/** "Marchand · Kings: 1, Marchand · Men: 0". */
+function sayNumbers(fact: Fact, value: unknown, names: Names): string {
+  const parts = numbersIn(fact).map((leaf) => [leaf, valueAt(value, leaf.path)] as const);
+  return parts.map(([leaf, found]) => `${countLabel(leaf, names)}: ${sayValue(leaf.fact, found, names)}`).join(', ');
 }
 
 function sayParts(fact: Fact, value: Record<string, unknown>, names: Names): string {

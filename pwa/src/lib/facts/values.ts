@@ -1,6 +1,6 @@
 // An incident's facts by name, as JSON. A null fact was asked and is unknown; an absent one wasn't asked.
 import type { Cube, Fact, Side } from '../api/types';
-import { isObject, type Leaf, leavesOfItem } from './leaves';
+import { isObject, isOfNumbers, type Leaf, leavesOfItem, numbersIn } from './leaves';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -75,6 +75,7 @@ export function isKnown(fact: Fact, value: unknown): boolean {
     case 'letter':
       return typeof value === 'string' && value !== '';
     default:
+      if (isOfNumbers(fact)) return numbersIn(fact).every((leaf) => isKnown(leaf.fact, valueAt(value, leaf.path)));
       return isObject(fact) ? isRecord(value) : true;
   }
 }

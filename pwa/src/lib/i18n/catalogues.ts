@@ -11,7 +11,8 @@ export interface Catalogue {
   readonly texts: Texts;
 }
 
-const SOURCE: Catalogue = { language: 'en', texts: {} };
+export const SOURCE_LANGUAGE = 'en';
+const SOURCE: Catalogue = { language: SOURCE_LANGUAGE, texts: {} };
 
 const shells = byLanguage(
   import.meta.glob<Texts>('../../../locale/*/LC_MESSAGES/client.po', { query: '?shell', import: 'default' }),
@@ -25,9 +26,15 @@ function byLanguage(files: Record<string, Load>): Map<string, Load> {
 }
 
 /** English, and every language that has a catalogue. */
-export const LANGUAGES: readonly string[] = [SOURCE.language, ...[...shells.keys()].sort()];
+export const LANGUAGES: readonly string[] = [SOURCE_LANGUAGE, ...[...shells.keys()].sort()];
 
-const loaded = signal<Readonly<Record<string, Catalogue>>>({ [SOURCE.language]: SOURCE });
+/** A language under its own name: English, Français. */
+export function nameOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+const loaded = signal<Readonly<Record<string, Catalogue>>>({ [SOURCE_LANGUAGE]: SOURCE });
 const takings = new Map<Load, Promise<void>>();
 
 /** A language's catalogue; English until it has loaded. */

@@ -104,12 +104,15 @@ function blank(inside: string, values: Values, code: string): string {
 }
 
 const plurals = new Map<string, Intl.PluralRules>();
+/** In the order in which a text gives its forms; the last form also serves the kinds after it. */
+const KINDS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function formFor(value: string | number, forms: readonly string[], code: string): string {
   const rules = plurals.get(code) ?? new Intl.PluralRules(code);
   plurals.set(code, rules);
-  const isOne = rules.select(Number(String(value).replace(',', '.'))) === 'one';
-  return (isOne ? forms[0] : forms.at(-1)) ?? '';
+  const kinds = KINDS.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+  const place = kinds.indexOf(rules.select(Number(String(value).replace(',', '.'))));
+  return forms[Math.min(place, forms.length - 1)] ?? '';
 }
 
 /** The forms between bars that stand in no inner braces. */
@@ -135,9 +138,11 @@ function closing(text: string, open: number): number {
   throw new Error(`a brace is open in: ${text}`);
 }
 
-/** The printer's spaces: in French no-break ones before : ; ? ! » and after «. Catalogues are written with plain ones. */
+const { punctuation } = dictionary({ punctuation: inContext('sample of punctuation', '“a”: b; c?') }).entries;
+
+/** Has the printer's spaces, which don't break, where the language sets its marks off. Catalogues have plain ones. */
 export function typeset(text: string, code: string): string {
-  if (code !== 'fr') return text;
+  if (!/\s[:;?»]/.test(textOf(punctuation, catalogueOf(code)))) return text;
   return text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0');
 }
 

@@ -1,8 +1,10 @@
-// Times, numbers and scores as ui.md section 10 writes them: Intl does the work, but for "14 h 35".
+// Times, numbers and scores as ui.md section 10 writes them: Intl does the work, and samples in the catalogues the rest.
 import { language } from '../settings';
+import { SOURCE_LANGUAGE } from './catalogues';
+import { words } from './dictionary';
+import { samples } from './words/samples';
 
-/** No-break space, narrow no-break space, true minus, en dash. */
-const NBSP = '\u00A0';
+/** True minus, en dash. */
 const MINUS = '\u2212';
 const DASH = '\u2013';
 
@@ -17,8 +19,10 @@ export function clockTime(moment: Moment, timeZone?: string): string {
     timeZone,
   }).formatToParts(new Date(moment));
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  if (language.value === 'fr') return `${Number(part('hour'))}${NBSP}h${NBSP}${part('minute')}`;
-  return `${part('hour')}:${part('minute')}`;
+  return words(samples).clock.replace(/09|9|05/g, (found) => {
+    if (found === '05') return part('minute');
+    return found === '09' ? part('hour') : String(Number(part('hour')));
+  });
 }
 
 /** How far the venue's clock is from the device's, when it is: "venue time, +1 h"; else null. */
@@ -59,11 +63,12 @@ export function shortDate(moment: Moment, timeZone?: string): string {
 }
 
 function firstOfMonth(date: string): string {
-  return language.value === 'fr' ? date.replace(/^1(?=\s)/, '1er') : date;
+  return date.replace(/^1(?=\s)/, words(samples).firstDay);
 }
 
-function locale(): string {
-  return language.value === 'fr' ? 'fr-FR' : 'en-GB';
+/** The source is British English. */
+export function locale(): string {
+  return language.value === SOURCE_LANGUAGE ? 'en-GB' : language.value;
 }
 
 /** How long something took or has been going on: 3:40, 1:02:05. */
@@ -92,23 +97,20 @@ export function number(value: number): string {
 
 /** 1st, 2nd, 3rd; 1er, 2e, 3e. */
 export function ordinal(value: number): string {
-  if (language.value === 'fr') return value === 1 ? '1er' : `${value}e`;
-  const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[
-    new Intl.PluralRules('en', { type: 'ordinal' }).select(value) as 'one'
-  ];
-  return `${value}${suffix}`;
+  const form = new Intl.PluralRules(locale(), { type: 'ordinal' }).select(value);
+  return words(samples).ordinal(form, { number: value });
 }
 
 /** A quotation in the quotation marks of the language. */
 export function quoted(text: string): string {
-  return language.value === 'fr' ? `«${NBSP}${text}${NBSP}»` : `\u201C${text}\u201D`;
+  return words(samples).quotation({ text });
 }
 
 const ANNEX = /^annex-([ivx]+)/;
 
 /** An article's number as it is shown: "4.4.iv", "Annex I.6.1"; null where the rulebook has a title alone. */
 export function articleNumber(number: string): string | null {
-  const annex = language.value === 'fr' ? 'Annexe' : 'Annex';
+  const { annex } = words(samples);
   return /\d/.test(number) ? number.replace(ANNEX, (_, part: string) => `${annex} ${part.toUpperCase()}`) : null;
 }
 

@@ -6,6 +6,8 @@ export interface Ahead {
   incidents: ReadonlySet<string>;
   /** Matches whose call was taken here. */
   calls: ReadonlySet<string>;
+  /** Matches from whose table the director was called here, with the call. */
+  called: ReadonlyMap<string, { id: string; at: number }>;
 }
 
 /** Whether a write goes out by itself: it waits, or it is being sent. */
@@ -38,5 +40,10 @@ function subjectsOf(rows: readonly OutboxRow[]): Ahead {
   return {
     incidents: named(rows.map((row) => row.subject.incident)),
     calls: named(rows.filter((row) => row.subject.what === 'call-taken').map((row) => row.subject.match)),
+    called: new Map(
+      rows
+        .filter((row) => row.subject.what === 'call')
+        .map((row) => [row.subject.match ?? '', { id: row.id, at: row.notedAt }]),
+    ),
   };
 }

@@ -1,8 +1,26 @@
-// A call from a table: taking it is a write like any other.
-import type { TakenInput } from '../api/types';
+// A call from a table: making it and taking it are writes like any other.
+import type { CallInput, TakenInput } from '../api/types';
 import { newId } from '../ids';
 import { note } from './outbox';
 import { sendSoon } from './sync';
+
+/** Calls the director to a table. */
+export async function callDirector(
+  table: { match: string; table: number; owner: string },
+  at: Date = new Date(),
+): Promise<void> {
+  const id = newId(at.getTime());
+  await note({
+    id,
+    owner: table.owner,
+    stream: table.match,
+    method: 'PUT',
+    path: `/calls/${id}`,
+    body: { match: table.match, happened_at: at.toISOString() } satisfies Partial<CallInput>,
+    subject: { what: 'call', table: table.table, match: table.match },
+  });
+  sendSoon();
+}
 
 /** Takes a call; other officials see it as taken once the server knows. */
 export async function takeCall(

@@ -13,10 +13,13 @@ export async function checkIn(entry: { id: string; name: string }, owner: string
   sendSoon();
 }
 
-/** The entries whose check-in isn't in a list that was asked for at `askedAt`: not sent, or sent since. */
-export function checkInsSince(askedAt: number | null, rows: readonly OutboxRow[] = checkInsNoted.peek()): Set<string> {
+/** The entries whose check-in isn't in a list that was asked for at `askedAt` (not sent, or sent since), with its time. */
+export function checkInsSince(
+  askedAt: number | null,
+  rows: readonly OutboxRow[] = checkInsNoted.peek(),
+): Map<string, number> {
   const isMissing = (row: OutboxRow) => isOnItsWay(row) || isSentSince(row, askedAt ?? 0);
-  return new Set(rows.filter(isMissing).map((row) => row.stream));
+  return new Map(rows.filter(isMissing).map((row) => [row.stream, row.notedAt]));
 }
 
 /** Every check-in that was noted on this device, the newest first. */

@@ -12,6 +12,7 @@ export interface WriteSubject {
     | 'finding'
     | 'photo'
     | 'ruling'
+    | 'ruling-told'
     | 'appeal'
     | 'notification'
     | 'call'

@@ -1,7 +1,7 @@
 // Incidents as this device knows them: each change is saved together with its write, in one transaction.
 import { signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
-import type { FindingInput, IncidentInput, Side } from '../api/types';
+import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../api/types';
 import { newId } from '../ids';
 import { database, type LocalIncident } from './database';
 import { amend, note, release } from './outbox';
@@ -149,6 +149,27 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
   return id;
 }
 
+/** Notes that both sides were told of a ruling that was recorded before. It follows the ruling. */
+export async function announceRuling(
+  incident: string,
+  ruling: NonNullable<LocalIncident['ruling']>,
+  toldAt: string,
+): Promise<void> {
+  const body = { told_at: toldAt } satisfies AnnouncementInput;
+  await database.transaction('rw', database.incidents, database.outbox, async () => {
+    const local = await knownIncident(incident);
+    await database.incidents.put({ ...local, state: 'ruled', ruling: { ...ruling, toldAt } });
+    await note({
+      ...common(local),
+      id: newId(),
+      path: `/rulings/${ruling.id}/told`,
+      body,
+      subject: subjectOf(local, 'ruling-told'),
+    });
+  });
+  sendSoon();
+}
+
 /** Withdraws an open incident: it stays on record and is not ruled on. */
 export async function withdrawIncident(incident: LocalIncident, at: Date = new Date()): Promise<void> {
   await database.transaction('rw', database.incidents, database.outbox, async () => {
@@ -191,6 +212,6 @@ function incidentBody(local: LocalIncident): IncidentInput {
   };
 }
 
-function subjectOf(local: LocalIncident, what: 'incident' | 'finding' | 'ruling' | 'withdrawal') {
+function subjectOf(local: LocalIncident, what: 'incident' | 'finding' | 'ruling' | 'ruling-told' | 'withdrawal') {
   return { what, table: local.table, kind: local.kind, match: local.match, incident: local.id };
 }

@@ -1,12 +1,12 @@
 // The page of those who aren't logged in: what Tablecall is, and beside it what they are asked.
 import type { ComponentChildren } from 'preact';
-import { Choice } from '../../components/choice';
 import { Icon } from '../../components/icon';
+import { LanguageChoice } from '../../components/languages';
 import { Mark } from '../../components/mark';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
 import { common } from '../../lib/i18n/words/common';
-import { change, type Language, language } from '../../lib/settings';
+import { change, language } from '../../lib/settings';
 
 export function Cover({ isLow = false, children }: { isLow?: boolean; children: ComponentChildren }) {
   const say = words(accounts);
@@ -42,19 +42,11 @@ export function Cover({ isLow = false, children }: { isLow?: boolean; children: 
   );
 }
 
-export function LanguageChoice() {
+export function ScreenLanguage() {
   const say = words(accounts);
   return (
     <div class="languages">
-      <Choice<Language>
-        label={say.language}
-        value={language.value}
-        options={[
-          { value: 'en', word: <span lang="en">English</span> },
-          { value: 'fr', word: <span lang="fr">Français</span> },
-        ]}
-        onChoose={(chosen) => change({ language: chosen })}
-      />
+      <LanguageChoice label={say.language} value={language.value} onChoose={(chosen) => change({ language: chosen })} />
     </div>
   );
 }

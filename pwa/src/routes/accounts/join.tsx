@@ -10,7 +10,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import { home, me, secondFactor } from '../../lib/session';
 import { change, language, settings } from '../../lib/settings';
-import { Cover, LanguageChoice } from './cover';
+import { Cover, ScreenLanguage } from './cover';
 import { NewAccount } from './new-account';
 import { sentenceOf } from './refusals';
 
@@ -62,7 +62,7 @@ export function Join() {
           </>
         )}
         {refused.value && <Wrong>{refused.value}</Wrong>}
-        <LanguageChoice />
+        <ScreenLanguage />
       </div>
     </Cover>
   );

@@ -6,7 +6,7 @@ import { Wrong } from '../../components/wrong';
 import { ask } from '../../lib/accounts';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
-import { Cover, LanguageChoice } from './cover';
+import { Cover, ScreenLanguage } from './cover';
 import { sentenceOf } from './refusals';
 
 export function Reset() {
@@ -75,7 +75,7 @@ export function Reset() {
         <a class="btn" href="/login">
           {say.toLogin}
         </a>
-        <LanguageChoice />
+        <ScreenLanguage />
       </div>
     </Cover>
   );

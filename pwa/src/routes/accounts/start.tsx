@@ -11,7 +11,7 @@ import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { home } from '../../lib/session';
 import { language } from '../../lib/settings';
-import { Cover, LanguageChoice } from './cover';
+import { Cover, ScreenLanguage } from './cover';
 import { NewAccount } from './new-account';
 import { sentenceOf } from './refusals';
 
@@ -62,7 +62,7 @@ export function Start({ params }: ScreenProps) {
                 </button>
               </>
             )}
-            <LanguageChoice />
+            <ScreenLanguage />
             {expires.value && <p class="cap">{say.linkUntil({ time: clockTime(expires.value) })}</p>}
           </>
         )}

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon';
 import { TimeMarks } from '../../components/time-marks';
 import { Wrong } from '../../components/wrong';
 import type { CaseFile } from '../../lib/api/types';
-import { inWords, isDesk } from '../../lib/appeal';
+import { isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, number } from '../../lib/i18n/format';
@@ -16,6 +16,7 @@ import { common } from '../../lib/i18n/words/common';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { markedTime } from '../../lib/marked-time';
 import { noteAdmission } from '../../lib/offline/appeals';
+import { inWords } from '../../lib/tongues';
 import { withoutRefs } from '../incident/advice-parts';
 import type { PartProps } from './part';
 

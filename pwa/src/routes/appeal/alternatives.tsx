@@ -6,7 +6,7 @@ import { ScoreEditor } from '../../components/facts/score-editor';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
 import type { Cube, VoteOption } from '../../lib/api/types';
-import { inWords, namesOf } from '../../lib/appeal';
+import { namesOf } from '../../lib/appeal';
 import { useDescription } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube } from '../../lib/facts/values';
@@ -17,6 +17,7 @@ import { kindOf } from '../../lib/kinds';
 import { noteOption } from '../../lib/offline/appeals';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
+import { inWords } from '../../lib/tongues';
 import { AddPenalty } from '../incident/ruling-lists';
 import type { PartProps } from './part';
 

@@ -2,12 +2,13 @@
 import { Icon } from '../../components/icon';
 import { Pill } from '../../components/pill';
 import type { Ballots, CaseFile } from '../../lib/api/types';
-import { inWords, seatOf } from '../../lib/appeal';
+import { seatOf } from '../../lib/appeal';
 import { commitmentOf, isCountRight, type KeptVote, standingOf } from '../../lib/ballot';
 import { words } from '../../lib/i18n/dictionary';
 import { number } from '../../lib/i18n/format';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { useKeptVotes } from '../../lib/offline/votes';
+import { inWords } from '../../lib/tongues';
 import type { PartProps } from './part';
 import { ReceiptWords } from './vote-bar';
 

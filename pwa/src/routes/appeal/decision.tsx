@@ -3,7 +3,7 @@
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
-import { actsOf, inWords, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } from '../../lib/appeal';
+import { actsOf, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
@@ -12,6 +12,7 @@ import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
 import { SIDES } from '../../lib/side';
+import { inWords } from '../../lib/tongues';
 import type { PartProps } from './part';
 
 export function Decision({ file, where }: PartProps) {

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 import { Photos } from '../../components/photos';
 import { PrecedentRow } from '../../components/precedent-row';
 import type { CaseFile, FactOfCase, PrecedentSummary } from '../../lib/api/types';
-import { inWords, namesOf } from '../../lib/appeal';
+import { namesOf } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -13,7 +13,7 @@ import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { to } from '../../lib/router/addresses';
-import { language } from '../../lib/settings';
+import { inWords, tongueOf } from '../../lib/tongues';
 
 /** The file's right side: what members read. */
 export function OnRecord({ file }: { file: CaseFile }) {
@@ -171,8 +171,7 @@ function Article({ file, article, isOpen }: ArticleProps) {
 
 /** A precedent for link holders, who can't open its page. */
 function PlainPrecedent({ precedent }: { precedent: PrecedentSummary }) {
-  const here = language.value;
-  const tongue = precedent.headline[here] === null ? (here === 'en' ? 'fr' : 'en') : here;
+  const tongue = tongueOf(precedent.headline);
   return (
     <li>
       <div class="item">

@@ -6,7 +6,7 @@ import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import type { AppealAct, CaseFile, Description, Side } from '../../lib/api/types';
-import { inWords, isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
+import { isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
 import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -19,6 +19,7 @@ import { type InAppeal, noteAct } from '../../lib/offline/appeals';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
 import { SIDES } from '../../lib/side';
+import { inWords } from '../../lib/tongues';
 import type { PartProps } from './part';
 
 export function Asks({ file }: PartProps) {

@@ -4,7 +4,6 @@ import { useRef } from 'preact/hooks';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import type { BallotWord, CaseFile, Votes } from '../../lib/api/types';
-import { inWords } from '../../lib/appeal';
 import type { KeptVote } from '../../lib/ballot';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
@@ -13,6 +12,7 @@ import { isHereOnly } from '../../lib/offline/ahead';
 import { mine } from '../../lib/offline/sync';
 import { castVote, useKeptVotes } from '../../lib/offline/votes';
 import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 import { Alternatives } from './alternatives';
 import type { PartProps } from './part';
 

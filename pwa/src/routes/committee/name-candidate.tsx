@@ -1,15 +1,15 @@
 // Naming another candidate: competent, impartial and available, but not necessarily taking part in the event.
 import { useSignal } from '@preact/signals';
-import { Choice } from '../../components/choice';
 import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
+import { LanguageChoice } from '../../components/languages';
 import { put } from '../../lib/api/http';
 import type { CandidateInput } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
 import { newId } from '../../lib/ids';
 import { renewShown } from '../../lib/offline/answers';
-import { type Language, language } from '../../lib/settings';
+import { language } from '../../lib/settings';
 import { sayWrong } from '../appeal/links';
 
 export function NameCandidate({ tournament }: { tournament: string }) {
@@ -17,7 +17,7 @@ export function NameCandidate({ tournament }: { tournament: string }) {
   const isOpen = useSignal(false);
   const name = useSignal('');
   const email = useSignal('');
-  const tongue = useSignal<Language>(language.value);
+  const tongue = useSignal(language.value);
   const wrong = useSignal<string | null>(null);
   const add = async () => {
     if (!name.value.trim()) {
@@ -62,15 +62,7 @@ export function NameCandidate({ tournament }: { tournament: string }) {
         value={email.value}
         onText={(text) => (email.value = text)}
       />
-      <Choice<Language>
-        label={say.addLanguage}
-        value={tongue.value}
-        options={[
-          { value: 'en', word: 'English' },
-          { value: 'fr', word: 'Français' },
-        ]}
-        onChoose={(chosen) => (tongue.value = chosen)}
-      />
+      <LanguageChoice label={say.addLanguage} value={tongue.value} onChoose={(chosen) => (tongue.value = chosen)} />
       <button type="button" class="btn" onClick={() => void add()}>
         {say.addAct}
       </button>

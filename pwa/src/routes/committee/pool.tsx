@@ -10,6 +10,9 @@ import { words } from '../../lib/i18n/dictionary';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
 import { Objections } from './together';
 
+/** More people than this who neither sit nor stand by are folded up. */
+const MOST_OTHERS = 6;
+
 interface Props {
   pool: Pool;
   file: CaseFile;
@@ -18,6 +21,17 @@ interface Props {
 
 export function PoolList({ pool, file, making }: Props) {
   const say = words(committeeWords);
+  const isCalled = (about: AssessedCandidate) =>
+    making.value.members.includes(about.candidate.id) || pool.alternates.includes(about.candidate.id);
+  const called = pool.candidates.filter(isCalled);
+  const others = pool.candidates.filter((about) => !isCalled(about));
+  const rows = (some: AssessedCandidate[]) => (
+    <div class="rows">
+      {some.map((about) => (
+        <Row key={about.candidate.id} about={about} pool={pool} file={file} making={making} />
+      ))}
+    </div>
+  );
   const by = { director: say.byDirector, parties: say.byParties, posted: say.byPosting }[pool.chosen_by];
   return (
     <section class="card">
@@ -28,11 +42,21 @@ export function PoolList({ pool, file, making }: Props) {
         </span>
       </div>
       <p class="cap">{say.drawnFrom({ count: pool.candidates.length })}</p>
-      <div class="rows">
-        {pool.candidates.map((about) => (
-          <Row key={about.candidate.id} about={about} pool={pool} file={file} making={making} />
-        ))}
-      </div>
+      {called.length > 0 && others.length > MOST_OTHERS ? (
+        <>
+          <p class="cap">{say.alternatesDrawn}</p>
+          {rows(called)}
+          <details class="happened">
+            <summary>
+              <span>{say.others({ count: others.length })}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            {rows(others)}
+          </details>
+        </>
+      ) : (
+        rows(pool.candidates)
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { words } from '../../lib/i18n/dictionary';
+import { type Label, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { divisionOf, newPlan, ofDivision, ofFormat, type Plan } from '../../lib/new-tournament';
 import { renew, useReading } from '../../lib/offline/answers';
@@ -36,7 +36,7 @@ export function DivisionScreen({ params }: ScreenProps) {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: { en: string; fr: string } }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
   setUp: SetUpTournament;
   division: string;
 }

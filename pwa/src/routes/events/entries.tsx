@@ -8,11 +8,12 @@ import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { FILTERS, type Filter, matches, passes } from '../../lib/entries';
+import { FILTERS, type Filter, matches, passes, withCheckIns } from '../../lib/entries';
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries } from '../../lib/i18n/words/events';
 import { reading, renew, useReading } from '../../lib/offline/answers';
+import { checkInsNoted, checkInsSince } from '../../lib/offline/check-ins';
 import { to } from '../../lib/router/addresses';
 import { mayCreateTournaments, tournament } from '../../lib/session';
 import { type Writing, writing } from '../../lib/writing';
@@ -75,7 +76,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
   const sending = useMemo(writing, []);
   const adding = useSignal(false);
   const opened = useSignal<string | null>(null);
-  const roster = found.data;
+  const roster = found.data && withCheckIns(found.data, checkInsSince(found.askedAt, checkInsNoted.value));
   const run = (write: () => Promise<unknown>) => act(sending, url, write);
   const entry = roster?.entries.find((known) => known.id === opened.value);
   return (
@@ -124,7 +125,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
           <Awaited reading={found} />
           {roster && <List roster={roster} run={run} onOpen={isChief ? (id) => (opened.value = id) : undefined} />}
         </div>
-        {roster && roster.entries.length > 0 && <HereCount roster={roster} run={run} />}
+        {roster && roster.entries.length > 0 && <HereCount roster={roster} />}
       </div>
       {adding.value && division && (
         <AddSheet division={division.id} onClose={() => (adding.value = false)} onAdded={() => void renew(url)} />
@@ -193,7 +194,7 @@ function List({ roster, run, onOpen }: ListProps) {
           </button>
         ))}
       </div>
-      {shown.length === 0 ? <Empty>{say.nothingFound}</Empty> : <EntryRows rows={shown} run={run} onOpen={onOpen} />}
+      {shown.length === 0 ? <Empty>{say.nothingFound}</Empty> : <EntryRows rows={shown} onOpen={onOpen} />}
     </>
   );
 }

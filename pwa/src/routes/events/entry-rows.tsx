@@ -1,20 +1,20 @@
 // Rows of the list: name, club and rating, and at the end what there is to say or to do.
 import { Icon } from '../../components/icon';
 import { Pill } from '../../components/pill';
-import { put } from '../../lib/api/http';
 import type { RosterEntry } from '../../lib/api/types';
 import { listed } from '../../lib/entries';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { entries } from '../../lib/i18n/words/events';
+import { checkIn } from '../../lib/offline/check-ins';
+import { me } from '../../lib/session';
 
 interface Props {
   rows: readonly RosterEntry[];
-  run: (write: () => Promise<unknown>) => Promise<boolean>;
   onOpen: ((id: string) => void) | undefined;
 }
 
-export function EntryRows({ rows, run, onOpen }: Props) {
+export function EntryRows({ rows, onOpen }: Props) {
   return (
     <ul class="list">
       {rows.map((entry) => (
@@ -28,7 +28,7 @@ export function EntryRows({ rows, run, onOpen }: Props) {
               <Who entry={entry} />
             </span>
           )}
-          <End entry={entry} run={run} />
+          <End entry={entry} />
         </li>
       ))}
     </ul>
@@ -50,7 +50,7 @@ function Who({ entry }: { entry: RosterEntry }) {
   );
 }
 
-export function End({ entry, run }: { entry: RosterEntry; run: Props['run'] }) {
+function End({ entry }: { entry: RosterEntry }) {
   const say = words(entries);
   if (entry.withdrawn_at) return <Pill icon="user-minus">{entry.is_refused ? say.refused : say.withdrawn}</Pill>;
   if (entry.suspensions.length > 0)
@@ -73,7 +73,7 @@ export function End({ entry, run }: { entry: RosterEntry; run: Props['run'] }) {
         type="button"
         class="btn"
         aria-label={say.checkInName({ name: listed(entry) })}
-        onClick={() => void run(() => put(`/entries/${entry.id}/checked-in`, undefined))}
+        onClick={() => me.value && void checkIn(entry, me.value.id)}
       >
         {say.checkIn}
       </button>

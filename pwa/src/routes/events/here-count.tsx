@@ -7,12 +7,11 @@ import { EntryRows } from './entry-rows';
 
 interface Props {
   roster: Roster;
-  run: (write: () => Promise<unknown>) => Promise<boolean>;
 }
 
 const MOST = 8;
 
-export function HereCount({ roster, run }: Props) {
+export function HereCount({ roster }: Props) {
   const say = words(entries);
   const playing = roster.entries.filter((entry) => !entry.withdrawn_at);
   const here = playing.filter((entry) => entry.checked_in_at).length;
@@ -31,7 +30,7 @@ export function HereCount({ roster, run }: Props) {
       {here > 0 && missing.length > 0 && (
         <section class="stack tight wide-only">
           <h2 class="eyebrow">{say.stillMissing}</h2>
-          <EntryRows rows={missing.slice(0, MOST)} run={run} onOpen={undefined} />
+          <EntryRows rows={missing.slice(0, MOST)} onOpen={undefined} />
         </section>
       )}
       <p class="note">

@@ -2,7 +2,7 @@
 import { ArticleRef } from '../../components/article-ref';
 import type { TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { said, words } from '../../lib/i18n/dictionary';
+import { type Label, said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import type { Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
@@ -11,7 +11,7 @@ import { OptionRow, TextRow } from './option-rows';
 interface Props {
   plan: Plan;
   format: TournamentFormat;
-  tieBreaks: readonly { code: string; name: { en: string; fr: string } }[];
+  tieBreaks: readonly { code: string; name: Label }[];
   onChange: (part: Partial<Plan>) => void;
   /** The tournament's own rulebook stands: a division chooses none. */
   keepsRulebook?: boolean;

@@ -12,8 +12,10 @@ const TARGETS: readonly ListTarget[] = [
   'licence',
   'rating',
   'other_rating',
+  'is_minor',
   'partner',
   'partner_licence',
+  'partner_is_minor',
   'team',
 ];
 const FIRST_ROWS = 5;

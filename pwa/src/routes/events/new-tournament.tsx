@@ -8,7 +8,7 @@ import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { words } from '../../lib/i18n/dictionary';
+import { type Label, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { dayOf } from '../../lib/inbox';
 import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tournament';
@@ -41,7 +41,7 @@ export function NewTournament() {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: { en: string; fr: string } }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
   from: SetUpTournament | null | undefined;
 }
 

@@ -4,6 +4,7 @@ import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { Wrong } from '../../components/wrong';
 import { urls } from '../../lib/api/urls';
+import { LANGUAGES, nameOf } from '../../lib/i18n/catalogues';
 import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import type { Plan } from '../../lib/new-tournament';
@@ -14,11 +15,6 @@ interface Props {
   wrong: Partial<Record<'name' | 'endsOn' | 'languages' | 'federation', string>>;
   onChange: (part: Partial<Plan>) => void;
 }
-
-const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'fr', name: 'Français' },
-] as const;
 
 export function Where({ plan, wrong, onChange }: Props) {
   const say = words(newTournament);
@@ -66,8 +62,8 @@ export function Where({ plan, wrong, onChange }: Props) {
           <legend>{say.languages}</legend>
           <span class="hint">{say.several}</span>
           <div class="many">
-            {LANGUAGES.map(({ code, name }) => (
-              <LanguageBox key={code} code={code} name={name} plan={plan} onChange={onChange} />
+            {LANGUAGES.map((code) => (
+              <LanguageBox key={code} code={code} plan={plan} onChange={onChange} />
             ))}
           </div>
           {wrong.languages && <Wrong>{wrong.languages}</Wrong>}
@@ -77,12 +73,7 @@ export function Where({ plan, wrong, onChange }: Props) {
   );
 }
 
-function LanguageBox({
-  code,
-  name,
-  plan,
-  onChange,
-}: { code: string; name: string } & Pick<Props, 'plan' | 'onChange'>) {
+function LanguageBox({ code, plan, onChange }: { code: string } & Pick<Props, 'plan' | 'onChange'>) {
   const isOn = plan.languages.includes(code);
   return (
     <button
@@ -95,7 +86,7 @@ function LanguageBox({
       }
     >
       <span class={`box ${isOn ? 'on' : ''}`}>{isOn && <Icon name="check" />}</span>
-      {name}
+      {nameOf(code)}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // One table beside the floor: the strip, who called for what, "take this call", the groups of kinds, and who waits then.
+import { CallFromTable } from '../../components/call-from-table';
 import { CallRow } from '../../components/call-row';
 import { Icon, iconNamed } from '../../components/icon';
 import { Empty } from '../../components/notice';
@@ -20,9 +21,10 @@ import { me } from '../../lib/session';
 
 type Say = Words<typeof floor.entries>;
 
-/** Where a tile leads: a call to its table, where it can be taken; an own case to its facts; everything else to the match. */
+/** Where a tile leads: a call to its table, where it can be taken; an own case to its facts, a ruling to its case; everything else to the match. */
 export function tableHref(table: Table): string {
   if (table.state === 'call') return to('floor-table', { table: String(table.table) });
+  if (table.state === 'ruled' && table.incident) return to('incident', { incident: table.incident.id });
   if (table.state === 'with-director' && directorAt(table) === 'me') return ownHref(table);
   return to('match', { match: table.match });
 }
@@ -78,6 +80,7 @@ export function TablePane({ table, asked, waiting, isPage }: Props) {
       <WhatCalls table={table} description={description} />
       <MainAct table={table} />
       <Groups table={table} description={description} />
+      <CallFromTable table={table} />
       <Then waiting={waiting} />
     </aside>
   );
@@ -145,6 +148,14 @@ function MainAct({ table }: { table: ShownTable }) {
       <a class="btn main-act" href={ownHref(table)} onClick={(event) => take(event, table)}>
         <Icon name="hand" />
         {say.take}
+      </a>
+    );
+  }
+  if (table.state === 'ruled' && table.incident) {
+    return (
+      <a class="btn main-act" href={to('incident', { incident: table.incident.id })}>
+        <Icon name="gavel" />
+        {say.openRuled}
       </a>
     );
   }

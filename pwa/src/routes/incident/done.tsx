@@ -18,7 +18,7 @@ import { renew } from '../../lib/offline/answers';
 import type { LocalIncident } from '../../lib/offline/database';
 import { outboxRows, refused } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
-import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 
 interface Props {
   open: OpenCase;
@@ -101,7 +101,7 @@ export function Done({ open, incident, ruling }: Props) {
 
 /** In the words of the record; until the server has it, as it was read when it was recorded here. */
 function headOf(here: Props['ruling'], record: Ruling | null, otherwise: string): string {
-  if (record && record.outcome !== 'not-covered') return record.words[language.value].verdict;
+  if (record && record.outcome !== 'not-covered') return inWords(record.words).verdict;
   return here.verdict ?? otherwise;
 }
 

@@ -12,13 +12,13 @@ import { sayTold } from '../../components/signature-pad';
 import { Strip } from '../../components/strip';
 import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
-import type { IncidentFile, Kind, Ruling, TimeMark } from '../../lib/api/types';
+import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
-import { capital, contextOf, type Names, sayValue } from '../../lib/facts/saying';
+import { capital, contextOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
@@ -36,9 +36,10 @@ import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
-import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 import { factsHref } from './advice';
 import { Appeals } from './appeals';
+import { mayTell, TellLater } from './tell-later';
 
 export function IncidentScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
@@ -160,7 +161,7 @@ function Rulings({ open }: { open: OpenCase }) {
     other.ruled_at.localeCompare(one.ruled_at),
   );
   const here = open.found?.incident.ruling;
-  const isHereOnly = here && !rulings.some((ruling) => ruling.id === here.id);
+  const isHereOnly = here !== undefined && !rulings.some((ruling) => ruling.id === here.id);
   if (!rulings.length && !isHereOnly) return null;
   return (
     <>
@@ -174,10 +175,16 @@ function Rulings({ open }: { open: OpenCase }) {
             </span>
           </p>
           <h2>{here.verdict ?? outcomeWords(open.kind, here.outcome)}</h2>
+          {!here.toldAt && mayTell() && <TellLater open={open} ruling={here} />}
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.id} ruling={ruling} names={open.names} marks={open.found?.file?.time_marks ?? []} />
+        <RulingCard
+          key={ruling.id}
+          ruling={ruling}
+          open={open}
+          isReplaced={isHereOnly || ruling.superseded_by !== null}
+        />
       ))}
     </>
   );
@@ -191,17 +198,28 @@ function outcomeWords(kind: Kind | null, outcome: string): string {
 
 /** The headline of a ruling on record; one in the director's own words has no other. */
 function ruledWords({ outcome, words: told }: Ruling): string {
-  return outcome === 'not-covered' ? words(rulingWords).own : told[language.value].verdict;
+  return outcome === 'not-covered' ? words(rulingWords).own : inWords(told).verdict;
 }
 
-function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; marks: readonly TimeMark[] }) {
+interface OfRuling {
+  ruling: Ruling;
+  open: OpenCase;
+  /** Another ruling has taken its place: on record, or made on this device and on its way. */
+  isReplaced: boolean;
+}
+
+function RulingCard({ ruling, open, isReplaced }: OfRuling) {
   const say = words(incidentWords);
+  const { names, found } = open;
+  const marks = found?.file?.time_marks ?? [];
+  const here = found?.incident.ruling;
+  const toldAt = ruling.told_at ?? (here?.id === ruling.id ? (here.toldAt ?? null) : null);
   const told = useSignatures(ruling.id);
-  const penalties = ruling.words[language.value].sanctions;
+  const penalties = inWords(ruling.words).sanctions;
   const at = (moment: string, field: ClaimedTime['field']) =>
     markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
   return (
-    <section class={`card verdict ruling-card ${ruling.superseded_by ? 'former' : ''}`}>
+    <section class={`card verdict ruling-card ${isReplaced ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
         {say.ruledBy({ name: ruling.ruled_by.name, time: at(ruling.ruled_at, 'happened_at') })}
@@ -212,7 +230,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
       </p>
       <p class="pills">
         {ruling.departs && <Pill>{say.departs}</Pill>}
-        {ruling.superseded_by && <Pill icon="undo-2">{say.replaced}</Pill>}
+        {isReplaced && <Pill icon="undo-2">{say.replaced}</Pill>}
         {ruling.appeals.some(isRunning) && (
           <Pill tone="appeal" icon="scale">
             {words(cases).stateAppealed}
@@ -234,7 +252,7 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </div>
         )}
         <div>
-          <dt>{ruling.told_at ? say.told({ time: at(ruling.told_at, 'told_at') }) : say.notTold}</dt>
+          <dt>{toldAt ? say.told({ time: at(toldAt, 'told_at') }) : say.notTold}</dt>
           <dd>
             {(['A', 'B'] as const).map((side) => {
               const one = told[side];
@@ -247,7 +265,10 @@ function RulingCard({ ruling, names, marks }: { ruling: Ruling; names: Names; ma
           </dd>
         </div>
       </dl>
-      {!ruling.superseded_by && tournament.value?.role === 'director' && (
+      {!toldAt && !isReplaced && mayTell() && (
+        <TellLater open={open} ruling={{ id: ruling.id, outcome: ruling.outcome, ruledAt: ruling.ruled_at }} />
+      )}
+      {!isReplaced && tournament.value?.role === 'director' && (
         <a class="btn plain" href={`${to('proposal-new')}?ruling=${ruling.id}`}>
           <Icon name="bookmark" />
           {words(precedents).propose}

@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import { ArticleNumber } from '../../components/article-ref';
 import { saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
+import { OtherLanguages } from '../../components/languages';
 import type { Article, Rulebook, Ruling } from '../../lib/api/types';
 import { type OpenCase, useArticles, useCase } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
@@ -17,7 +18,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { decide, draftOf } from '../../lib/ruling';
-import { change, language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 import { withoutRefs } from './advice-parts';
 import { matterOf } from './ruling';
 import { verdictOf } from './ruling-parts';
@@ -41,15 +42,7 @@ export function ShowScreen({ params }: ScreenProps) {
           <Icon name="rotate-ccw" />
           {say.turnRound}
         </button>
-        <button
-          type="button"
-          class="btn"
-          lang={language.value === 'fr' ? 'en' : 'fr'}
-          onClick={() => change({ language: language.value === 'fr' ? 'en' : 'fr' })}
-        >
-          <Icon name="languages" />
-          {say.otherLanguage}
-        </button>
+        <OtherLanguages />
         <HoldToLeave to={to(open.found?.incident.state === 'ruled' ? 'incident' : 'ruling', { incident: id })} />
       </div>
     </div>
@@ -85,7 +78,7 @@ function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRu
 
 /** A ruling on record: what was decided and imposed, in the words of the record. */
 function onRecord(ruling: Ruling, rulebook: Rulebook | null): ShownRuling {
-  const told = ruling.words[language.value];
+  const told = inWords(ruling.words);
   const isOwn = ruling.outcome === NOT_COVERED;
   return {
     head: isOwn ? words(rulingWords).own : told.verdict,

@@ -34,7 +34,12 @@ export function Tell({ id, draft, names, onTold }: Props) {
   );
 }
 
-export function Pads({ draft, names, onTold }: Pick<Props, 'draft' | 'onTold'> & { names: BySide<SideNames> }) {
+interface PadsProps extends Pick<Props, 'onTold'> {
+  draft: Pick<Draft, 'told'>;
+  names: BySide<SideNames>;
+}
+
+export function Pads({ draft, names, onTold }: PadsProps) {
   return (
     <div class="sign">
       {(['A', 'B'] as const).map((side) => (

@@ -139,15 +139,22 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
           )}
           {isWide ? (
             <div class="cols">
-              <FactList
-                rows={rows}
-                left={shown?.most_questions}
-                next={next?.leaf.name ?? null}
-                opened={work.opened.value}
-                names={names}
-                recorded={work.recorded}
-                onAnswer={answer}
-              />
+              {work.isSteady.value ? (
+                <FactList
+                  kind={kind}
+                  facts={work.facts}
+                  onJoint={work.answerJoint}
+                  rows={rows}
+                  left={shown?.most_questions}
+                  next={next?.leaf.name ?? null}
+                  opened={work.opened.value}
+                  names={names}
+                  recorded={work.recorded}
+                  onAnswer={answer}
+                />
+              ) : (
+                <Blocks count={3} />
+              )}
               <aside class="stack context-facts">
                 {table && <Strip table={table} />}
                 {board}

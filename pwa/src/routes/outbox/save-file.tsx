@@ -7,7 +7,6 @@ import { number } from '../../lib/i18n/format';
 import { outbox } from '../../lib/i18n/words/outbox';
 import type { OutboxRow } from '../../lib/offline/database';
 import { withPictures } from '../../lib/offline/pictures';
-import { language } from '../../lib/settings';
 
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
@@ -46,7 +45,7 @@ async function save(rows: OutboxRow[]): Promise<void> {
 
 /** "12 GB", "12 Go". */
 function size(bytes: number): string {
-  const unit = language.value === 'fr' ? 'o' : 'B';
-  if (bytes >= GIGABYTE) return `${number(Math.floor(bytes / GIGABYTE))}\u00A0G${unit}`;
-  return `${number(Math.floor(bytes / MEGABYTE))}\u00A0M${unit}`;
+  const say = words(outbox);
+  if (bytes >= GIGABYTE) return say.gigabytes({ count: number(Math.floor(bytes / GIGABYTE)) });
+  return say.megabytes({ count: number(Math.floor(bytes / MEGABYTE)) });
 }

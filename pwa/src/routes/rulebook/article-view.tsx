@@ -3,13 +3,14 @@ import { ArticleNumber } from '../../components/article-ref';
 import { Icon } from '../../components/icon';
 import { Marked } from '../../components/marked';
 import type { Article, Rulebook } from '../../lib/api/types';
+import { nameOf } from '../../lib/i18n/catalogues';
 import { said, typeset, words } from '../../lib/i18n/dictionary';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { useMedia } from '../../lib/media';
 import { to } from '../../lib/router/addresses';
 import { query } from '../../lib/router/location';
-import { around, furtherLanguages } from '../../lib/rulebook';
-import { type Language, language } from '../../lib/settings';
+import { around, otherLanguages } from '../../lib/rulebook';
+import { language } from '../../lib/settings';
 import { Citing } from './citing';
 import { CitingPrecedents } from './citing-precedents';
 import { inForce } from './in-force';
@@ -20,7 +21,7 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   const say = words(rulebookWords);
   const isWide = useMedia('(min-width: 1024px)');
   const here = language.value;
-  const other: Language = here === 'en' ? 'fr' : 'en';
+  const [beside, ...further] = isWide ? otherLanguages(article, here) : [null, ...otherLanguages(article, here)];
   const days = inForce(article);
   const own = days !== '' && days !== inForce(rulebook) ? say.articleInForce({ days }) : null;
   return (
@@ -34,7 +35,7 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
       </header>
       <div class="tongues">
         <div>
-          {isWide && <h3>{say.thisLanguage}</h3>}
+          {isWide && <h3>{nameOf(here)}</h3>}
           <Text article={article} code={here} />
           <p class="cap">{[own, say.ourWording].filter(Boolean).join(' ')}</p>
           {article.readings.map((reading) => (
@@ -48,28 +49,14 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
             </p>
           ))}
         </div>
-        {isWide ? (
-          <div lang={other}>
-            <h3>{say.otherLanguage}</h3>
-            <Text article={article} code={other} />
+        {beside && (
+          <div lang={beside}>
+            <h3>{nameOf(beside)}</h3>
+            <Text article={article} code={beside} />
           </div>
-        ) : (
-          <details class="article">
-            <summary>
-              <Icon name="languages" />
-              <span lang={other}>{say.otherLanguage}</span>
-              <Icon name="chevron-down" />
-            </summary>
-            <div class="txt" lang={other}>
-              <p class="strong">{article.title[other]}</p>
-              <Text article={article} code={other} />
-            </div>
-          </details>
         )}
       </div>
-      {furtherLanguages(article).map((code) => (
-        <Further key={code} article={article} code={code} />
-      ))}
+      {further.map((code) => code && <Further key={code} article={article} code={code} />)}
       {(article.kinds ?? []).length > 0 && (
         <section class="stack tight">
           <h3>{say.kindsThatTurn}</h3>
@@ -83,14 +70,13 @@ export function ArticleView({ rulebook, article }: { rulebook: Rulebook; article
   );
 }
 
-/** The article in a language that the screens don't have, under that language's own name. */
+/** The article in another language, under that language's own name. */
 function Further({ article, code }: { article: Article; code: string }) {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
   return (
     <details class="article" lang={code}>
       <summary>
         <Icon name="languages" />
-        <span>{name}</span>
+        <span>{nameOf(code)}</span>
         <Icon name="chevron-down" />
       </summary>
       <div class="txt">

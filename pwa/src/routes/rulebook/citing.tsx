@@ -9,7 +9,7 @@ import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
-import { language } from '../../lib/settings';
+import { inWords } from '../../lib/tongues';
 
 export function Citing({ rulebook, number }: { rulebook: string; number: string }) {
   const say = words(rulebookWords);
@@ -27,7 +27,7 @@ export function Citing({ rulebook, number }: { rulebook: string; number: string 
               <a class="item" href={to('incident', { incident: ruling.incident })}>
                 <Icon name="gavel" />
                 <span class="grow">
-                  <b class="strong">{ruling.words[language.value].verdict}</b>
+                  <b class="strong">{inWords(ruling.words).verdict}</b>
                   <span class="cap">
                     {[
                       shortDate(ruling.ruled_at, venueZone.value),

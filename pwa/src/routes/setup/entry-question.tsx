@@ -8,6 +8,7 @@ import { currentAdvice, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Entrant, Kind } from '../../lib/api/types';
 import { knownOfSuspended, reportedAs } from '../../lib/entry-question';
 import { NEEDS_FACTS, nextRow, type Row, rowsOf } from '../../lib/facts/asking';
+import { toldBy } from '../../lib/facts/joints';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered, type Facts } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -33,6 +34,8 @@ export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
     <Sheet title={`${said(kind.label)} · ${entrant.name}`} onClose={onClose}>
       <div class="stack">
         <FactList
+          kind={kind}
+          facts={facts.value}
           rows={rows}
           left={shown?.most_questions}
           next={open?.leaf.name ?? null}
@@ -41,6 +44,9 @@ export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
           recorded={{}}
           onAnswer={(row: Row, value: unknown) => {
             facts.value = answered(facts.value, row.leaf, value, leavesOf(kind), new Set());
+          }}
+          onJoint={(joint, chosen) => {
+            facts.value = toldBy(facts.value, joint, chosen);
           }}
         />
         {shown && shown.advice.outcome !== NEEDS_FACTS && <Verdict shown={shown} entrant={entrant} />}

@@ -17,7 +17,7 @@ from tests.arbitration.api.requests.shared import (
     an_incident,
     getting,
 )
-from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, ruled
 from tests.arbitration.pictures import picture, put_in
 from tests.factories import Desk
 from tournaments.models import new_id
@@ -77,6 +77,10 @@ def _add_photo(incident: Callable[[Desk, Place], Any]) -> Prepare:
     return prepare
 
 
+def _announce(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/rulings/{ruled(desk, place, told_at=None).pk}/told", {"told_at": AT}
+
+
 OPERATIONS: Operations = {
     "read_incident": [(Action.SEE_CASES, ALWAYS, getting("/incidents/{incident}"))],
     "read_incident_advice": [(Action.SEE_CASES, ALWAYS, getting("/incidents/{incident}/advice"))],
@@ -104,4 +108,5 @@ OPERATIONS: Operations = {
         )
     ],
     "rule": [(Action.RULE, OPEN, _rule), (Action.SUPERSEDE, RULED, _supersede)],
+    "announce_ruling": [(Action.TELL_DECISION, ALWAYS, _announce)],
 }

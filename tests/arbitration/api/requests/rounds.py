@@ -28,7 +28,7 @@ def _drafted(desk: Desk) -> Round:
 
 
 def _published(desk: Desk) -> Round:
-    round_, _ = publish_round(_drafted(desk).pk, by=desk.director, at=NOON)
+    round_ = publish_round(_drafted(desk).pk, by=desk.director, at=NOON)
     return round_
 
 

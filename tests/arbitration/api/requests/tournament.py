@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from arbitration.models import Call
 from arbitration.permissions import ALWAYS, Action
 from arbitration.selectors.places import Place
 from tests.arbitration.api.requests.shared import AT, Operations, Request, getting
@@ -25,10 +26,11 @@ def _call(desk: Desk, place: Place) -> Request:
 
 
 def _waiting(desk: Desk, suffix: str, body: Any) -> Request:
-    from arbitration.models import Call
+    return "PUT", f"/calls/{_call_of(desk).pk}/{suffix}", body
 
-    call = Call.objects.create(match=desk.match, side="A", happened_at=NOON, recorded_at=NOON)
-    return "PUT", f"/calls/{call.pk}/{suffix}", body
+
+def _call_of(desk: Desk) -> Call:
+    return Call.objects.create(match=desk.match, side="A", happened_at=NOON, recorded_at=NOON)
 
 
 def _enter(desk: Desk, place: Place) -> Request:
@@ -140,6 +142,7 @@ OPERATIONS: Operations = {
     "read_known_facts": [(Action.SEE_CASES, ALWAYS, getting("/matches/{match}/known-facts?kind=crawford-double"))],
     "list_refusals": [(Action.SEE_REFUSALS, ALWAYS, getting("/tournaments/{tournament}/refusals"))],
     "notify_illegal_move": [(Action.NOTIFY, ALWAYS, _notify)],
+    "read_call": [(Action.SEE_CASES, ALWAYS, lambda desk, place: ("GET", f"/calls/{_call_of(desk).pk}", None))],
     "call_director": [(Action.CALL, ALWAYS, _call)],
     "take_call": [(Action.TAKE_CALL, ALWAYS, lambda desk, place: _waiting(desk, "taken", {"taken_at": AT}))],
     "cancel_call": [(Action.CALL, ALWAYS, lambda desk, place: _waiting(desk, "cancelled", None))],

@@ -23,8 +23,6 @@ export const advice = dictionary({
   demands: 'The rulebook requires',
   articles: 'Articles',
   openInRulebook: 'Open in the rulebook',
-  inOther: 'Français',
-  inThis: inContext('the name of this language', 'English'),
   because: 'Because',
   recordChanged: 'changed by you',
   you: 'you, {time}',

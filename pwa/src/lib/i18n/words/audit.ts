@@ -3,6 +3,7 @@ import { dictionary, inContext } from '../dictionary';
 
 export const auditWords = dictionary({
   title: 'Check a match',
+  note: '{place}: {sentence}',
   choose: 'Choose a file',
   another: 'Another file',
   drop: 'or drop it here',

@@ -11,6 +11,8 @@ export const committee = dictionary({
   unknownTies: 'Nothing known of ties',
   drawnFrom:
     'Drawn from {count} {count:person|people}: players whose match is over, officials who may sit, and people named for the pool. Those with a tie are left out.',
+  alternatesDrawn: 'One alternate is drawn for each seat, in the same order.',
+  others: '{count} others, with what is known of them',
   swapIn: 'Seat {name}',
   swapOut: 'Unseat {name}',
   chosen: '{count} of {size} seats',

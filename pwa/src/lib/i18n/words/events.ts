@@ -180,6 +180,8 @@ export const entryImport = dictionary({
   partner_licence: 'Partner’s licence',
   team: 'Team',
   other_rating: 'Second rating',
+  is_minor: 'Under 18, or date of birth',
+  partner_is_minor: 'Partner under 18, or date of birth',
   rowsNeed: '{count} {count:row needs|rows need} you',
   noProblem: 'Every row can be imported.',
   rowNumber: 'Row {row}',

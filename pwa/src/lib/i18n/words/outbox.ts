@@ -3,6 +3,8 @@ import { dictionary, inContext } from '../dictionary';
 
 export const outbox = dictionary({
   title: 'Outbox',
+  gigabytes: '{count} GB',
+  megabytes: '{count} MB',
   allSent: 'All sent. Nothing is on this tablet only.',
   toSend: 'Saved on this tablet. {count} to send.',
   needsYou: 'The server rejected {count:one record. It is|{count} records. They are} kept here.',
@@ -30,6 +32,7 @@ export const outbox = dictionary({
   vote: 'Vote',
   notification: 'Illegal move pointed out',
   call: 'Call',
+  'ruling-told': 'Players told',
   'call-taken': 'Call taken',
   'report-sent': 'Report to be sent',
   'report-remark': 'Remark for a report',

@@ -57,7 +57,6 @@ export const precedents = dictionary({
   overturned: 'ruling overturned',
   alternative: 'another decision',
   decided: 'decided in the first instance',
-  otherLanguage: 'Français',
   cite: 'Cite as',
   pseudonyms: 'Names were taken out before publication.',
   similar: 'Similar cases',
@@ -68,8 +67,6 @@ export const precedents = dictionary({
   proposal: 'Proposal',
   proposeWhat:
     'Write a new text for outside readers: no names, no clubs, nothing that identifies a person. Detected names are marked in the next step.',
-  english: 'English',
-  french: 'French',
   articlesHint: 'Numbers, separated by commas',
   markNames: 'Save and mark names',
   marks: 'Names found',

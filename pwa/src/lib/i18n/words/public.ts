@@ -27,8 +27,6 @@ export const publicPage = dictionary({
   notOpenWhat: 'The director opens it when the tournament begins.',
   noNetwork: 'No network. Shown as it was last read.',
   round: 'Round {number}',
-  otherLanguage: 'Français',
-  otherCode: 'FR',
   startsIn: 'starts in',
   wallHint: 'Your table is the number beside your name.',
   wallList: 'Players in alphabetical order with their table',

@@ -1,11 +1,11 @@
 // Words of the rulebook: contents, search, article.
-import { dictionary, inContext } from '../dictionary';
+import { dictionary } from '../dictionary';
 
 export const rulebook = dictionary({
   title: 'Rulebook',
   rulebooks: 'Rulebooks',
   search: 'Search words or a number',
-  searchHint: 'Words in English or French, or a number such as 4.4.iv',
+  searchHint: 'Words, or a number such as 4.4.iv',
   clear: 'Clear the search',
   edition: 'Edition {edition}',
   inForceSince: 'in force since {date}',
@@ -24,8 +24,6 @@ export const rulebook = dictionary({
   section: 'Section {section}',
   reading: 'Interpretation',
   ourWording: 'Our wording. The federation’s text prevails.',
-  thisLanguage: inContext('the name of this language', 'English'),
-  otherLanguage: 'Français',
   previous: 'Previous',
   next: 'Next',
   neighbours: 'Neighbouring articles',

@@ -28,5 +28,11 @@ export const scoreSheet = dictionary({
   yours: 'Your sheet',
   theirs: 'Your opponent’s sheet',
   change: 'Change my sheet',
+  call: 'Call the director',
+  stopClock: 'Stop the clock first.',
+  onTheWay: 'The director is on the way. Leave board, dice and cube as they are.',
+  called: 'You called the director at {time}. Leave board, dice and cube as they are.',
+  cancelCall: 'Cancel the call',
+  callOffline: 'No network. Raise your hand.',
   decided: 'This match has a result.',
 });
