@@ -11,7 +11,7 @@ from benchmarks.server import ROOT, running
 from launcher.processes import descendants, memory
 
 MEGABYTE = 1_000_000
-MOST_RESIDENT = 700
+MOST_RESIDENT = 450
 MOST_FOR_RULES = 20
 REST_SECONDS = 8
 REPORT = "print(int(open('/proc/self/statm').read().split()[1]) * __import__('resource').getpagesize())"

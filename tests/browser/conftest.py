@@ -22,6 +22,6 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """PostgreSQL, web, worker and clock with the demo tournament, for all tests of this folder."""
+    """PostgreSQL, web and worker with the demo tournament, for all tests of this folder."""
     with running_product(tmp_path_factory.mktemp("product") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
