@@ -54,7 +54,8 @@ def place_of_match(match_id: UUID, *, viewer_id: UUID) -> Place:
 
 def place_for_side(match_id: UUID) -> Place:
     """The same for a side of the match, whose link was checked before."""
-    return Place(match_id, *_row(match_id, None)[:3], Actor.PARTY)
+    tournament_id, discipline, rulebook, *_ = _row(match_id, None)
+    return Place(match_id, tournament_id, discipline, rulebook, Actor.PARTY)
 
 
 def _row(match_id: UUID, viewer_id: UUID | None) -> tuple[Any, ...]:
