@@ -50,10 +50,6 @@ def _renamed(person: Person, name: str) -> Person:
 def without_member(team: str, first: str, last: str, instead: Callable[..., str]) -> str:
     """The team's name where a member's names, together or one alone, give way to what `instead` makes of them."""
     for name in filter(None, (f"{first} {last}".strip(), last, first)):
-        told = instead(*name.split())
-        team = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", _said(told), team, flags=re.IGNORECASE)
+        told = instead(*name.split()).replace("\\", r"\\")
+        team = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", told, team, flags=re.IGNORECASE)
     return team
-
-
-def _said(told: str) -> Callable[[re.Match[str]], str]:
-    return lambda _: told
