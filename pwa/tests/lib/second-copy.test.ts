@@ -30,8 +30,15 @@ describe('the lines of the second copy', () => {
 /** A file system that outlives the database, and a worker that writes to it. */
 let text = '';
 
+let isBroken = false;
+
 class FakeWorker extends EventTarget {
   postMessage(asked: ToCopy): void {
+    if (isBroken) {
+      const data = { id: asked.id, reason: 'no file' };
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      return;
+    }
     if (asked.what === 'append') text += linesOf(asked.entries);
     if (asked.what === 'begin') text = headOf(generationOf(text) + 1);
     const entries = asked.what === 'read' ? replay([text]) : [];
@@ -61,6 +68,7 @@ async function opened(): Promise<Database> {
 describe('a database that the browser made anew', () => {
   beforeEach(async () => {
     text = '';
+    isBroken = false;
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('navigator', {
       locks: { request: (_name: string, act: () => unknown) => Promise.resolve().then(act) },
@@ -83,6 +91,22 @@ describe('a database that the browser made anew', () => {
     expect(await second.outbox.toArray()).toEqual([before]);
     const { broughtBack } = await import('../../src/lib/offline/second-copy');
     expect(broughtBack.value).toEqual({ count: 1, missing: 0 });
+  });
+
+  it('gets back at a later start what could not be read, beside what was saved meanwhile', async () => {
+    const first = await opened();
+    await first.save([first.outbox], () => first.outbox.add({ ...row }));
+    await lose(first);
+    isBroken = true;
+    const second = await opened();
+    await second.save([second.outbox], () => second.outbox.add({ ...row, id: 'two' }));
+    second.close();
+    isBroken = false;
+
+    vi.resetModules();
+    const third = await opened();
+    expect((await third.outbox.toArray()).map(({ id }) => id).sort()).toEqual(['one', 'two']);
+    third.close();
   });
 
   it('has each act in the second copy once it is saved', async () => {

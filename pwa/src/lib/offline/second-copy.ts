@@ -32,6 +32,8 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 const changes = new WeakMap<Transaction, Entry[]>();
+/** Whether the database has what the copy has. Until then nothing may be written over the copy. */
+let isFilled = false;
 let worker: Worker | null = null;
 let asked = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -55,7 +57,7 @@ export async function copied(): Promise<void> {
 
 /** Writes the second copy anew from the database: without what was deleted, with what a crash kept out of it. */
 export async function rewriteCopy(database: Dexie): Promise<void> {
-  if (hasSecondCopy.value === null) return;
+  if (!isFilled) return;
   await inTurn(async () => {
     await ask({ what: 'begin' });
     for (const name of COPIED.slice(0, 3)) {
@@ -91,7 +93,7 @@ function watch(table: Table): void {
 
 function changed(transaction: Transaction, table: Table, key: string | number, row: object | null): void {
   const isFetched = table.name === 'pictures' && !transaction.storeNames.includes('outbox');
-  if (isFetched) return;
+  if (isFetched || !isFilled) return;
   const entry = { table: table.name, key, row: row && { ...row, [keyPathOf(table)]: key } };
   const earlier = changes.get(transaction);
   if (earlier) {
@@ -107,34 +109,39 @@ function keyPathOf(table: Table): string {
   return String(table.schema.primKey.keyPath);
 }
 
+/** What can't be read now is asked for again at the next start. */
 async function fillIfNew(database: Dexie): Promise<void> {
-  if (await database.table('kept').get(BORN)) {
+  isFilled = Boolean(await database.table('kept').get(BORN));
+  if (isFilled) {
     hasSecondCopy.value ??= true;
     return;
   }
   const entries = await Dexie.Promise.resolve(inTurn(() => ask({ what: 'read' })));
+  if (entries === null) return;
   await database.transaction('rw', COPIED, async () => {
-    for (const name of COPIED) {
-      const rows = entries.filter((entry) => entry.table === name).map((entry) => entry.row);
-      await database.table(name).bulkPut(rows);
+    if (await database.table('kept').get(BORN)) return; // another tab was quicker
+    for (const { table, key, row } of entries) {
+      if (!(await database.table(table).get(key))) await database.table(table).put(row);
+      else if (table === 'outbox') await database.table(table).add({ ...(row as object), position: undefined });
     }
     await database.table('kept').put({ key: BORN, value: new Date().toISOString() });
   });
+  isFilled = true;
   const count = entries.filter((entry) => entry.table === 'outbox').length;
   const missing = Math.max(0, talliedRecords() - count);
   if (count || missing) broughtBack.value = { count, missing };
 }
 
-/** One after the other, over all tabs. What fails is told by `hasSecondCopy`; nothing waits for it for ever. */
-function inTurn(act: () => Promise<Entry[]>): Promise<Entry[]> {
-  const done = navigator.locks.request(LOCK, act).then(
+/** One after the other, over all tabs; null for what fails, which `hasSecondCopy` tells. */
+function inTurn(act: () => Promise<Entry[]>): Promise<Entry[] | null> {
+  const done: Promise<Entry[] | null> = navigator.locks.request(LOCK, act).then(
     (entries) => {
       hasSecondCopy.value = true;
       return entries;
     },
     () => {
       hasSecondCopy.value = false;
-      return [];
+      return null;
     },
   );
   last = Promise.all([last, done]);
