@@ -13,14 +13,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from rules.kernel.article import Article
-from rules.kernel.catalogues import LANGUAGES
+from rules.kernel.catalogues import SOURCE
 from rules.kernel.in_force import in_force
 from rules.kernel.units import LawText, Words
 
 T = TypeVar("T")
 
 FOLDER: Final = "texts"
-SOURCE: Final = "en"
 
 _NUMBER = re.compile(rb'^\["([^"\n]+)"\]\s*$', re.MULTILINE)
 """The line that begins an article."""
@@ -140,7 +139,7 @@ class WhenWanted(Mapping[str, T], Generic[T]):
 def read(init_file: str, *sections: str) -> Texts:
     """The texts of the sections named, out of the folder of a rulebook's `__init__.py`.
 
-    Raises: ImportError, if an English file, English or French is missing or an article is there twice; what else may
+    Raises: ImportError, if English or one of its files is missing or an article is there twice; what else may
     be wrong in a section, when it is read.
     """
     folder = os.path.join(os.path.dirname(init_file), FOLDER)
@@ -156,15 +155,14 @@ def read(init_file: str, *sections: str) -> Texts:
 
 
 def _languages(folder: str) -> tuple[str, ...]:
-    """The languages that have a folder, those that the screens ask for first."""
+    """The languages that have a folder, English first. It is read where a text has no other."""
     try:
         found = {entry.name for entry in os.scandir(folder) if entry.is_dir()}
     except OSError as error:
         raise ImportError(f"{FOLDER} can't be read: {error!r}") from error
-    for language in LANGUAGES:
-        if language not in found:
-            raise ImportError(f"{FOLDER}/{language} is missing: every rulebook has {' and '.join(LANGUAGES)}")
-    return (*LANGUAGES, *sorted(found.difference(LANGUAGES)))
+    if SOURCE not in found:
+        raise ImportError(f"{FOLDER}/{SOURCE} is missing: every rulebook is in English")
+    return (SOURCE, *sorted(found - {SOURCE}))
 
 
 def _contents(folder: str, language: str, name: str) -> bytes:

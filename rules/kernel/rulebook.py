@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
 from rules.kernel.article import Article, is_citation, number_of
-from rules.kernel.catalogues import LANGUAGES
+from rules.kernel.catalogues import SOURCE
 from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
 from rules.kernel.in_force import InForce
 from rules.kernel.question import NEEDS_FACTS, Discipline, Question
@@ -119,8 +119,7 @@ class Rulebook:
         written = [
             {*text.keys()} for text in (*self.sections.values(), *(each.title for each in self.articles.values()))
         ]
-        others = set[str]().union(*written).intersection(*written).difference(LANGUAGES)
-        return (*LANGUAGES, *sorted(others))
+        return (SOURCE, *sorted(set[str]().union(*written).intersection(*written) - {SOURCE}))
 
     def in_force_of(self, number: str) -> InForce:
         """From when to when an article applies: its own dates, or the rulebook's. Raises: KeyError."""

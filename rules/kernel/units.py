@@ -62,14 +62,17 @@ class Words:
 class LawText(Words):
     """A text of a rulebook, which brings its translations into the languages that the rulebook is written in.
 
-    `dict(text)` gives all of them. Screens and sentences ask for those of the catalogues, which are always there.
+    `dict(text)` gives all of them. In a language that the rulebook isn't written in, the text is English.
     """
 
     others: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def pattern(self, language: str) -> str:
         """The text in a language."""
-        return self.english if language == SOURCE else self.others[language]
+        return self.others.get(language, self.english)
+
+    def __getitem__(self, language: str) -> str:
+        return self._printed[language if language in self.others else SOURCE]
 
     def keys(self) -> Iterator[str]:
         """The languages; with `[...]` it makes `dict(words)` work."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules import RULEBOOKS, Rulebook, texts
+from rules.kernel.catalogues import LANGUAGES
 
 ENGLISH = """
 heading = "1 Games"
@@ -148,12 +149,22 @@ def test_a_section_without_a_file_is_an_import_error(tmp_path: Path) -> None:
         texts.read(str(tmp_path / "__init__.py"), "games")
 
 
-@pytest.mark.parametrize("missing", ["en", "fr"])
-def test_a_rulebook_without_a_language_of_the_screens_is_an_import_error(tmp_path: Path, missing: str) -> None:
-    for language in {"en", "fr", "tlh"} - {missing}:
-        write(tmp_path, language, "games", ENGLISH)
-    with pytest.raises(ImportError, match=f"texts/{missing} is missing"):
+def test_a_rulebook_without_english_is_an_import_error(tmp_path: Path) -> None:
+    write(tmp_path, "fr", "games", FRENCH)
+    with pytest.raises(ImportError, match="texts/en is missing"):
         texts.read(str(tmp_path / "__init__.py"), "games")
+
+
+def test_a_text_is_english_in_a_language_that_the_rulebook_is_not_written_in(tmp_path: Path) -> None:
+    title = read(tmp_path, "games").articles["1.a"].title
+    assert "de" not in dict(title)
+    assert (title["de"], title.written("de")) == (title["en"], title.written("en"))
+    assert title["fr"] != title["en"]
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=lambda rulebook: rulebook.id)
+def test_every_rulebook_is_in_every_language_of_the_law(rulebook: Rulebook) -> None:
+    assert set(LANGUAGES) <= set(rulebook.languages)
 
 
 def test_a_rulebook_without_texts_is_an_import_error(tmp_path: Path) -> None:
