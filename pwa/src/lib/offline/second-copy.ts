@@ -1,5 +1,5 @@
-// The second copy of what people note here. Chromium makes a damaged database anew, empty, and says nothing to the page: a
-// browser killed in the middle of a write is enough (docs/offline.md). So each change of a row also goes into a file beside
+// The second copy of what people note here. Chromium makes a damaged database anew, empty, and a kill in the middle of a write
+// can damage it (docs/offline.md). So each change of a row also goes into a file beside
 // the database, and a database that is new gets its rows back from there.
 import { signal } from '@preact/signals';
 import Dexie, { type Table, type Transaction } from 'dexie';
