@@ -55,8 +55,7 @@ class Scene:
 
     def publish(self, round_: Round) -> Round:
         """The round on the board, whatever had to be relaxed."""
-        published = publish_round(round_.pk, by=self.director, at=self.now(), confirms_relaxation=True)
-        return published
+        return publish_round(round_.pk, by=self.director, at=self.now(), confirms_relaxation=True)
 
     def play(self, kind: str = "swiss", winner: "Chooser | None" = None, **options: Any) -> Round:
         """A round, drafted, published and played to its end."""

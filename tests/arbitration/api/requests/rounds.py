@@ -28,8 +28,7 @@ def _drafted(desk: Desk) -> Round:
 
 
 def _published(desk: Desk) -> Round:
-    round_ = publish_round(_drafted(desk).pk, by=desk.director, at=NOON)
-    return round_
+    return publish_round(_drafted(desk).pk, by=desk.director, at=NOON)
 
 
 def _draft(desk: Desk, place: Place) -> Request:
