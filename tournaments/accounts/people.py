@@ -35,17 +35,16 @@ def give_role(tournament_id: UUID, user: User, role: str) -> StaffRole:
 
 
 @transaction.atomic
-def change_role(tournament_id: UUID, user_id: UUID, role: str, *, by: User, visit: Visit) -> StaffRole:
+def change_role(tournament_id: UUID, user_id: UUID, role: str, *, by: User, visit: Visit) -> None:
     """Give another role. Idempotent. Raises: NotFound, LastDirector."""
     held = _held(tournament_id, user_id)
     if held.role == role:
-        return held
+        return
     _check_directors(held)
     before, held.role = held.role, role
     held.save(update_fields=["role"])
     body = {"user": str(user_id), "role": role, "before": before, "by": str(by.pk)}
     _note(held, Kind.ROLE_CHANGED, body, visit)
-    return held
 
 
 @transaction.atomic
