@@ -30,8 +30,11 @@ STARTING: Final = {
         "tournaments/models/protection",
         "tournaments/models/tables",
     ),
-    "tests/config/test_backups.py": ("config/backups", "config/database", "config/preparation", "verification"),
-    "tests/arbitration/locking": ("/services/", "/locks"),
+    "tests/config/test_backups.py": ("config/backups", "config/database", "config/preparation", "arbitration/journal"),
+    "tests/arbitration/locking": (
+        *("arbitration/incidents", "arbitration/rulings", "arbitration/appeals", "arbitration/links"),
+        *("arbitration/reports", "arbitration/precedents", "tournaments/services"),
+    ),
     "tests/chaos/test_up.py": ("config/up", "config/services", "config/database", "config/rsgi", "config/celery"),
 }
 """Tests that start processes or take long, with the paths of what they start."""
