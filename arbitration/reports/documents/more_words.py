@@ -45,7 +45,7 @@ class MoreLabels:
     check_here: str
     report_of_results: str
     results: str
-    final_places: str
+    places_of: str
     place: str
     shared_place: str
     name: str
@@ -53,7 +53,7 @@ class MoreLabels:
     results_lead: str
     no_results: str
     unfinished: str
-    round: str
+    round_of: str
     table: str
     side_a: str
     side_b: str
@@ -107,7 +107,7 @@ EN: Final = MoreLabels(
     check_here="Check this report",
     report_of_results="Results of the matches",
     results="Results",
-    final_places="Final places",
+    places_of="{division}, final places",
     place="Place",
     shared_place="{first} to {last}",
     name="Name",
@@ -115,7 +115,7 @@ EN: Final = MoreLabels(
     results_lead="Matches finished: {count}",
     no_results="No match was finished.",
     unfinished="Matches without a result",
-    round="Round",
+    round_of="{division}, {stage}, round {number}",
     table="Table",
     side_a="Side A",
     side_b="Side B",

@@ -47,7 +47,7 @@ def lay_out_results(report: ResultsReport) -> Page:
 def _divisions(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
     found = groupby(report.places, key=lambda line: line.division)
     return tuple(
-        Section(f"{division}, {more.final_places.lower()}", (_places(tuple(lines), more),)) for division, lines in found
+        Section(more.places_of.format(division=division), (_places(tuple(lines), more),)) for division, lines in found
     )
 
 
@@ -71,7 +71,7 @@ def _rounds(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
 
 
 def _heading(division: str, stage: str, number: int, report: ResultsReport, more: MoreLabels) -> str:
-    return f"{division}, {word(STAGES, stage, report.language)}, {more.round.lower()} {number}"
+    return more.round_of.format(division=division, stage=word(STAGES, stage, report.language), number=number)
 
 
 def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, more: MoreLabels) -> Block:

@@ -1,7 +1,7 @@
 // The consequence of a repeated fault in words, from the engine's answer in the match.
 import type { Description, Match, RepeatedFault, Side } from './api/types';
 import { said, words } from './i18n/dictionary';
-import { ordinal } from './i18n/format';
+import { inSentence, ordinal } from './i18n/format';
 import { illegalMove } from './i18n/words/illegal-move';
 
 /** How often a side did this in the match; null where this rulebook doesn't count it. */
@@ -17,8 +17,7 @@ export function upcomingText(fault: RepeatedFault, description: Description | nu
   const kinds = [...new Set(upcoming.sanctions.map((sanction) => sanction.kind))];
   const labels = kinds.map((kind) => {
     const known = description?.sanctions[kind]?.label;
-    const label = known ? said(known) : kind;
-    return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+    return inSentence(known ? said(known) : kind);
   });
   const does = upcoming.sanctions.some((sanction) => sanction.force === 'must') ? say.demands : say.allows;
   return say.from({ nth: ordinal(upcoming.at), article: upcoming.article, does, what: labels.join(say.or) });

@@ -1,4 +1,5 @@
 // Final places of every division: what closing freezes, then what it has frozen, as a page that can be printed.
+
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../components/dialog';
 import { Icon } from '../components/icon';
@@ -8,6 +9,7 @@ import { Screen } from '../components/screen';
 import type { components } from '../lib/api/schema';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
+import { inSentence } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
@@ -156,9 +158,9 @@ function reached(place: Place): string {
     case 'standings':
       return say.rank({ rank: place.number });
     case 'round':
-      return stages.bracketRound({ number: place.number }).toLowerCase();
+      return inSentence(stages.bracketRound({ number: place.number }));
     default:
-      return stages[place.reached].toLowerCase();
+      return inSentence(stages[place.reached]);
   }
 }
 

@@ -1,4 +1,5 @@
 // Figures of the institution, as bars with the table beside them: time to decide, departures, appeals. None of a person.
+
 import { useSignal } from '@preact/signals';
 import { type Bar, BarChart } from '../components/bar-chart';
 import { Choice } from '../components/choice';
@@ -9,6 +10,7 @@ import type { FiguresRow, Statistics } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { GROUPINGS, type Grouping, inMinutes, inPercent, MEASURES, type Measure, measured } from '../lib/figures';
 import { words } from '../lib/i18n/dictionary';
+import { inSentence } from '../lib/i18n/format';
 import { figures } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel, kindOf } from '../lib/kinds';
 import { reading, useReading, useReadings } from '../lib/offline/answers';
@@ -78,7 +80,7 @@ function Shown({ all }: { all: Statistics }) {
       </div>
       <div class="figures">
         <section class="card">
-          <h2>{say.chart({ what: names[measure.value], by: groups[grouping.value].toLowerCase() })}</h2>
+          <h2>{say.chart({ what: names[measure.value], by: inSentence(groups[grouping.value]) })}</h2>
           <BarChart bars={barsOf(rows, measure.value, grouping.value)} />
         </section>
         <Table rows={rows} grouping={grouping.value} caption={groups[grouping.value]} />

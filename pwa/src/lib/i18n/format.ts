@@ -66,6 +66,13 @@ function firstOfMonth(date: string): string {
   return date.replace(/^1(?=\s)/, words(samples).firstDay);
 }
 
+/** A label inside a sentence: without its capital, where the language writes it so. Scrabble is a name. */
+export function inSentence(label: string): string {
+  const sample = words(samples).insideSentence;
+  if (label === 'Scrabble' || sample !== sample.toLocaleLowerCase()) return label;
+  return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+}
+
 /** The source is British English. */
 export function locale(): string {
   return language.value === SOURCE_LANGUAGE ? 'en-GB' : language.value;

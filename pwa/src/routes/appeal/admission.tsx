@@ -10,7 +10,7 @@ import type { CaseFile } from '../../lib/api/types';
 import { isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
-import { clockTime, number } from '../../lib/i18n/format';
+import { clockTime, inSentence, number } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { common } from '../../lib/i18n/words/common';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
@@ -110,7 +110,7 @@ function Deposit({ file }: PartProps) {
   const sum = file.deposit_cents === null ? say.deposit : say.depositSum({ sum: number(file.deposit_cents / 100) });
   return (
     <p>
-      {sum}: {(file.deposit === 'paid' ? say.depositPaid : say.depositUnpaid).toLowerCase()}
+      {sum}: {inSentence(file.deposit === 'paid' ? say.depositPaid : say.depositUnpaid)}
     </p>
   );
 }

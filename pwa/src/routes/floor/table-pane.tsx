@@ -8,7 +8,7 @@ import type { Description, Table } from '../../lib/api/types';
 import { serverNow, venueZone } from '../../lib/current-floor';
 import { directorAt, type ShownTable, waitedSeconds } from '../../lib/floor';
 import { said, type Words, words } from '../../lib/i18n/dictionary';
-import { clockTime, duration } from '../../lib/i18n/format';
+import { clockTime, duration, inSentence } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { floor } from '../../lib/i18n/words/floor';
 import { groupHints } from '../../lib/i18n/words/groups';
@@ -115,12 +115,6 @@ function WhatCalls({ table, description }: { table: ShownTable; description: Des
       </span>
     </p>
   );
-}
-
-/** A word within a sentence; Scrabble is a name and keeps its capital. */
-function inSentence(label: string): string {
-  if (label === 'Scrabble') return label;
-  return label.charAt(0).toLocaleLowerCase() + label.slice(1);
 }
 
 function OpenCase({ table, kind, description }: { table: ShownTable; kind: string; description: Description | null }) {

@@ -1,4 +1,5 @@
 // Choosing the kind: the group's kinds at the bottom of their space, the groups docked, a search over all, and "something else".
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon, iconNamed } from '../../components/icon';
@@ -11,6 +12,7 @@ import { openIncidents, type Place, useDescription, usePlace, WITHOUT_ADVICE } f
 import { unsentIncidents } from '../../lib/current-floor';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
+import { inSentence } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
 import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds, timesLogged } from '../../lib/kind-order';
@@ -123,7 +125,7 @@ function Called({ place, description }: { place: Place; description: Description
   const { table } = place;
   const group = table?.state === 'call' ? table.call?.group : null;
   const about = group ? groupLabel(description, group) : null;
-  const called = about && words(log).calledFor({ what: about.charAt(0).toLocaleLowerCase() + about.slice(1) });
+  const called = about && words(log).calledFor({ what: inSentence(about) });
   return <>{[table && words(common).table({ number: table.table }), called].filter(Boolean).join(' · ')}</>;
 }
 

@@ -4,6 +4,7 @@ import { dictionary, inContext } from '../dictionary';
 export const samples = dictionary({
   clock: inContext('sample: five past nine in the morning', '09:05'),
   firstDay: inContext('sample: the day in “1 December 2026”', '1'),
+  insideSentence: inContext('sample: “Cube” inside a sentence', 'cube'),
   quotation: '“{text}”',
   annex: inContext('of a rulebook', 'Annex'),
   ordinal: {
