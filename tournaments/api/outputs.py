@@ -1,5 +1,6 @@
 """The form of what the API of tournaments answers: the schema is made from it, and tests hold every answer to it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rest_framework import serializers as s
@@ -81,6 +82,14 @@ class Sessions(Form):
 
 class ByLanguage(Form):
     """The same in every language, as a tablet may change hands. Declared for English, the others are like it."""
+
+    def to_representation(self, instance: Mapping[str, Any]) -> dict[str, Any]:
+        """Each language that is there, in the form of English."""
+        form = self.fields["en"]
+        return {
+            language: None if instance[language] is None else form.to_representation(instance[language])
+            for language in instance.keys()  # noqa: SIM118 - words have keys and are no mapping
+        }
 
 
 class Text(ByLanguage):
