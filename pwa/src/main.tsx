@@ -8,7 +8,6 @@ import { giveSignOfCalls } from './lib/call-sign';
 import { watchForInstallOffer } from './lib/home-screen';
 import { loadShellWords, loadWords } from './lib/i18n/catalogues';
 import { database } from './lib/offline/database';
-import { fetchDayAheadWhenIdle } from './lib/offline/day-ahead';
 import { watchIncidents } from './lib/offline/incidents';
 import { rewriteCopy } from './lib/offline/second-copy';
 import { watchStorage } from './lib/offline/storage';
@@ -45,7 +44,7 @@ setTimeout(() => {
   void registerServiceWorker();
   loadAllWhenIdle();
   keepEngineWhenIdle();
-  fetchDayAheadWhenIdle();
+  void import('./lib/offline/day-ahead').then(({ fetchDayAheadWhenIdle }) => fetchDayAheadWhenIdle());
   watchForRestores();
   void rewriteCopy(database);
   void navigator.storage?.persist?.();

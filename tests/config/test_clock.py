@@ -31,9 +31,9 @@ def test_each_task_of_the_schedule_is_asked_for(monkeypatch: pytest.MonkeyPatch)
     for alarm in alarms(consumer):
         alarm()
     assert sorted(asked) == [
+        "arbitration.appeals.tasks.sweep_appeals",
         "arbitration.reports.tasks.sweep",
         "config.tasks.beat_heart",
-        "arbitration.appeals.tasks.sweep_appeals",
     ]
     assert len(alarms(consumer)) >= len(asked), "an alarm rang once and not again"
 

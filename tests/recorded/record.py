@@ -67,7 +67,7 @@ def _in_recorded_languages(found: Any) -> Any:
         others = set(LANGUAGES).difference(RECORDED) if found.keys() >= set(RECORDED) else ()
         return {name: _in_recorded_languages(value) for name, value in found.items() if name not in others}
     if isinstance(found, list):
-        kept = RECORDED if found == list(LANGUAGES) else found
+        kept = RECORDED if found and {*map(str, found)} == {*LANGUAGES} else found
         return [_in_recorded_languages(each) for each in kept]
     return found
 

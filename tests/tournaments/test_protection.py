@@ -17,6 +17,7 @@ from tournaments.models.protection import ERASURE, Refuse
 APPS = ("tournaments", "arbitration")
 
 APPEND_ONLY = {
+    "arbitration.Announcement",
     "tournaments.LogEntry",
     "tournaments.Conflict",
     "tournaments.ScoreAdjustment",

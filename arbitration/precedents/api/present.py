@@ -153,7 +153,7 @@ def _meant(how: str, treated: Precedent, one: PrecedentProposal) -> Json:
 def _mark(mark: Json) -> Json:
     words = SUGGESTED.get((mark["what"], mark["side"])) or SUGGESTED[mark["what"], ""]
     shown = ("language", "part", "start", "end", "found", "what", "is_minor", "side", "verdict")
-    return {**{name: mark[name] for name in shown}, "suggestion": getattr(words, mark["language"])}
+    return {**{name: mark[name] for name in shown}, "suggestion": words[mark["language"]]}
 
 
 def _figures(row: Figures) -> Json:

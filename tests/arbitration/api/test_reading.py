@@ -94,7 +94,7 @@ def test_what_unknown_facts_could_add_is_said_in_both_languages(director: Browse
     assert silent["fr"]["adds"] == ["Perte du match, Marchand", "Disqualification, Marchand"]
 
 
-def test_what_would_change_an_advice_is_said_in_both_languages(director: Browser) -> None:
+def test_what_would_change_an_advice_is_said_in_every_language(director: Browser) -> None:
     facts = {"by": "A", "extra": 2, "turned": False}
     question = {"rulebook": "fbs-classique-2007", "kind": "overdraw", "facts": facts}
     assert director.post("/advice", question)["what_if"] is None
@@ -106,6 +106,10 @@ def test_what_would_change_an_advice_is_said_in_both_languages(director: Browser
         "fr": {
             "supposed": "Une nouvelle lettre a été retournée",
             "verdict": "Adam retire le surplus\u00a0; Lefèvre perd des points",
+        },
+        "de": {
+            "supposed": "Ein neuer Buchstabe wurde umgedreht",
+            "verdict": "Adam nimmt die überzähligen weg; Lefèvre verliert Punkte",
         },
     }
 

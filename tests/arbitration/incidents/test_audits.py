@@ -265,6 +265,7 @@ def test_a_fault_is_said_with_the_players_names(director: Browser) -> None:
     [fault] = audited(director, CRAWFORD_DOUBLE)["faults"]
     assert fault["sentence"] == {
         "en": "Tomas Lindqvist doubles to 2 in the Crawford game.",
+        "de": "Tomas Lindqvist verdoppelt in der Crawford-Partie auf 2.",
         "fr": "Tomas Lindqvist double à 2 dans la partie Crawford.",
     }
     assert fault["side"] == "B"

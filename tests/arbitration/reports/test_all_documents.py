@@ -182,7 +182,8 @@ def test_more_words_are_there_in_both_languages() -> None:
 
 
 PROGRAM = (
-    "import sys, hashlib, json\n"
+    "import sys, hashlib, json, django\n"
+    "django.setup()\n"
     "from arbitration.reports.documents import for_mail\n"
     "from arbitration.reports.documents.content import from_json\n"
     "for body in json.load(sys.stdin):\n"

@@ -159,7 +159,8 @@ def test_pdf_is_tagged_and_bears_title_and_language() -> None:
 
 def test_same_content_gives_the_same_bytes_in_another_process() -> None:
     program = (
-        "import sys, hashlib, json\n"
+        "import sys, hashlib, json, django\n"
+        "django.setup()\n"
         "from arbitration.reports.documents.content import from_json\n"
         "from arbitration.reports.documents.layout import lay_out\n"
         "from arbitration.reports.documents.pdf import as_pdf\n"

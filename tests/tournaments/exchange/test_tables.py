@@ -125,10 +125,10 @@ def test_the_players_of_a_report_have_name_rating_federation_and_number() -> Non
     table = read_table(f"012 Cup\n062 2\n{PLAYERS}\n".encode(), KNOWN)
 
     assert (table.form, table.separator, table.has_headings) == ("trf", "", True)
-    assert table.headings == ("Name", "Rating", "Federation", "Number")
+    assert table.headings == ("Name", "Rating", "Federation", "Number", "Born")
     assert table.rows == (
-        Row(1, 3, ("Castel, Jeanne", "1709", "FRA", "40100100")),
-        Row(2, 4, ("Duval, Etienne", "1695", "BEL", "40137137")),
+        Row(1, 3, ("Castel, Jeanne", "1709", "FRA", "40100100", "1990/01/01")),
+        Row(2, 4, ("Duval, Etienne", "1695", "BEL", "40137137", "1990/01/01")),
     )
 
 
