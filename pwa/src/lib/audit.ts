@@ -1,5 +1,5 @@
 // Checking a match that was written down: the file goes to the server and comes back game by game. Nothing is stored by that.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { csrfToken, dataOf, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
@@ -7,6 +7,7 @@ import { type Imported, incidentsOf } from './audit-incident';
 import { positionOf, START as SET_UP } from './board/position';
 import type { Scene } from './board/scene';
 import { newId } from './ids';
+import { reader } from './offline/answers';
 import { askSession } from './session';
 
 /** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
@@ -18,6 +19,11 @@ export interface Checked {
 
 /** Kept while the app is open, so that the way back from an article leads to the match. */
 export const checked = signal<Checked | null>(null);
+
+effect(() => {
+  reader.value; // the next person on this tablet finds nothing of it
+  checked.value = null;
+});
 
 /** Where in the match one stands; row -1 is the beginning of the game. */
 export interface Place {

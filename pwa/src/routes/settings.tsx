@@ -21,6 +21,7 @@ import {
 } from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
 import { HomeScreen } from './settings/home-screen';
+import { PinCard } from './settings/pin-card';
 import { WithoutNetwork } from './settings/without-network';
 
 export function SettingsScreen() {
@@ -93,6 +94,7 @@ export function SettingsScreen() {
             />
           </Setting>
         </section>
+        <PinCard />
         <WithoutNetwork />
         <HomeScreen />
         <Sessions />

@@ -10,6 +10,8 @@ import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
+import { sealings } from './sealing';
+import { people } from './vault';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -23,6 +25,16 @@ export const refused = computed(() => mine.value.filter((row) => row.state === '
 export const ofOthers = computed(() =>
   outboxRows.value.filter((row) => row.owner !== actor.value && row.state !== 'sent' && row.state !== 'set-aside'),
 );
+
+/** What of others waits here, by the person's name where this tablet knows it. */
+export const waitingByName = computed(() => {
+  const counts = new Map<string, number>();
+  for (const { owner } of ofOthers.value) {
+    const name = people.value.find((one) => one.id === owner)?.name ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+});
 
 export type SyncState = { state: 'sent' } | { state: 'waiting'; count: number } | { state: 'needs-you'; count: number };
 
@@ -105,8 +117,13 @@ export function watchForRestores(): void {
 
 /** Starts the exchange for as long as the page lives. */
 export function startSync(): void {
-  liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe((rows) => {
-    outboxRows.value = rows;
+  const rows = liveQuery(() => database.outbox.orderBy('position').toArray());
+  effect(() => {
+    sealings.value;
+    const watching = rows.subscribe((found) => {
+      outboxRows.value = found;
+    });
+    return () => watching.unsubscribe();
   });
   addEventListener('online', () => {
     isReachable.value = true;
