@@ -85,7 +85,7 @@ def test_the_next_person_reads_nothing_and_nothing_is_lost(browser: Browser, pro
     assert '"owner"' in found
     assert "crawford-double" not in found, "the kind of the case, or the law's texts that the tablet had copied"
     assert "called_by" not in found
-    page.get_by_role("link", name="More").click()
+    page.get_by_role("link", name="More", exact=True).click()
     page.get_by_role("link", name="Outbox").click()
     expect(page.get_by_text(f"{first}: 1 record waits")).to_be_visible()
     expect(page.get_by_text("Nothing recorded on this tablet today")).to_be_visible()

@@ -150,7 +150,12 @@ function openingCursor(name: string, cursor: DBCoreCursor): DBCoreCursor {
         .then(([row]) => goOn(row as Row))
         .catch((reason: Error) => cursor.fail(reason));
     });
-  return Object.create(cursor, { value: { get: () => value }, start: { value: start } });
+  return Object.create(cursor, {
+    key: { get: () => cursor.key }, // the browser's own getters answer to the cursor itself alone
+    primaryKey: { get: () => cursor.primaryKey },
+    value: { get: () => value },
+    start: { value: start },
+  });
 }
 
 /** A row that has to be waited for. */
