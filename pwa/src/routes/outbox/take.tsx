@@ -19,8 +19,8 @@ export function Take() {
   const say = words(handover);
   const isOpen = useSignal(false);
   return (
-    <section class="card row">
-      <div class="grow">
+    <section class="card form">
+      <div>
         <p class="strong">{say.take}</p>
         <p class="cap">{say.takeWhat}</p>
       </div>
