@@ -7,6 +7,7 @@ import { common } from '../lib/i18n/words/common';
 import { isPlace } from '../lib/places';
 import { pathname } from '../lib/router/location';
 import { isOfficer } from '../lib/session';
+import { ChangePerson } from './change-person';
 import { Icon } from './icon';
 import { Navigation } from './navigation';
 import { SyncBanner } from './sync-banner';
@@ -70,6 +71,7 @@ export function Screen({
         {aside}
         {tabs}
         <SyncState short={aside !== undefined} />
+        <ChangePerson />
       </header>
       {!isLinkPage.value && <SyncBanner />}
       {beside && (

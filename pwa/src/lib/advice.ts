@@ -6,9 +6,12 @@ import { csrfToken, dataOf, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
 import { isSame, stable } from './facts/values';
+import { reader } from './offline/answers';
 import { database } from './offline/database';
+import { isSealed } from './offline/sealing';
 import { askSession, me } from './session';
 import { language } from './settings';
+import { sha256 } from './sha256';
 
 /** The sides' names in the sentences. */
 type Names = Record<'A' | 'B', string>;
@@ -32,8 +35,9 @@ const PAUSE_MS = 80;
 const readings = new Map<string, Signal<AdviceReading>>();
 
 function readingOf(incident: string): Signal<AdviceReading> {
-  const found = readings.get(incident) ?? signal(NOTHING);
-  readings.set(incident, found);
+  const key = `${reader.peek()} ${incident}`;
+  const found = readings.get(key) ?? signal(NOTHING);
+  readings.set(key, found);
   return found;
 }
 
@@ -150,9 +154,11 @@ async function recall(incident: string): Promise<void> {
   if (!owner || readingOf(incident).value.latest) return;
   const kept = await database.answers.get(keyOf(owner, incident));
   const target = readingOf(incident);
-  if (kept && !target.value.latest) target.value = { ...target.value, latest: kept.body as AdviceInWords };
+  if (kept && !isSealed(kept) && !target.value.latest)
+    target.value = { ...target.value, latest: kept.body as AdviceInWords };
 }
 
+/** Before a case is logged `incident` names its kind: a key can't be sealed. */
 function keyOf(owner: string, incident: string): string {
-  return `${owner} advice of ${incident}`;
+  return `${owner} advice of ${sha256(incident)}`;
 }

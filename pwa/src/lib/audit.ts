@@ -1,6 +1,6 @@
 // Checking a match that was written down: the file goes to the server, or without a network to the same rules on this device,
 // and comes back game by game. Nothing is stored by that.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { auditHere, NoEngine } from '../engine/asking';
 import { csrfToken, dataOf, send, Unreachable } from './api/http';
 import { type Problem, problemOf, Refused } from './api/problem';
@@ -10,6 +10,7 @@ import { positionOf, START as SET_UP } from './board/position';
 import type { Scene } from './board/scene';
 import { newId } from './ids';
 import { rulebooks } from './kinds';
+import { reader } from './offline/answers';
 import { askSession } from './session';
 
 /** The file that is looked at, what was found in it, and the id under which it is imported: the same when sent again. */
@@ -21,6 +22,11 @@ export interface Checked {
 
 /** Kept while the app is open, so that the way back from an article leads to the match. */
 export const checked = signal<Checked | null>(null);
+
+effect(() => {
+  reader.value; // the next person on this tablet finds nothing of it
+  checked.value = null;
+});
 
 /** Where in the match one stands; row -1 is the beginning of the game. */
 export interface Place {

@@ -2,6 +2,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Advice, Cube, Side } from './api/types';
 import { isSame } from './facts/values';
+import { reader } from './offline/answers';
 
 export type Remedy = Advice['remedies'][number] & Record<string, unknown>;
 
@@ -56,15 +57,22 @@ const EMPTY: Draft = {
 
 const drafts = new Map<string, Signal<Draft>>();
 
-/** The draft of an incident's ruling; it outlives the screen, so that turning the screen round loses nothing. */
+/**
+ * The draft of an incident's ruling, of the person who works here now; it outlives the screen, so that turning the screen
+ * round or locking the tablet loses nothing.
+ */
 export function draftOf(incident: string): Signal<Draft> {
-  const found = drafts.get(incident) ?? signal(EMPTY);
-  drafts.set(incident, found);
+  const found = drafts.get(keyOf(incident)) ?? signal(EMPTY);
+  drafts.set(keyOf(incident), found);
   return found;
 }
 
 export function forgetDraft(incident: string): void {
-  drafts.delete(incident);
+  drafts.delete(keyOf(incident));
+}
+
+function keyOf(incident: string): string {
+  return `${reader.peek()} ${incident}`;
 }
 
 export const AMOUNTS: Readonly<Record<string, AmountName>> = { points: 'points', time: 'minutes', fee: 'cents' };

@@ -1,6 +1,6 @@
 // The user logged in on this device: known at once from the device, then confirmed by the server if it can be reached.
 import { computed, effect, signal } from '@preact/signals';
-import { csrfToken, dataOf, hasLapsed, isReachable, send, Unreachable } from './api/http';
+import { csrfToken, dataOf, hasLapsed, isAnothers, isReachable, send, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
@@ -8,9 +8,11 @@ import { bearer, isLinkPage } from './bearer';
 import { forgetAnswers, readAs } from './offline/answers';
 import { database } from './offline/database';
 import { forgetSent } from './offline/forgetting';
+import { closeSeals, isClosed, isSealing, sealings } from './offline/sealing';
+import { forgetVault, type Opening, openByPin, openByShare, readVaults, rememberKnown, vaultOf } from './offline/vault';
 import { change, type Language, settings } from './settings';
 
-interface Known {
+export interface Known {
   user: SessionUser;
   roles: SessionRole[];
   /** Missing where an older version of the client kept the session. */
@@ -29,6 +31,12 @@ export const actor = computed<string | null>(() => {
 });
 
 effect(() => readAs(actor.value));
+
+// another tab has given this person a PIN, or has locked
+effect(() => {
+  sealings.value;
+  if (me.value && isClosed(me.value.id)) session.value = null;
+});
 
 /** The tournament worked on: the one chosen, as long as there is a role in it, else the first. */
 export const tournament = computed<SessionRole | null>(() => {
@@ -62,9 +70,9 @@ const LEFT = 'session left';
 export async function openSession(links?: Promise<unknown>): Promise<void> {
   const asked = readSession();
   asked.catch(() => undefined); // askSession deals with it, after the device was read
-  await links;
-  const kept = await database.kept.get(KEY);
-  if (kept) session.value = kept.value as Known;
+  await Promise.all([links, readVaults()]);
+  const kept = (await database.kept.get(KEY))?.value as Known | undefined;
+  if (kept && !isClosed(kept.user.id)) session.value = kept;
   await askSession(asked);
 }
 
@@ -100,8 +108,13 @@ async function endsAtLast({ user, csrf_token }: SessionAnswer): Promise<boolean>
   return left === user?.id;
 }
 
-/** Takes the session that an answer of the server carries. */
+/** Takes the session that signing in has opened: it opens what is sealed for that person, too. */
 export async function takeSession(answer: SessionAnswer): Promise<void> {
+  csrfToken.value = answer.csrf_token;
+  if (answer.user && isClosed(answer.user.id)) {
+    isAnothers.value = false;
+    await openByShare(answer.user.id);
+  }
   await take(answer);
   if (answer.user && answer.user.id !== settings.value.languageOf) {
     const { language, languageOf } = settings.value;
@@ -139,18 +152,58 @@ async function take(answer: SessionAnswer): Promise<void> {
   csrfToken.value = answer.csrf_token;
   secondFactor.value = answer.second_factor;
   mayCreateTournaments.value = answer.may_create_tournaments;
-  if (!answer.user) {
+  // a session of a person who hasn't entered the PIN, or of another than the one who works here, is of no use
+  if (!answer.user || isClosed(answer.user.id)) {
+    isAnothers.value = Boolean(answer.user && session.value);
     hasLapsed.value = Boolean(session.value);
     return;
   }
+  isAnothers.value = false;
   const known: Known = { user: answer.user, roles: answer.roles, offices: answer.offices };
   if (session.value?.user.id !== known.user.id) {
+    closeSeals(known.user.id);
     if (session.value) session.value = null; // while nothing is known yet, the log-in isn't shown for a moment
     await forgetAnswers();
   }
   await database.kept.put({ key: KEY, value: known });
+  await rememberKnown(known);
   session.value = known;
   hasLapsed.value = false;
+}
+
+/** Leaves the tablet to its people: what is sealed is closed, the session at the server stays. Nothing is lost. */
+export function lock(): void {
+  if (!me.value || !isSealing(me.value.id)) return;
+  session.value = null; // before the seals close: nothing more is read or written in this person's name
+  closeSeals();
+}
+
+/** Opens the tablet for a person with a PIN here, with or without a network. */
+export async function unlock(id: string, pin: string): Promise<Opening> {
+  const opening = await openByPin(id, pin);
+  const vault = await vaultOf(id);
+  if (opening.end !== 'open' || !vault) return opening;
+  closeSeals(id);
+  await leaveBehind(id);
+  await database.kept.put({ key: KEY, value: vault.known });
+  hasLapsed.value = false;
+  session.value = vault.known;
+  void askSession();
+  return opening;
+}
+
+/** Who worked on this tablet last, and hasn't logged out. */
+export async function lastPerson(): Promise<string | undefined> {
+  return ((await database.kept.get(KEY))?.value as Known | undefined)?.user.id;
+}
+
+/** The session at the server of the person who worked here before `next` ends as soon as the server is reached. */
+async function leaveBehind(next: string): Promise<void> {
+  const left = (await database.kept.get(LEFT))?.value ?? (await lastPerson());
+  if (left === next) await database.kept.delete(LEFT);
+  else if (left !== undefined) await database.kept.put({ key: LEFT, value: left });
+  isAnothers.value = left !== undefined && left !== next;
+  if (isAnothers.value) csrfToken.value = null;
 }
 
 /** Logs in. Throws Refused for a wrong password or too many tries, Unreachable without a network. */
@@ -174,8 +227,12 @@ export async function logOut(): Promise<void> {
   });
   session.value = null; // before anything is forgotten: a late answer to this person isn't kept any more
   await database.kept.delete(KEY);
-  await forgetAnswers();
-  if (owner) await forgetSent(owner);
+  await forgetAnswers(owner);
+  if (owner) {
+    await forgetSent(owner);
+    await forgetVault(owner);
+  }
+  closeSeals();
   csrfToken.value = null;
   hasLapsed.value = false;
 }

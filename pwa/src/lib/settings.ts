@@ -6,6 +6,7 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const HANDS = ['right', 'left'] as const;
 export const DENSITIES = ['normal', 'wide', 'dense'] as const;
 export const CALL_SIGNS = ['vibration', 'sound', 'none'] as const;
+export const LOCK_MINUTES = [2, 5, 15, 60] as const;
 export const HOME_BOARDS = ['right', 'left'] as const;
 
 /** One of those that have a catalogue, by its code: en, fr. */
@@ -29,6 +30,8 @@ export interface Settings {
   callSign: CallSign;
   /** At which hand of a drawn board the home boards and the trays lie. */
   homeBoards: HomeBoards;
+  /** After how long without a touch the tablet locks, for people with a PIN. */
+  lockAfterMinutes: number;
   /** The tournament that was last worked on. */
   tournament: string | null;
 }
@@ -43,6 +46,7 @@ const DEFAULTS: Settings = {
   hand: 'right',
   callSign: 'vibration',
   homeBoards: 'right',
+  lockAfterMinutes: 5,
   tournament: null,
 };
 
@@ -66,6 +70,7 @@ export function readSettings(stored: string | null): Settings {
     hand: oneOf(HANDS, found.hand) ?? DEFAULTS.hand,
     callSign: oneOf(CALL_SIGNS, found.callSign) ?? DEFAULTS.callSign,
     homeBoards: oneOf(HOME_BOARDS, found.homeBoards) ?? DEFAULTS.homeBoards,
+    lockAfterMinutes: LOCK_MINUTES.find((minutes) => minutes === found.lockAfterMinutes) ?? DEFAULTS.lockAfterMinutes,
     tournament: text(found.tournament),
   };
 }

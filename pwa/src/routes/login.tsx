@@ -1,4 +1,4 @@
-// Log in: e-mail and password. People with a PIN on this device will stand as rows above the form.
+// Log in: people with a PIN on this device as rows, then e-mail and password.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Field } from '../components/field';
@@ -10,10 +10,12 @@ import { Refused } from '../lib/api/problem';
 import { type Words, words } from '../lib/i18n/dictionary';
 import { accounts } from '../lib/i18n/words/accounts';
 import { login } from '../lib/i18n/words/login';
-import { ofOthers, unsent } from '../lib/offline/sync';
+import { pin } from '../lib/i18n/words/pin';
+import { unsent, waitingByName } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
 import { home, logIn, me, secondFactor } from '../lib/session';
 import { change, language } from '../lib/settings';
+import { PeopleHere } from './accounts/people-here';
 import { PasskeyButton, SecondStep } from './accounts/second-step';
 
 export function Login() {
@@ -25,7 +27,8 @@ export function Login() {
   useEffect(() => {
     if (isIn) navigate(nextPath(query.value.get('next')), { replace: true });
   }, [isIn]);
-  const waiting = unsent.value.length + ofOthers.value.length;
+  // what waits of people with a PIN stands in their rows
+  const waiting = unsent.value.length + (waitingByName.value.find(({ name }) => !name)?.count ?? 0);
   return (
     <div class="login">
       <main id="main">
@@ -34,6 +37,7 @@ export function Login() {
           <h1>Tablecall</h1>
           <p class="cap">{say.what}</p>
         </div>
+        <PeopleHere />
         {secondFactor.value?.step === 'give' ? <SecondStep ways={secondFactor.value.ways} /> : <LoginForm />}
         <div class="foot">
           {waiting > 0 && (
@@ -75,6 +79,7 @@ function LoginForm() {
     isBusy.value = true;
     try {
       await logIn(email.value.trim(), password.value);
+      if (!me.value && secondFactor.value === null) wrong.value = { password: words(pin).pinNeeded };
     } catch (reason) {
       wrong.value = { password: sentence(reason, say) };
     } finally {

@@ -7,11 +7,13 @@ import { floorReading, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { outbox } from '../lib/i18n/words/outbox';
+import { pin } from '../lib/i18n/words/pin';
 import { SENT_SHOWN_MS, tryAllNow } from '../lib/offline/outbox';
-import { mine, ofOthers, refused, sendSoon, unsent } from '../lib/offline/sync';
+import { mine, refused, sendSoon, unsent, waitingByName } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { OutboxItem } from './outbox/outbox-item';
 import { SaveFile } from './outbox/save-file';
+import { Take } from './outbox/take';
 
 export function Outbox() {
   const say = words(outbox);
@@ -21,12 +23,12 @@ export function Outbox() {
     <Screen title={say.title} back={to('more')}>
       <div class="page">
         <Standing />
-        {ofOthers.value.length > 0 && (
-          <p class="note">
+        {waitingByName.value.map(({ name, count }) => (
+          <p key={name} class="note">
             <Icon name="users" />
-            <span>{say.ofOthers({ count: ofOthers.value.length })}</span>
+            <span>{name ? words(pin).ofPerson({ name, count }) : say.ofOthers({ count })}</span>
           </p>
-        )}
+        ))}
         {rows.length === 0 ? (
           <Empty>{say.empty}</Empty>
         ) : (
@@ -41,6 +43,7 @@ export function Outbox() {
             </ul>
           </section>
         )}
+        <Take />
         <SaveFile rows={mine.value} />
       </div>
     </Screen>

@@ -13,6 +13,7 @@ import { chooseLanguage } from '../lib/session';
 import { type CallSign, change, type Density, type Hand, language, settings, type Theme } from '../lib/settings';
 import { installUpdate, updateIsReady } from '../lib/update';
 import { HomeScreen } from './settings/home-screen';
+import { PinCard } from './settings/pin-card';
 import { WithoutNetwork } from './settings/without-network';
 
 export function SettingsScreen() {
@@ -77,6 +78,7 @@ export function SettingsScreen() {
             />
           </Setting>
         </section>
+        <PinCard />
         <WithoutNetwork />
         <HomeScreen />
         <Sessions />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { database } from '../../src/lib/offline/database';
+import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { announceRuling, logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
 import { flush, tryAllNow } from '../../src/lib/offline/outbox';
 
@@ -116,6 +116,27 @@ describe('recordRuling', () => {
     );
     expect(told?.body).toEqual({ told_at: '2026-11-21T14:40:00.000Z' });
     expect((await database.incidents.get(local.id))?.ruling?.toldAt).toBe('2026-11-21T14:40:00.000Z');
+  });
+
+  it('is corrected under its id when the server refused it for its content', async () => {
+    const local = await logIncident(NEW, AT);
+    const refused = await recordRuling(local.id, RULING, LATER);
+    const problem = { status: 422, code: 'reasons-missing', detail: 'No.' } as OutboxRow['problem'];
+    await database.outbox.where({ id: refused }).modify({ state: 'needs-you', problem });
+    const again = await recordRuling(local.id, { ...RULING, reasons: 'Seen by both.', supersedes: refused }, LATER);
+    expect(again).toBe(refused);
+    const [row, ...more] = await database.outbox.where({ id: refused }).toArray();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ state: 'waiting', body: { reasons: 'Seen by both.' } });
+    expect(row?.body).not.toHaveProperty('supersedes');
+  });
+
+  it('follows a ruling that the server refused for another reason', async () => {
+    const local = await logIncident(NEW, AT);
+    const refused = await recordRuling(local.id, RULING, LATER);
+    const problem = { status: 409, code: 'conflict', detail: 'No.' } as OutboxRow['problem'];
+    await database.outbox.where({ id: refused }).modify({ state: 'needs-you', problem });
+    expect(await recordRuling(local.id, RULING, LATER)).not.toBe(refused);
   });
 
   it('keeps the ruling on the tablet when there is no network', async () => {

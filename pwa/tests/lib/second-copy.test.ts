@@ -65,20 +65,20 @@ async function opened(): Promise<Database> {
   return new Database('copied');
 }
 
-describe('a database that the browser made anew', () => {
-  beforeEach(async () => {
-    text = '';
-    isBroken = false;
-    vi.stubGlobal('Worker', FakeWorker);
-    vi.stubGlobal('navigator', {
-      locks: { request: (_name: string, act: () => unknown) => Promise.resolve().then(act) },
-      storage: { getDirectory: () => undefined },
-    });
-    vi.resetModules();
-    await (await opened()).delete();
-    text = '';
+beforeEach(async () => {
+  text = '';
+  isBroken = false;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, act: () => unknown) => Promise.resolve().then(act) },
+    storage: { getDirectory: () => undefined },
   });
+  vi.resetModules();
+  await (await opened()).delete();
+  text = '';
+});
 
+describe('a database that the browser made anew', () => {
   it('gets back what was saved before', async () => {
     const first = await opened();
     await first.save([first.outbox], () => first.outbox.add({ ...row }));
@@ -135,6 +135,129 @@ describe('a database that the browser made anew', () => {
     await first.outbox.delete(position);
     await rewriteCopy(first);
     expect(text).not.toContain('Board upset');
+    first.close();
+  });
+});
+
+describe('the second copy of a person with a PIN', () => {
+  const SECRET = 'Halvorsen struck the clock';
+  const secret = {
+    ...row,
+    body: { note: SECRET },
+    subject: { what: 'incident', kind: 'clock-abuse', name: 'Halvorsen' },
+  } as const;
+  const picture = { key: 'p', owner: 'claire', photo: 'p', type: 'image/png', bytes: new TextEncoder().encode(SECRET) };
+  let key: CryptoKey;
+  let sealing: typeof import('../../src/lib/offline/sealing');
+
+  beforeEach(async () => {
+    key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    sealing = await import('../../src/lib/offline/sealing');
+  });
+
+  /** A write of each copied table; what was handed to the worker is in `text`. */
+  async function saveSecrets(database: Database): Promise<void> {
+    await database.save([database.outbox, database.kept, database.incidents, database.pictures], async () => {
+      await database.outbox.add({ ...secret, picture: 'p' });
+      await database.kept.put({ key: 'vote claire', owner: 'claire', value: SECRET });
+      await database.pictures.put(picture);
+      const local = { ...{ id: 'i', owner: 'claire', tournament: 't', match: 'm', table: 1 }, kind: 'clock-abuse' };
+      await database.incidents.put({ ...local, facts: {}, note: SECRET, happenedAt: '', savedAt: 1, state: 'open' });
+    });
+  }
+
+  function expectNothingInClear(): void {
+    expect(replay([text]).map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['outbox', 'kept', 'incidents', 'pictures']),
+    );
+    const inBase64 = btoa(SECRET).slice(0, 24);
+    for (const word of [SECRET, inBase64, 'Halvorsen', 'clock-abuse']) expect(text).not.toContain(word);
+  }
+
+  it('would hold in clear what is written without a PIN', async () => {
+    const first = await opened();
+    await saveSecrets(first);
+    for (const word of [SECRET, btoa(SECRET).slice(0, 24), 'clock-abuse']) expect(text).toContain(word);
+    first.close();
+  });
+
+  it('takes rows as they lie on the disk, when they are made, changed and copied anew', async () => {
+    const { rewriteCopy } = await import('../../src/lib/offline/second-copy');
+    const first = await opened();
+    await first.open();
+    sealing.sealFor('claire', key);
+    await saveSecrets(first);
+    expectNothingInClear();
+    await first.outbox.toCollection().modify({ body: { note: `${SECRET}, twice` } });
+    await first.save([first.outbox], () => first.outbox.update(1, { attempts: 1 }));
+    expectNothingInClear();
+    await rewriteCopy(first);
+    expectNothingInClear();
+    first.close();
+  });
+
+  it('brings sealed rows back without the key, and they open with it', async () => {
+    const first = await opened();
+    await first.open();
+    sealing.sealFor('claire', key);
+    await saveSecrets(first);
+    const before = [await first.outbox.toArray(), await first.kept.get('vote claire'), await first.pictures.get('p')];
+    sealing.closeSeals();
+    await lose(first);
+
+    const second = await opened();
+    const [sealed] = await second.outbox.toArray();
+    expect(sealing.isSealed(sealed ?? {})).toBe(true);
+    expect(sealed).not.toHaveProperty('body');
+    sealing.sealFor('claire', key);
+    expect([
+      await second.outbox.toArray(),
+      await second.kept.get('vote claire'),
+      await second.pictures.get('p'),
+    ]).toEqual(before);
+    second.close();
+  });
+
+  it('brings back rows that were copied in clear, though no key is here', async () => {
+    const first = await opened();
+    await saveSecrets(first);
+    sealing.sealFor('claire', null);
+    await lose(first);
+    const second = await opened();
+    expect((await second.outbox.toArray()).map(({ body }) => body)).toEqual([{ note: SECRET }]);
+    second.close();
+  });
+
+  it('loses what lay there in clear once the PIN is set', async () => {
+    const { cleanCopy } = await import('../../src/lib/offline/second-copy');
+    const first = await opened();
+    await saveSecrets(first);
+    expect(text).toContain(SECRET);
+    await first.withSealedTables(async (tables) => {
+      sealing.sealFor('claire', key);
+      expect(await sealing.sealRows('claire', tables)).toBe(4);
+    });
+    await cleanCopy(first);
+    expectNothingInClear();
+    first.close();
+  });
+
+  it('forgets what a whole table lost', async () => {
+    const first = await opened();
+    await saveSecrets(first);
+    await first.save([first.outbox], () => first.outbox.clear());
+    expect(replay([text]).map(({ table }) => table)).not.toContain('outbox');
+    first.close();
+  });
+
+  it('has nothing of a transaction that was given up after a part of it was saved', async () => {
+    const first = await opened();
+    const both = first.save([first.outbox], async () => {
+      await first.save([first.outbox], () => first.outbox.add({ ...row }));
+      throw new Error('given up');
+    });
+    await expect(both).rejects.toThrow('given up');
+    expect(replay([text]).map(({ table }) => table)).not.toContain('outbox');
     first.close();
   });
 });

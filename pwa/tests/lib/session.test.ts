@@ -246,11 +246,11 @@ describe('answers', () => {
       hold('text');
       const late = renew(urls.floor('t1'));
       const leaving = logOut();
-      const clear = vi.spyOn(database.answers, 'clear');
-      await vi.waitFor(() => expect(clear).toHaveBeenCalled(), { timeout: 4_000 });
+      const forgetting = vi.spyOn(database.answers, 'filter');
+      await vi.waitFor(() => expect(forgetting).toHaveBeenCalled(), { timeout: 4_000 });
       release();
       await Promise.all([late, leaving]);
-      clear.mockRestore();
+      forgetting.mockRestore();
       expect(await database.answers.count()).toBe(0);
     });
   });

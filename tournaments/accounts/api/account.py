@@ -1,6 +1,7 @@
 """/account: a user's own account, and how its owner signs in."""
 
 from typing import Any
+from uuid import UUID
 
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
@@ -13,6 +14,7 @@ from tournaments.accounts.api import outputs
 from tournaments.accounts.api.inputs import CodeInput, PasskeyInput, PasswordInput, ProfileInput
 from tournaments.accounts.api.present import shown_user
 from tournaments.accounts.api.visits import visit_of
+from tournaments.accounts.device_shares import shares_of
 from tournaments.accounts.powers import is_officer
 from tournaments.accounts.selectors import records_of
 from tournaments.api.base import TablecallView, user_of
@@ -141,6 +143,16 @@ class RecoveryCodesView(OwnAccountView):
         sign_ins.demand_confirmed(request._request, at=visit.at)
         codes = second_factors.renew_recovery_codes(user, visit=visit)
         return Response(outputs.RecoveryCodes({"codes": codes}).data)
+
+
+class DeviceShareView(OwnAccountView):
+    """GET /account/device-shares/{device}."""
+
+    @extend_schema(operation_id="read_device_shares", responses=outputs.DeviceShares, tags=["account"])
+    def get(self, request: Request, device_id: UUID) -> Response:
+        """What opens the user's sealed records on this tablet without the PIN. Needs a fresh proof of who is asking."""
+        sign_ins.demand_confirmed(request._request, at=timezone.now())
+        return Response(outputs.DeviceShares({"shares": shares_of(user_of(request), device_id)}).data)
 
 
 class AccountLogView(OwnAccountView):

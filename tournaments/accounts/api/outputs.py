@@ -68,6 +68,12 @@ class RecoveryCodes(Form):
     codes = s.ListField(child=s.CharField())
 
 
+class DeviceShares(Form):
+    """Shares of a tablet's key, the current one first; base64 of 32 bytes each."""
+
+    shares = s.ListField(child=s.CharField())
+
+
 class AccountLine(Form):
     """One line of the account's log."""
 

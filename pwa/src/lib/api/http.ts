@@ -11,6 +11,9 @@ const PATIENCE_MS = 20_000;
 /** The same for a file: on a hall's network a picture takes its time. */
 const PATIENCE_FOR_FILES_MS = 120_000;
 
+/** Signing in and out. */
+const ABOUT_SESSION = /^\/session(\/|$)/;
+
 /** Whether the server answered last time it was asked. */
 export const isReachable = signal(globalThis.navigator?.onLine ?? true);
 
@@ -22,6 +25,12 @@ export class Unreachable extends Error {}
 
 /** The server no longer knows the session that this device has: writes wait until the same person logs in again. */
 export const hasLapsed = signal(false);
+
+/**
+ * The server's session is another person's, who left this tablet without a network: nothing is asked or sent until it has
+ * ended.
+ */
+export const isAnothers = signal(false);
 
 /** Sent with every write; the server gives it out with the session. */
 export const csrfToken = signal<string | null>(null);
@@ -39,6 +48,8 @@ export interface Call {
 }
 
 export async function send({ method, path, body, file, headers = {}, signal: unwanted }: Call): Promise<Response> {
+  if (isAnothers.value && !ABOUT_SESSION.test(path) && !('Authorization' in headers))
+    throw new Unreachable(`${method} ${path}: another's session`);
   const patience = AbortSignal.timeout(file ? PATIENCE_FOR_FILES_MS : PATIENCE_MS);
   const request: RequestInit = {
     method,

@@ -43,6 +43,7 @@ export const urls = {
   publicBrackets: (slug: string, division_id: string) =>
     of('/api/v1/public/{slug}/brackets/{division_id}', { slug, division_id }),
   account: () => of('/api/v1/account'),
+  deviceShares: (device_id: string) => of('/api/v1/account/device-shares/{device_id}', { device_id }),
   accountLog: () => of('/api/v1/account/records'),
   people: (tournament: string) => of('/api/v1/tournaments/{tournament_id}/people', { tournament_id: tournament }),
   sessions: () => of('/api/v1/sessions'),

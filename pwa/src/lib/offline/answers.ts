@@ -5,8 +5,10 @@ import { dataOf, isReachable, send, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
 import { authorization } from '../api/tokens';
 import type { Url } from '../api/urls';
+import { sha256 } from '../sha256';
 import { database, type KeptAnswer } from './database';
 import { forgetPictures } from './pictures';
+import { isSealed, isSealing } from './sealing';
 
 export interface Reading<T> {
   /** The data, from the device or from the server. */
@@ -112,18 +114,25 @@ function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): 
   return { data, fetchedAt, askedAt, bodyAt, isLoading: false, problem: null };
 }
 
+/** Addresses that say what a person asked: a key can't be sealed. */
+const TELLING = /[?&](kind|q)=/;
+
 function keyOf(owner: string, url: string): string {
-  return `${owner} ${url}`;
+  return `${owner} ${TELLING.test(url) ? sha256(url) : url}`;
 }
 
 async function keptAnswer(owner: string, url: string): Promise<KeptAnswer | undefined> {
-  return database.answers.get(keyOf(owner, url));
+  const kept = await database.answers.get(keyOf(owner, url));
+  return kept && !isSealed(kept) ? kept : undefined;
 }
 
-/** Forgets all answers and fetched pictures, on the disk and on the screen. */
-export async function forgetAnswers(): Promise<void> {
-  await database.answers.clear();
-  await forgetPictures();
+/**
+ * Forgets answers and fetched pictures, on the screen and on the disk; what is sealed for others than `leaver` stays there
+ * for their return.
+ */
+export async function forgetAnswers(leaver?: string): Promise<void> {
+  await database.answers.filter(({ owner }) => owner === leaver || !isSealing(owner)).delete();
+  await forgetPictures(leaver);
   readings.clear();
 }
 

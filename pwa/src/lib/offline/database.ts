@@ -1,6 +1,7 @@
 // The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Problem } from '../api/problem';
+import { SEALED_TABLES, sealing } from './sealing';
 import { copied, keepSecondCopy } from './second-copy';
 
 /** waiting: on this device only; sending: on its way; sent: the server has answered; needs-you: refused; set-aside: given up by a person, kept. */
@@ -45,6 +46,8 @@ export interface WriteSubject {
   incident?: string;
   /** The person it names, if any. */
   name?: string;
+  /** Whose act it is, where it was taken over from a colleague's tablet. */
+  author?: string;
 }
 
 /** The newest entry of a tournament's journal after a write. */
@@ -127,6 +130,8 @@ export interface KeptPicture {
 interface Kept {
   key: string;
   value: unknown;
+  /** The person whose it is; what isn't anyone's is never sealed. */
+  owner?: string;
 }
 
 export class Database extends Dexie {
@@ -153,6 +158,22 @@ export class Database extends Dexie {
           .filter((answer) => answer.path.includes('/appeals/'))
           .delete(),
       );
+    this.version(4) // votes and signatures are a person's
+      .stores({ kept: 'key, owner' })
+      .upgrade(async (change) => {
+        const rulers = new Map<string, string>();
+        await change.table<LocalIncident>('incidents').each(({ ruling, owner }) => {
+          if (ruling) rulers.set(`signatures of ${ruling.id}`, owner);
+        });
+        await change
+          .table<Kept>('kept')
+          .toCollection()
+          .modify((kept) => {
+            const owner = kept.key.startsWith('vote ') ? kept.key.split(' ')[1] : rulers.get(kept.key);
+            if (owner) kept.owner = owner;
+          });
+      });
+    this.use(sealing);
     keepSecondCopy(this);
   }
 
@@ -162,6 +183,12 @@ export class Database extends Dexie {
     const result = await this.transaction('rw', tables, work);
     if (!isPart) await copied();
     return result;
+  }
+
+  /** One transaction over everything that is sealed for people with a PIN. */
+  async withSealedTables<T>(act: (tables: readonly Table[]) => Promise<T>): Promise<T> {
+    const tables = SEALED_TABLES.map((name) => this.table(name));
+    return this.save(tables, () => act(tables));
   }
 }
 

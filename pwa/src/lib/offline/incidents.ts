@@ -1,18 +1,24 @@
 // Incidents as this device knows them: each change is saved together with its write, in one transaction.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
 import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../api/types';
 import { newId } from '../ids';
-import { database, type LocalIncident } from './database';
-import { amend, note, release } from './outbox';
+import { database, type LocalIncident, type OutboxRow } from './database';
+import { amend, note, release, wasRefusedForContent } from './outbox';
+import { isSealed, sealings } from './sealing';
 import { sendSoon } from './sync';
 
-/** All incidents that were logged on this device, newest last. */
+/** All incidents that were logged on this device, newest last; without those that are sealed now. */
 export const localIncidents = signal<LocalIncident[]>([]);
 
 export function watchIncidents(): void {
-  liveQuery(() => database.incidents.orderBy('id').toArray()).subscribe((found) => {
-    localIncidents.value = found;
+  const incidents = liveQuery(() => database.incidents.orderBy('id').toArray());
+  effect(() => {
+    sealings.value;
+    const watching = incidents.subscribe((found) => {
+      localIncidents.value = found.filter((incident) => !isSealed(incident));
+    });
+    return () => watching.unsubscribe();
   });
 }
 
@@ -127,7 +133,9 @@ export interface NewRuling {
 /** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
   const { verdict, ...sent } = ruling;
-  const id = newId(at.getTime());
+  const correction = await database.outbox.where({ stream: incident }).filter(isRefusedRuling).last();
+  const id = correction?.id ?? newId(at.getTime());
+  if (sent.supersedes === id) delete sent.supersedes; // the server has never had it
   await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({
@@ -143,6 +151,7 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
     });
     const body = { incident, ...sent, ruled_at: at.toISOString() };
     await release(incident);
+    if (correction && (await amend(id, body))) return;
     await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
   });
   sendSoon();
@@ -156,7 +165,7 @@ export async function announceRuling(
   toldAt: string,
 ): Promise<void> {
   const body = { told_at: toldAt } satisfies AnnouncementInput;
-  await database.transaction('rw', database.incidents, database.outbox, async () => {
+  await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({ ...local, state: 'ruled', ruling: { ...ruling, toldAt } });
     await note({
@@ -168,6 +177,11 @@ export async function announceRuling(
     });
   });
   sendSoon();
+}
+
+/** A ruling that the server refused for what is in it: another one is its correction. */
+function isRefusedRuling(row: OutboxRow): boolean {
+  return row.subject.what === 'ruling' && wasRefusedForContent(row);
 }
 
 /** Withdraws an open incident: it stays on record and is not ruled on. */
@@ -188,11 +202,17 @@ export async function withdrawIncident(incident: LocalIncident, at: Date = new D
 
 /** Brings an incident that was logged elsewhere onto this device, so that work on it can go on here. */
 export async function adoptIncident(incident: LocalIncident): Promise<void> {
-  if (!(await database.incidents.get(incident.id))) await database.incidents.put(incident);
+  if (!(await readable(incident.id))) await database.incidents.put(incident);
+}
+
+/** An incident of this device; another person's, where it is sealed, is as good as elsewhere. */
+async function readable(id: string): Promise<LocalIncident | undefined> {
+  const local = await database.incidents.get(id);
+  return local && !isSealed(local) ? local : undefined;
 }
 
 async function knownIncident(id: string): Promise<LocalIncident> {
-  const local = await database.incidents.get(id);
+  const local = await readable(id);
   if (!local) throw new Error(`incident ${id} isn't on this device: expected logIncident or adoptIncident first`);
   return local;
 }

@@ -4,6 +4,7 @@ import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
 import { database, type OutboxRow, type WriteSubject } from './database';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
+import { isSealed } from './sealing';
 
 export interface Write {
   id: string;
@@ -68,7 +69,7 @@ function hasNeverLeft(row: OutboxRow): boolean {
   return row.state === 'waiting' && row.attempts === 0;
 }
 
-function wasRefusedForContent(row: OutboxRow): boolean {
+export function wasRefusedForContent(row: OutboxRow): boolean {
   return row.state === 'needs-you' && (row.problem?.status === 400 || row.problem?.status === 422);
 }
 
@@ -133,6 +134,7 @@ async function attempt(row: OutboxRow): Promise<Outcome | null> {
 }
 
 async function delivered(row: OutboxRow): Promise<Outcome> {
+  if (isSealed(row)) return { kind: 'logged-out' }; // its author has left the tablet meanwhile
   try {
     return await outcomeOf(
       await send({ method: row.method, path: row.path, ...(await contentOf(row)), headers: authorization(row.owner) }),
@@ -146,6 +148,7 @@ async function delivered(row: OutboxRow): Promise<Outcome> {
 async function contentOf(row: OutboxRow): Promise<{ body: unknown } | { file: Blob }> {
   if (row.picture === undefined) return { body: row.body };
   const kept = await database.pictures.get(row.picture);
+  if (kept && isSealed(kept)) throw new Unreachable('sealed meanwhile');
   return { file: new Blob(kept ? [kept.bytes] : []) };
 }
 

@@ -3,17 +3,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
 import { database, type KeptPicture, type OutboxRow } from './database';
+import { isSealed, isSealing } from './sealing';
 
 export function keyOfPicture(owner: string, photo: string): string {
   return `${owner} ${photo}`;
 }
 
-/** Forgets every picture but those that are on this device alone. */
-export async function forgetPictures(): Promise<void> {
+/** Forgets every picture but those that are on this device alone, and those that are sealed for others than `leaver`. */
+export async function forgetPictures(leaver?: string): Promise<void> {
   await database.save([database.pictures, database.outbox], async () => {
     const rows = await database.outbox.filter((row) => row.picture !== undefined && row.state !== 'sent').toArray();
     const needed = new Set(rows.map((row) => row.picture));
-    await database.pictures.filter((picture) => !needed.has(picture.key)).delete();
+    await database.pictures
+      .filter(({ key, owner }) => !needed.has(key) && (owner === leaver || !isSealing(owner)))
+      .delete();
   });
 }
 
@@ -21,7 +24,7 @@ export async function forgetPictures(): Promise<void> {
 export async function fetchPicture(owner: string, photo: string, path: string): Promise<KeptPicture | null> {
   const key = keyOfPicture(owner, photo);
   const kept = await database.pictures.get(key);
-  if (kept) return kept;
+  if (kept && !isSealed(kept)) return kept;
   try {
     const response = await send({ method: 'GET', path, headers: authorization(owner) });
     if (!response.ok) return null;

@@ -1,9 +1,18 @@
 // The second copy of what people note here. Chromium makes a damaged database anew, empty, and a kill in the middle of a write
-// can damage it (docs/offline.md). So each change of a row also goes into a file beside
-// the database, and a database that is new gets its rows back from there.
+// can damage it (docs/offline.md). So each change of a row also goes into a file beside the database, and a database that is
+// new gets its rows back from there. Rows are copied as they lie on the disk: what is sealed stays sealed (sealing.ts), on the
+// way there and back.
 import { signal } from '@preact/signals';
-import Dexie, { type Table, type Transaction } from 'dexie';
+import Dexie, {
+  type DBCore,
+  type DBCoreKeyRange,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreTable,
+  type Transaction,
+} from 'dexie';
 import type { CopyRequest, Entry, FromCopy, ToCopy } from './copy-lines';
+import { SEALING_LEVEL } from './sealing';
 import { talliedRecords } from './tally';
 
 /** What came back after the browser had lost its database: rows of the outbox here now, and those that are missing. */
@@ -30,7 +39,11 @@ interface Waiting {
   fail: (reason: Error) => void;
 }
 
+const EVERY_KEY = { type: 3, lower: undefined, upper: undefined } as DBCoreKeyRange; // Dexie's enum of them has no code
+
 const waiting = new Map<number, Waiting>();
+/** The databases below the seals, by name: what is read and written there is what lies on the disk. */
+const disks = new Map<string, DBCore>();
 const changes = new WeakMap<Transaction, Entry[]>();
 /** Whether the database has what the copy has. Until then nothing may be written over the copy. */
 let isFilled = false;
@@ -41,7 +54,15 @@ let last: Promise<unknown> = Promise.resolve();
 /** Copies from now on what changes in a database, and fills it again where it is new. */
 export function keepSecondCopy(database: Dexie): void {
   if (typeof Worker === 'undefined' || !globalThis.navigator?.locks || !navigator.storage?.getDirectory) return;
-  for (const name of COPIED) watch(database.table(name));
+  database.use({
+    stack: 'dbcore',
+    name: 'second copy',
+    level: SEALING_LEVEL - 1,
+    create: (disk) => {
+      disks.set(database.name, disk);
+      return { ...disk, table: (name) => (COPIED.includes(name) ? watched(disk.table(name)) : disk.table(name)) };
+    },
+  });
   database.on('ready', (opened) => fillIfNew(opened as Dexie), true);
 }
 
@@ -61,52 +82,95 @@ export async function rewriteCopy(database: Dexie): Promise<void> {
   await inTurn(async () => {
     await ask({ what: 'begin' });
     for (const name of COPIED.slice(0, 3)) {
-      const table = database.table(name);
-      const rows = await table.toArray();
-      await ask({ what: 'append', entries: rows.map((row) => ({ table: name, key: row[keyPathOf(table)], row })) });
+      await ask({ what: 'append', entries: await entriesOnDisk(database, name) });
     }
     for (const key of await neededPictures(database)) {
-      const row = await database.table('pictures').get(key);
-      if (row) await ask({ what: 'append', entries: [{ table: 'pictures', key, row }] });
+      await ask({ what: 'append', entries: await entriesOnDisk(database, 'pictures', key) });
     }
     return ask({ what: 'end' });
   });
 }
 
+/**
+ * Takes rows out of the second copy that lie there as they no longer lie in the database: in clear, say. Twice, since a
+ * rewriting first goes on with one that was cut off.
+ */
+export async function cleanCopy(database: Dexie): Promise<void> {
+  void rewriteCopy(database);
+  void rewriteCopy(database);
+  await copied();
+}
+
+/** A table's rows as they lie on the disk; with a key, that row alone. */
+async function entriesOnDisk(database: Dexie, name: string, only?: string): Promise<Entry[]> {
+  return database.transaction('r', name, async ({ idbtrans: trans }) => {
+    const table = diskOf(database).table(name);
+    const { primaryKey } = table.schema;
+    const range = only === undefined ? EVERY_KEY : ({ type: 1, lower: only, upper: only } as DBCoreKeyRange);
+    const { result } = await table.query({ trans, values: true, query: { index: primaryKey, range } });
+    return result.map((row) => ({ table: name, key: primaryKey.extractKey?.(row), row }));
+  });
+}
+
+function diskOf(database: Dexie): DBCore {
+  const disk = disks.get(database.name);
+  if (!disk) throw new Error(`${database.name} has no second copy`);
+  return disk;
+}
+
 /** Of photos that the server doesn't have. */
 async function neededPictures(database: Dexie): Promise<string[]> {
-  const rows = await database.table('outbox').toArray();
-  return rows.filter((row) => row.picture !== undefined && row.state !== 'sent').map((row) => row.picture);
+  const entries = await entriesOnDisk(database, 'outbox');
+  const rows = entries.map(({ row }) => row as { picture?: string; state: string });
+  return rows.flatMap(({ picture, state }) => (picture !== undefined && state !== 'sent' ? [picture] : []));
 }
 
-function watch(table: Table): void {
-  table.hook('creating', function (_key, row, transaction) {
-    this.onsuccess = (key) => changed(transaction, table, key, row);
-  });
-  table.hook('updating', function (_changes, key, _row, transaction) {
-    this.onsuccess = (row) => changed(transaction, table, key, row);
-  });
-  table.hook('deleting', function (key, _row, transaction) {
-    this.onsuccess = () => changed(transaction, table, key, null);
-  });
+/** A table whose changes go into the second copy, as the disk gets them. */
+function watched(table: DBCoreTable): DBCoreTable {
+  const mutate: DBCoreTable['mutate'] = (request) => {
+    const transaction = outermostTransaction();
+    const isFetched = table.name === 'pictures' && !transaction.storeNames.includes('outbox');
+    if (isFetched || !isFilled) return table.mutate(request);
+    if (request.type === 'deleteRange') {
+      const { trans, range } = request;
+      const found = table.query({ trans, values: false, query: { index: table.schema.primaryKey, range } });
+      return found.then(({ result }) => mutate({ type: 'delete', trans, keys: result }));
+    }
+    return table.mutate(request).then((done) => {
+      copyOnceCommitted(transaction, entriesOf(table, request, done));
+      return done;
+    });
+  };
+  return { ...table, mutate };
 }
 
-function changed(transaction: Transaction, table: Table, key: string | number, row: object | null): void {
-  const isFetched = table.name === 'pictures' && !transaction.storeNames.includes('outbox');
-  if (isFetched || !isFilled) return;
-  const entry = { table: table.name, key, row: row && { ...row, [keyPathOf(table)]: key } };
+/** The one that is committed: those inside it end before. */
+function outermostTransaction(): Transaction {
+  let transaction = Dexie.currentTransaction;
+  while (transaction.parent) transaction = transaction.parent;
+  return transaction;
+}
+
+type Change = Exclude<DBCoreMutateRequest, { type: 'deleteRange' }>;
+
+function entriesOf({ name, schema }: DBCoreTable, request: Change, done: DBCoreMutateResponse): Entry[] {
+  if (request.type === 'delete') return request.keys.map((key) => ({ table: name, key, row: null }));
+  const { keyPath, extractKey } = schema.primaryKey;
+  const entries = request.values.map((row, at) => {
+    const key = done.results?.[at] ?? extractKey?.(row);
+    return { table: name, key, row: { ...row, [String(keyPath)]: key } };
+  });
+  return entries.filter((_, at) => !done.failures[at]);
+}
+
+function copyOnceCommitted(transaction: Transaction, entries: Entry[]): void {
   const earlier = changes.get(transaction);
   if (earlier) {
-    earlier.push(entry);
+    earlier.push(...entries);
     return;
   }
-  const entries = [entry];
   changes.set(transaction, entries);
   transaction.on('complete', () => void inTurn(() => ask({ what: 'append', entries })));
-}
-
-function keyPathOf(table: Table): string {
-  return String(table.schema.primKey.keyPath);
 }
 
 /** What can't be read now is asked for again at the next start. */
@@ -118,11 +182,12 @@ async function fillIfNew(database: Dexie): Promise<void> {
   }
   const entries = await Dexie.Promise.resolve(inTurn(() => ask({ what: 'read' })));
   if (entries === null) return;
-  await database.transaction('rw', COPIED, async () => {
+  await database.transaction('rw', COPIED, async ({ idbtrans: trans }) => {
     if (await database.table('kept').get(BORN)) return; // another tab was quicker
-    for (const { table, key, row } of entries) {
-      if (!(await database.table(table).get(key))) await database.table(table).put(row);
-      else if (table === 'outbox') await database.table(table).add({ ...(row as object), position: undefined });
+    for (const { table: name, key, row } of entries) {
+      const table = diskOf(database).table(name);
+      if (!(await table.get({ trans, key }))) await table.mutate({ type: 'put', trans, values: [row] });
+      else if (name === 'outbox') await table.mutate({ type: 'add', trans, values: [withoutPosition(row)] });
     }
     await database.table('kept').put({ key: BORN, value: new Date().toISOString() });
   });
@@ -130,6 +195,12 @@ async function fillIfNew(database: Dexie): Promise<void> {
   const count = entries.filter((entry) => entry.table === 'outbox').length;
   const missing = Math.max(0, talliedRecords() - count);
   if (count || missing) broughtBack.value = { count, missing };
+}
+
+/** To be numbered anew: what was saved before the copy could be read has taken its place. */
+function withoutPosition(row: unknown): unknown {
+  const { position: _, ...rest } = row as { position: number };
+  return rest;
 }
 
 /** One after the other, over all tabs; null for what fails, which `hasSecondCopy` tells. */

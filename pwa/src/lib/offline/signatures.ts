@@ -8,8 +8,8 @@ type Signatures = Partial<Record<Side, Told>>;
 
 const keyOf = (ruling: string) => `signatures of ${ruling}`;
 
-export async function keepSignatures(ruling: string, told: Signatures): Promise<void> {
-  if (Object.keys(told).length) await database.kept.put({ key: keyOf(ruling), value: told });
+export async function keepSignatures(owner: string, ruling: string, told: Signatures): Promise<void> {
+  if (Object.keys(told).length) await database.kept.put({ key: keyOf(ruling), owner, value: told });
 }
 
 export function useSignatures(ruling: string): Signatures {

@@ -10,7 +10,9 @@ import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
+import { sealings } from './sealing';
 import { tally } from './tally';
+import { people } from './vault';
 
 /** All rows of the outbox, oldest first, as they are on the disk. */
 export const outboxRows = signal<OutboxRow[]>([]);
@@ -24,6 +26,16 @@ export const refused = computed(() => mine.value.filter((row) => row.state === '
 export const ofOthers = computed(() =>
   outboxRows.value.filter((row) => row.owner !== actor.value && row.state !== 'sent' && row.state !== 'set-aside'),
 );
+
+/** What of others waits here, by the person's name where this tablet knows it. */
+export const waitingByName = computed(() => {
+  const counts = new Map<string, number>();
+  for (const { owner } of ofOthers.value) {
+    const name = people.value.find((one) => one.id === owner)?.name ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+});
 
 export type SyncState = { state: 'sent' } | { state: 'waiting'; count: number } | { state: 'needs-you'; count: number };
 
@@ -106,14 +118,19 @@ export function watchForRestores(): void {
 
 /** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
 export function startSync(): Promise<void> {
+  const rows = liveQuery(() => database.outbox.orderBy('position').toArray());
   const isRead = new Promise<void>((resolve) => {
-    liveQuery(() => database.outbox.orderBy('position').toArray()).subscribe({
-      next: (rows) => {
-        outboxRows.value = rows;
-        tally(rows.length);
-        resolve();
-      },
-      error: () => resolve(), // other reads fail then, too, and a banner says so
+    effect(() => {
+      sealings.value;
+      const watching = rows.subscribe({
+        next: (found) => {
+          outboxRows.value = found;
+          tally(found.length);
+          resolve();
+        },
+        error: () => resolve(), // other reads fail then, too, and a banner says so
+      });
+      return () => watching.unsubscribe();
     });
   });
   addEventListener('online', () => {

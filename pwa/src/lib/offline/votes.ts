@@ -7,6 +7,7 @@ import { newId } from '../ids';
 import { type InAppeal, streamOf, subjectOf } from './appeals';
 import { database, type OutboxRow } from './database';
 import { note, onSent } from './outbox';
+import { isSealed } from './sealing';
 import { sendSoon } from './sync';
 
 function keyOf(owner: string, appeal: string, ballot: number): string {
@@ -26,7 +27,7 @@ export async function castVote(where: InAppeal, ballot: number, choice: Choice, 
     happened_at: at.toISOString(),
   };
   await database.save([database.kept, database.outbox], async () => {
-    await database.kept.put({ key: keyOf(owner, file.id, ballot), value: kept });
+    await database.kept.put({ key: keyOf(owner, file.id, ballot), owner, value: kept });
     await note({
       ...streamOf(where),
       id,
@@ -51,7 +52,8 @@ async function keepReceipt(row: OutboxRow, receipt: Receipt | null): Promise<voi
   if (!receipt?.words) return;
   const key = keyOf(row.owner, appeal, receipt.ballot);
   const found = await database.kept.get(key);
-  if (found) await database.kept.put({ key, value: { ...(found.value as KeptVote), words: receipt.words } });
+  if (found && !isSealed(found))
+    await database.kept.put({ ...found, value: { ...(found.value as KeptVote), words: receipt.words } });
 }
 
 /** All votes that a member has cast in an appeal on this device, oldest first. */
@@ -60,7 +62,9 @@ export function useKeptVotes(owner: string | null, appeal: string): KeptVote[] {
   useEffect(() => {
     if (owner === null) return;
     const asked = liveQuery(() => database.kept.where('key').startsWith(`vote ${owner} ${appeal} `).toArray());
-    const running = asked.subscribe((rows) => setFound(rows.map((row) => row.value as KeptVote)));
+    const running = asked.subscribe((rows) =>
+      setFound(rows.filter((row) => !isSealed(row)).map((row) => row.value as KeptVote)),
+    );
     return () => running.unsubscribe();
   }, [owner, appeal]);
   return found;

@@ -276,6 +276,6 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
     verdict: verdictOf(open, matter, decided).head,
     ...(standing ? { supersedes: standing } : {}),
   });
-  await keepSignatures(id, draft.told);
+  await keepSignatures(me.value?.id ?? incident.owner, id, draft.told);
   forgetDraft(incident.id);
 }

@@ -33,8 +33,9 @@ export function TellLater({ open, ruling }: Props) {
   const at = toldAt({ told: told.value });
   const noteTold = async () => {
     if (!at) return;
-    await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
-    await keepSignatures(ruling.id, told.value);
+    const owner = me.value?.id ?? incident.owner;
+    await adoptIncident({ ...incident, owner });
+    await keepSignatures(owner, ruling.id, told.value);
     await announceRuling(incident.id, ruling, at);
   };
   return (

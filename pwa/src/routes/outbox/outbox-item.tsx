@@ -7,12 +7,15 @@ import { venueZone } from '../../lib/current-floor';
 import { type Words, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
+import { handover } from '../../lib/i18n/words/handover';
 import { outbox } from '../../lib/i18n/words/outbox';
 import { describing, kindLabel, useDescriptions } from '../../lib/kinds';
 import type { OutboxRow, OutboxState } from '../../lib/offline/database';
+import { canBeHandedOver } from '../../lib/offline/handover';
 import { sendAgain, setAside } from '../../lib/offline/outbox';
 import { sendSoon } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
+import { Give } from './give';
 
 type Say = Words<typeof outbox.entries>;
 
@@ -30,6 +33,7 @@ export function OutboxItem({ row }: { row: OutboxRow }) {
     return (
       <div class="item">
         <Summary row={row} />
+        {canBeHandedOver(row) && <GiveButton row={row} />}
       </div>
     );
   }
@@ -46,11 +50,12 @@ export function OutboxItem({ row }: { row: OutboxRow }) {
 function Summary({ row }: { row: OutboxRow }) {
   const say = words(outbox);
   useDescriptions();
-  const { table, kind, match, name } = row.subject;
+  const { table, kind, match, name, author } = row.subject;
   const about = [
     table !== undefined && words(common).table({ number: table }),
     kind && kindLabel(describing(match, kind), kind),
     name,
+    author && words(handover).by({ author }),
   ];
   return (
     <>
@@ -63,6 +68,19 @@ function Summary({ row }: { row: OutboxRow }) {
         <span class="strong">{stateWord(row.state, say)}</span>
         {row.attempts > 1 && row.state === 'waiting' && <span class="cap">{say.tries({ count: row.attempts })}</span>}
       </span>
+    </>
+  );
+}
+
+function GiveButton({ row }: { row: OutboxRow }) {
+  const say = words(handover);
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button type="button" class="btn icon" aria-label={say.give} onClick={() => (isOpen.value = true)}>
+        <Icon name="handshake" />
+      </button>
+      {isOpen.value && <Give row={row} onClose={() => (isOpen.value = false)} />}
     </>
   );
 }
@@ -99,9 +117,15 @@ function Refused({ row }: { row: OutboxRow }) {
             {say.openCase}
           </a>
         )}
+        {!row.subject.incident && row.subject.match && (
+          <a class="btn" href={to('match', { match: row.subject.match })}>
+            {say.openMatch}
+          </a>
+        )}
         <button type="button" class="btn" onClick={() => void sendAgain(row.position).then(sendSoon)}>
           {say.again}
         </button>
+        {canBeHandedOver(row) && <GiveButton row={row} />}
         <button
           type="button"
           class="btn plain"

@@ -7,6 +7,7 @@ import { number } from '../../lib/i18n/format';
 import { outbox } from '../../lib/i18n/words/outbox';
 import type { OutboxRow } from '../../lib/offline/database';
 import { withPictures } from '../../lib/offline/pictures';
+import { saveJson } from '../../lib/save-file';
 
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
@@ -33,14 +34,7 @@ export function SaveFile({ rows }: { rows: OutboxRow[] }) {
 }
 
 async function save(rows: OutboxRow[]): Promise<void> {
-  const records = await withPictures(rows);
-  const text = JSON.stringify({ made_at: new Date().toISOString(), records }, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `tablecall-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveJson({ made_at: new Date().toISOString(), records: await withPictures(rows) }, 'tablecall');
 }
 
 /** "12 GB", "12 Go". */

@@ -54,6 +54,7 @@ export const outbox = dictionary({
   toDoOther: 'Open the case and correct what is named here. If the error was on the server, send it again.',
   again: inContext('a record', 'Send again'),
   openCase: 'Open the case',
+  openMatch: 'Open the match',
   putAside: 'Set aside',
   putAsideAsk: 'Set this record aside?',
   putAsideWhat:
