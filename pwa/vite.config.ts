@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     sourcemap: false,
     // what many screens share is one file: a screen asks for a few files, not for dozens of small ones
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 16 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } } },
   },
   server: { port: 5173, ...(mode === 'fixtures' ? {} : { proxy: { '/api': BACKEND } }) },
   preview: { port: 4173 },
