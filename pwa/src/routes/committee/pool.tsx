@@ -46,7 +46,7 @@ export function PoolList({ pool, file, making }: Props) {
         <>
           <p class="cap">{say.alternatesDrawn}</p>
           {rows(called)}
-          <details class="happened">
+          <details class="happened" open={others.some((about) => about.objections.length > 0)}>
             <summary>
               <span>{say.others({ count: others.length })}</span>
               <Icon name="chevron-down" />
