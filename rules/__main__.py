@@ -149,7 +149,7 @@ def _in_all(words: Words) -> str:
 
 
 def _page(rulebook: Rulebook, article: Article) -> Iterator[str]:
-    for language in LANGUAGES:
+    for language in (each for each in LANGUAGES if each in rulebook.languages):
         yield f"{article.number}  {article.title[language]}"
         yield textwrap.fill(article.text[language], 100, initial_indent="  ", subsequent_indent="  ")
         for reading in article.readings:

@@ -10,10 +10,11 @@ from rules.describe import rulebook_description
 from rules.registry import IDS
 
 LITTLE_WORDS: Final[Mapping[str, str]] = {
-    "en": "the of and is was were with from this that has have by been are be which will it they their its you not",
-    "fr": "le la les des du une est dans pour avec sur qui que pas ne aux été sont ont cette leur vous votre il elle",
+    "en": "the of and is were with from this that has have by been are be which it they their its you not",
+    "fr": "le la les du une est dans pour avec sur qui que pas ne aux été sont ont cette leur vous votre il elle",
+    "de": "der das und ist nicht mit für von dem eine auf sich wird oder bei nach wenn zum zur durch sind wurde einem",
 }
-"""Words that nearly every sentence of a language has and no sentence of the other."""
+"""Words that nearly every sentence of a language has and no sentence of another."""
 
 UUID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-")
 SIDE_CODE: Final = re.compile(r"(?<![\w.])[AB]\s?:|\b(?:side|camp|player|joueur) [AB]\b")

@@ -43,6 +43,7 @@ class Reach:
         known: list[str] = json.loads(path.read_text("utf-8")) if path.exists() else []
         numbers = {name: number for number, name in enumerate(known)}
         new = [name for name in names if name not in numbers]
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps([*known, *new]), "utf-8")
         return numbers | {name: number for number, name in enumerate(new, len(known))}
 

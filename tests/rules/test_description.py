@@ -57,9 +57,10 @@ def test_a_fact_says_its_form_its_question_and_its_bounds() -> None:
     assert fact("lateness", "minutes_late") == {
         "name": "minutes_late",
         "type": "integer",
-        "label": {"en": "minutes late", "fr": "minutes de retard"},
+        "label": {"en": "minutes late", "de": "Minuten Verspätung", "fr": "minutes de retard"},
         "question": {
             "en": "How many full minutes after the official start?",
+            "de": "Wie viele volle Minuten nach dem offiziellen Beginn?",
             "fr": "Combien de minutes entières après l\u2019heure officielle\u00a0?",
         },
         "need": "needed",
@@ -83,7 +84,7 @@ def test_the_items_of_a_list_are_named_by_a_star() -> None:
 
 
 def test_the_words_that_every_answer_uses_are_there() -> None:
-    assert EUBGF["forces"]["must"] == {"label": {"en": "You must", "fr": "Obligatoire"}}
+    assert EUBGF["forces"]["must"] == {"label": {"en": "You must", "de": "Sie müssen", "fr": "Obligatoire"}}
     assert EUBGF["against"]["both"]["label"]["en"] == "both sides"
     assert EUBGF["sanctions"]["match-loss"]["label"]["fr"] == "Perte du match"
     assert EUBGF["report_times"]["at-once"]["label"]["fr"] == "sans délai"

@@ -197,10 +197,13 @@ def test_a_fault_says_where_it_is_and_what_it_is_in_both_languages() -> None:
     assert (
         dict(place_of(fault)).items() >= {"en": "game 1, row 15, line 22", "fr": "partie 1, coup 15, ligne 22"}.items()
     )
-    assert dict(sentence_of(fault)) == {
-        "en": "B doubles to 8; the right level is 4.",
-        "fr": "B double à 8\u00a0; la bonne valeur est 4.",
-    }
+    assert (
+        dict(sentence_of(fault)).items()
+        >= {
+            "en": "B doubles to 8; the right level is 4.",
+            "fr": "B double à 8\u00a0; la bonne valeur est 4.",
+        }.items()
+    )
 
 
 @pytest.mark.parametrize("kind", FaultKind)
