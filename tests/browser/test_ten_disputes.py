@@ -45,7 +45,8 @@ DISPUTES = {
     "Crawford double": Dispute(17, "Crawford double", NOTICED, "The double is void"),
     "cube at a wrong number": Dispute(
         24, "Cube at a wrong number",
-        {"How was the cube before the double?": ["2, Noël"], "At which number was it offered, taken or passed?": ["8"]}
+        {"How was the cube before the double?": ["2, Noël"], "At which number was it offered, taken or passed?": ["8"],
+         "Who doubled?": ["Noël"]}
         | NOTICED | TAKEN,
         "The cube goes to 4, on Conti’s side",
     ),
@@ -74,7 +75,7 @@ DISPUTES = {
     ),
     "sheets that differ": Dispute(
         16, "Sheets differ",
-        {"Did Bauer keep a score sheet?": ["Yes"], "Did Colin keep a score sheet?": ["No"],
+        {"Who kept a score sheet?": ["Bauer alone"],
          "What does the sheet say?": ["Bauer 3, Colin 2"], "Is it complete, legible and unambiguous?": ["Yes"]},
         "Bauer’s sheet counts: Bauer 3, Colin 2",
     ),
