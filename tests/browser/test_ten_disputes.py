@@ -163,7 +163,12 @@ class Walk:
         expect(done).to_be_visible()
 
 
-@pytest.mark.parametrize("name", DISPUTES)
+ELEVEN_TAPS = pytest.mark.xfail(reason="who doubled is asked although the cube's owner tells it: 11 taps", strict=True)
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=ELEVEN_TAPS if name == "cube at a wrong number" else ()) for name in DISPUTES]
+)
 def test_a_dispute_takes_ten_taps_and_no_keyboard(
     browser: Browser, product: Product, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
