@@ -12,8 +12,10 @@ from rules.questions.backgammon.play_remedies import (
     first_turn,
     move_stands,
     put_dice_back,
+    put_on_bar,
     reroll,
     reroll_opening,
+    take_back_move,
 )
 from rules.questions.backgammon.remedies import finish_turn
 
@@ -42,11 +44,16 @@ def illegal_move(question: IllegalMove) -> Advice:
 
 
 def handling(question: Handling) -> Advice:
-    """deroule-du-jeu: positions may be tried out before the turn ends; la-frappe: checkers on the bar enter first."""
+    """deroule-du-jeu: positions are tried out in turn; la-frappe: hit checkers go on the bar and enter first."""
     if question.fault is HandlingFault.SHUFFLING:
         return Advice("allowed", articles=["§deroule-du-jeu", "§deplacement-des-pions"])
     if question.fault is HandlingFault.BAR_NOT_FIRST:
         return Advice("fault", articles=["§la-frappe"], remedies=[enter_first(side=question.by)])
+    if question.fault is HandlingFault.HIT_CHECKER_OFF_BAR:
+        return Advice("fault", articles=["§la-frappe"], remedies=[put_on_bar()], discretion=True)
+    if question.fault is HandlingFault.MOVED_EARLY:
+        taken_back = [take_back_move(side=question.by)]
+        return Advice("move-undone", articles=["§deroule-du-jeu"], remedies=taken_back, discretion=True)
     return not_covered()
 
 
