@@ -32,7 +32,7 @@ ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
 }
 """Why a play isn't legal, where the rule has a heading of its own."""
 
-ON_THE_LEFT = frozenset({Rest.LEFT, Rest.OTHER_SIDE})
+NOT_ON_THE_RIGHT = frozenset({Rest.LEFT, Rest.OTHER_SIDE, Rest.OFF_BOARD})
 
 
 def illegal_move(question: IllegalMove) -> Advice:
@@ -69,7 +69,7 @@ def dice_roll(question: DiceRoll) -> Advice:
 
 def _throw(question: DiceRoll) -> Advice:
     """A player throws on the right; cocked dice and the manner of throwing aren't mentioned."""
-    if not ON_THE_LEFT.isdisjoint(question.rest):
+    if not NOT_ON_THE_RIGHT.isdisjoint(question.rest):
         return Advice("invalid", articles=["§deroule-du-jeu"], remedies=[reroll(side=question.by)], discretion=True)
     if set(question.rest) == {Rest.RIGHT}:
         return Advice("valid", articles=["§deroule-du-jeu"])
