@@ -24,6 +24,7 @@ DICE_TAKEN = (TurnAct.LIFTED_DIE, TurnAct.MOVED_DICE_ANNOUNCED, TurnAct.MOVED_DI
 
 
 ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
+    RuleBroken.BACKWARDS: "§mise-en-place",
     RuleBroken.DIE_LEFT: "§passer",
     RuleBroken.SMALLER_DIE: "§passer",
     RuleBroken.BAR_LEFT: "§la-frappe",
