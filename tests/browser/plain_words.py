@@ -37,8 +37,8 @@ SPILLED: Final = """() => [...document.querySelectorAll('button, .btn, .opt, .ki
         while (words.nextNode()) {
             if (words.currentNode.parentElement.closest('.sr')) continue;
             line.selectNodeContents(words.currentNode);
-            const { left, right } = line.getBoundingClientRect();
-            if (right > box.right + 1 || left < box.left - 1) return true;
+            const { left, right, width } = line.getBoundingClientRect();
+            if (width > 0 && (right > box.right + 1 || left < box.left - 1)) return true;
         }
         return false;
     })
