@@ -176,8 +176,7 @@ class _Planner:
         answers = tuple(self.tree(given) for given in tried.values())
         is_sampled = joint is None and self.is_sampled(facts, fact)
         is_asked = joint is not None or not self.is_opened(facts, fact)
-        is_told = len(tried) > 1 or not self.is_always_needed(fact)  # of one possible side the verdict needs the name
-        makes_none = is_told and (is_asked or answers[0].advice is not None)
+        makes_none = is_asked or answers[0].advice is not None
         if makes_none and not is_sampled and answers[0].is_whole and len(set(answers)) == 1:
             return answers[0]
         return _Node(fact, tuple(tried), answers, is_sampled=is_sampled, is_asked=is_asked)

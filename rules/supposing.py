@@ -15,7 +15,7 @@ from rules.kernel.units import Words
 from rules.planning import plan
 from rules.registry import RULEBOOKS
 from rules.spoken import COLON, Speaker, capital
-from rules.wire import advise
+from rules.wire import advise, read
 
 SAID_WHOLE = ("score", "cube", "dice", "pair")
 """Facts that are said as a whole though only a part of them is otherwise."""
@@ -86,9 +86,10 @@ def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: M
     kind = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]]
     speaker = Speaker(language, names)
     advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
+    facts = read(asked)[1].to_json()
     return {
-        "supposed": _said(speaker, kind, asked["facts"], supposed),
-        "verdict": verdict_of(speaker, kind, asked["facts"], advice),
+        "supposed": _said(speaker, kind, facts, supposed),
+        "verdict": verdict_of(speaker, kind, facts, advice),
     }
 
 
