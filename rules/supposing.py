@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.alternatives import parts
-from rules.changes import at_each_number, put, what_if
+from rules.changes import at_each_number, what_if
 from rules.describe import fact_at, verdict_of
 from rules.kernel.facts import Fact
 from rules.kernel.question import Question
@@ -15,7 +15,8 @@ from rules.kernel.units import Words
 from rules.planning import plan
 from rules.registry import RULEBOOKS
 from rules.spoken import COLON, Speaker, capital
-from rules.wire import advise, read
+from rules.verdicts import Verdicts
+from rules.wire import advise
 
 SAID_WHOLE = ("score", "cube", "dice", "pair")
 """Facts that are said as a whole though only a part of them is otherwise."""
@@ -59,11 +60,12 @@ def _answers(asked: Mapping[str, Any], name: str) -> Iterator[Supposition]:
     part = next((part for part in parts(fact, given, (head,)) if part.name == name and part.found is None), None)
     if part is None or (fact.shape not in ("boolean", "choice", "side") and part.bounds is None and head == name):
         return
+    verdicts = Verdicts(asked)
     if part.bounds is not None:
-        yield from _ranges(asked, name, at_each_number(asked, part))
+        yield from _ranges(asked, name, at_each_number(verdicts, verdicts.facts, part))
         return
     for value in part.values:
-        advice = put(asked, part.path, value)
+        advice = verdicts.put(verdicts.facts, part.path, value)
         if advice is not None:
             yield Supposition(name, value, advice.outcome, advice.missing)
 
@@ -86,10 +88,9 @@ def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: M
     kind = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]]
     speaker = Speaker(language, names)
     advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
-    facts = read(asked)[1].to_json()
     return {
-        "supposed": _said(speaker, kind, facts, supposed),
-        "verdict": verdict_of(speaker, kind, facts, advice),
+        "supposed": _said(speaker, kind, asked["facts"], supposed),
+        "verdict": verdict_of(speaker, kind, asked["facts"], advice),
     }
 
 
