@@ -9,14 +9,14 @@ from typing import Any
 
 from rules.alternatives import parts
 from rules.changes import at_each_number
+from rules.kernel.advice import Advice
 from rules.kernel.errors import QuestionError
 from rules.kernel.facts import Fact, Need
 from rules.kernel.question import NEEDS_FACTS, NOT_COVERED
-from rules.kernel.rulebook import names_read
 from rules.kernel.units import Words
-from rules.registry import RULEBOOKS
+from rules.registry import RULEBOOKS, names_read_by
 from rules.spoken import BETWEEN_ITEMS, COLON, Speaker, capital
-from rules.wire import advise, advise_json
+from rules.verdicts import Verdicts
 
 AT_LEAST = Words("{least} or more")
 
@@ -38,10 +38,11 @@ def additions(asked: Mapping[str, Any]) -> list[Addition]:
     Answers that would change the outcome aren't listed. Two facts are only tried together if both are yes-or-no
     questions and neither adds anything alone. Raises: QuestionError.
     """
-    if advise(asked).outcome in (NEEDS_FACTS, NOT_COVERED):
+    verdicts = Verdicts(asked)
+    if verdicts.on(verdicts.facts).outcome in (NEEDS_FACTS, NOT_COVERED):
         return []
-    unknown = _unknown(asked)
-    found = [each for fact in unknown for each in _of(asked, fact)]
+    unknown = _unknown(verdicts)
+    found = [each for fact in unknown for each in _of(verdicts, fact)]
     alone = {name for each in found for name in each.answers}
     open_questions = [fact.name for fact in unknown if fact.shape == "boolean" and fact.name not in alone]
     pairs = [
@@ -50,68 +51,63 @@ def additions(asked: Mapping[str, Any]) -> list[Addition]:
         for one in (True, False)
         for other in (True, False)
     ]
-    return [*found, *_distinct(asked, pairs)]
+    return [*found, *_distinct(verdicts, pairs)]
 
 
-def _unknown(asked: Mapping[str, Any]) -> list[Fact[Any]]:
+def _unknown(verdicts: Verdicts) -> list[Fact[Any]]:
     """The optional facts that the rule reads and that are unknown."""
-    rulebook = RULEBOOKS[asked["rulebook"]]
-    kind = rulebook.game.kinds[asked["kind"]]
-    read = names_read(rulebook.rules[kind], kind.facts)
+    kind = verdicts.kind
+    read = names_read_by(verdicts.rulebook.id, kind.kind)
     return [
         fact
         for name, fact in kind.facts.items()
-        if name in read and fact.need is not Need.ALWAYS and asked["facts"].get(name) is None
+        if name in read and fact.need is not Need.ALWAYS and name not in verdicts.facts
     ]
 
 
-def _of(asked: Mapping[str, Any], fact: Fact[Any]) -> list[Addition]:
+def _of(verdicts: Verdicts, fact: Fact[Any]) -> list[Addition]:
     """The additions of each answer to one fact."""
     answers: list[Mapping[str, Any]] = []
     for part in parts(fact, None, (fact.name,)):
-        numbers = [number for number, *_ in at_each_number(asked, part)] if part.bounds is not None else part.values
-        answers += [{fact.name: value} for value in numbers]
-    return _distinct(asked, answers)
+        numbers = part.bounds and [number for number, *_ in at_each_number(verdicts, verdicts.facts, part)]
+        answers += [{fact.name: value} for value in numbers or part.values]
+    return _distinct(verdicts, answers)
 
 
-def _distinct(asked: Mapping[str, Any], tried: Sequence[Mapping[str, Any]]) -> list[Addition]:
+def _distinct(verdicts: Verdicts, tried: Sequence[Mapping[str, Any]]) -> list[Addition]:
     """The first answers that add each set of sanctions."""
-    before = advise_json(asked)
-    had = {_key(each) for each in before["sanctions"]}
+    before = verdicts.on(verdicts.facts)
+    had = {(each.kind, each.against) for each in before.sanctions}
     found: dict[tuple[Any, ...], Addition] = {}
     for answers in tried:
-        for then in _advice(asked, answers, before["outcome"]):
-            added = tuple(each for each in then["sanctions"] if _key(each) not in had)
-            key = (*answers, *sorted({each["kind"] for each in added}))
+        for then in _advice(verdicts, answers, before.outcome):
+            added = [each for each in then.sanctions if (each.kind, each.against) not in had]
+            key = (*answers, *sorted({each.kind for each in added}))
             if added and key not in found:
-                found[key] = Addition(answers, added)
+                found[key] = Addition(answers, tuple(each.to_json() for each in added))
     return list(found.values())
 
 
-def _advice(asked: Mapping[str, Any], answers: Mapping[str, Any], outcome: str) -> Iterator[Mapping[str, Any]]:
+def _advice(verdicts: Verdicts, answers: Mapping[str, Any], outcome: str) -> Iterator[Advice]:
     """The advice with the answers, if they contradict nothing and the outcome stays.
 
     A yes-or-no question that only arises with them counts as answered with no: it adds least.
     """
-    facts = {**asked["facts"], **answers}
+    facts = {**verdicts.facts, **answers}
     try:
-        then = advise_json({**asked, "facts": facts})
-        if then["outcome"] == NEEDS_FACTS and len(then["missing"]) == 1 and _is_a_question(asked, then["missing"][0]):
-            then = advise_json({**asked, "facts": {**facts, then["missing"][0]: False}})
+        then = verdicts.on(facts)
+        if len(then.missing) == 1 and _is_a_question(verdicts, then.missing[0]):
+            then = verdicts.on({**facts, then.missing[0]: False})
     except QuestionError:
         return
-    if then["outcome"] == outcome:
+    if then.outcome == outcome:
         yield then
 
 
-def _is_a_question(asked: Mapping[str, Any], name: str) -> bool:
+def _is_a_question(verdicts: Verdicts, name: str) -> bool:
     """Whether a fact is answered with yes or no."""
-    fact = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]].facts.get(name)
+    fact = verdicts.kind.facts.get(name)
     return fact is not None and fact.shape == "boolean"
-
-
-def _key(sanction: Mapping[str, Any]) -> tuple[str, str]:
-    return sanction["kind"], sanction["against"]
 
 
 def say(asked: Mapping[str, Any], addition: Addition, language: str, names: Mapping[str, str]) -> dict[str, Any]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from rules.alternatives import Part, Path, parts
+from rules.alternatives import Part, parts
 from rules.kernel.advice import Advice
-from rules.kernel.errors import QuestionError
 from rules.kernel.question import NEEDS_FACTS
-from rules.wire import advise, read
+from rules.verdicts import Verdicts
+from rules.wire import advise
 
 NEAR = 16
 """Numbers as near as that are all tried; farther ones in steps that double, and then between two that differ."""
@@ -42,37 +42,34 @@ def what_if(asked: Mapping[str, Any]) -> list[Change]:
     The facts that were read come first, in that order. Values that would contradict another fact aren't taken. Where
     facts are missing there is no outcome to change: nothing is listed. Raises: QuestionError.
     """
-    rulebook, question = read(asked)
-    advice = rulebook.advise(question)
+    advice = advise(asked)
     if advice.outcome == NEEDS_FACTS:
         return []
-    given: dict[str, Any] = {name: value for name, value in asked["facts"].items() if value is not None}
-    known = {**asked, "facts": given}
+    verdicts = Verdicts(asked)
     read_names = [step.fact for step in advice.reading if step.fact]
-    landmarks = sorted(set(_numbers(given)))
     changes: list[Change] = []
-    for name in dict.fromkeys((*read_names, *given)):
-        for part in parts(question.all_facts[name], given.get(name), (name,)):
-            changes += _changes(known, part, advice.outcome, landmarks)
+    for name in dict.fromkeys((*read_names, *verdicts.facts)):
+        for part in parts(verdicts.kind.all_facts[name], verdicts.facts.get(name), (name,)):
+            changes += _changes(verdicts, part, advice.outcome)
     return changes
 
 
-def _changes(asked: Mapping[str, Any], part: Part, outcome: str, landmarks: Sequence[int]) -> Iterator[Change]:
+def _changes(verdicts: Verdicts, part: Part, outcome: str) -> Iterator[Change]:
     """The nearest value of a part for each other outcome."""
     tried: dict[Any, Advice | None] = {}
 
     def outcome_at(number: int) -> str | None:
         if number not in tried:
-            tried[number] = put(asked, part.path, number)
+            tried[number] = verdicts.put(verdicts.facts, part.path, number)
         advice = tried[number]
         return None if advice is None else advice.outcome
 
     if part.bounds is not None:
-        _try_numbers(outcome_at, part, landmarks)
+        _try_numbers(outcome_at, part, verdicts.facts)
         middle = part.bounds[0] if part.found is None else part.found
         found = sorted(tried.items(), key=lambda one: (abs(one[0] - middle), one[0]))
     else:
-        found = [(value, put(asked, part.path, value)) for value in part.values]
+        found = [(value, verdicts.put(verdicts.facts, part.path, value)) for value in part.values]
     seen = {outcome}
     for value, advice in found:
         if advice is not None and advice.outcome not in seen:
@@ -80,28 +77,28 @@ def _changes(asked: Mapping[str, Any], part: Part, outcome: str, landmarks: Sequ
             yield Change(part.name, part.found, value, advice.outcome, advice.missing)
 
 
-def at_each_number(asked: Mapping[str, Any], part: Part) -> list[tuple[int, str, tuple[str, ...]]]:
+def at_each_number(verdicts: Verdicts, facts: Mapping[str, Any], part: Part) -> list[tuple[int, str, tuple[str, ...]]]:
     """Outcome and missing facts at each number where they change, in ascending order."""
     tried: dict[int, Advice | None] = {}
 
     def outcome_at(number: int) -> tuple[str, tuple[str, ...]] | None:
         if number not in tried:
-            tried[number] = put(asked, part.path, number)
+            tried[number] = verdicts.put(facts, part.path, number)
         advice = tried[number]
         return None if advice is None else (advice.outcome, advice.missing)
 
-    _try_numbers(outcome_at, part, sorted(set(_numbers(asked["facts"]))))
+    _try_numbers(outcome_at, part, facts)
     return [(number, advice.outcome, advice.missing) for number, advice in sorted(tried.items()) if advice is not None]
 
 
-def _try_numbers(outcome_at: Callable[[int], object], part: Part, landmarks: Sequence[int]) -> None:
+def _try_numbers(outcome_at: Callable[[int], object], part: Part, facts: Mapping[str, Any]) -> None:
     """Ask for numbers up and down from what was found, and for those where one outcome gives way to another."""
     assert part.bounds is not None
     least, most = part.bounds
     middle = least if part.found is None else round(part.found)
     tried = {least, middle, most}
     tried.update(range(middle - NEAR, middle + NEAR + 1))
-    tried.update(number + step for number in landmarks for step in (-1, 0, 1))
+    tried.update(number + step for number in _numbers(facts) for step in (-1, 0, 1))
     for power in range((most - least).bit_length()):
         tried |= {middle - 2**power, middle + 2**power}
     numbers = sorted(number for number in tried if least <= number <= most)
@@ -117,23 +114,6 @@ def _between(outcome_at: Callable[[int], object], lower: int, upper: int) -> Non
             lower = middle
         else:
             upper = middle
-
-
-def put(asked: Mapping[str, Any], path: Path, value: Any) -> Advice | None:
-    """The advice with another value at a place; None where that contradicts the other facts."""
-    try:
-        return advise({**asked, "facts": replaced(asked["facts"], path, value)})
-    except QuestionError:
-        return None
-
-
-def replaced(record: Any, path: Path, value: Any) -> Any:
-    """A copy of a JSON value with another value at a place inside it."""
-    first, *rest = path
-    inner = replaced(record[first], tuple(rest), value) if rest else value
-    if isinstance(record, list):
-        return [inner if place == first else item for place, item in enumerate(record)]
-    return {**record, first: inner}
 
 
 def _numbers(found: Any) -> Iterator[int]:

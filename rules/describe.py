@@ -21,7 +21,7 @@ from rules.questions.everyday_words import everyday_words
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.ruled import is_of_sanctions, with_articles
-from rules.spoken import Speaker, because, sides_in
+from rules.spoken import Speaker, because, known, sides_in
 
 MORE_NEEDED = Words("More facts are needed")
 STILL_NEEDED = Words("Still to find out: {facts}.")
@@ -132,15 +132,15 @@ def say(
         raise ValueError(f"no words in {language!r}, only in {', '.join(LANGUAGES)}")
     rulebook = RULEBOOKS[question["rulebook"]]
     kind = rulebook.game.kinds[question["kind"]]
-    speaker = Speaker(language, names)
+    speaker, facts = Speaker(language, names), known(question, advice)
     conditions = {each["duty"]: each["sanctions"] for each in advice.get("report_conditions", ())}
     has_left_open = advice["discretion"] and advice["outcome"] != NOT_COVERED
     return {
-        "verdict": verdict_of(speaker, kind, question["facts"], advice),
+        "verdict": verdict_of(speaker, kind, facts, advice),
         "why": _why(speaker, rulebook, kind, advice),
         "now": [speaker.remedy(rulebook.game.remedies[remedy["do"]], remedy) for remedy in advice["remedies"]],
         "sanctions": [speaker.sanction(sanction) for sanction in advice["sanctions"]],
-        "because": because(speaker, kind, question, advice),
+        "because": because(speaker, kind, facts, advice),
         "reports": [speaker.report(report, conditions.get(report["duty"], ())) for report in advice["reports"]],
         "discretion": speaker.words(LEFT_TO_YOU) if has_left_open else None,
     }

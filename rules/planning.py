@@ -14,15 +14,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rules.alternatives import MOST_SUBSETS_OF, Part, each_whole, parts
-from rules.changes import at_each_number, put, replaced
+from rules.changes import at_each_number
 from rules.describe import fact_at
 from rules.kernel.advice import Advice, Step
 from rules.kernel.facts import Fact, Need
 from rules.kernel.joints import Joint, told
-from rules.kernel.question import NEEDS_FACTS, Question
-from rules.kernel.rulebook import names_read
-from rules.registry import RULEBOOKS
-from rules.wire import advise, read
+from rules.kernel.question import NEEDS_FACTS
+from rules.registry import names_read_by
+from rules.verdicts import Verdicts, replaced
+from rules.wire import advise
 
 MOST_ADVICE: Final = 1500
 """How often a rule is asked for one plan. A branch that lies beyond counts with every fact that it might still need."""
@@ -113,30 +113,32 @@ class _Planner:
     """Follows the answers to one question, within the bound."""
 
     def __init__(self, asked: Mapping[str, Any]) -> None:
-        self.asked = {**asked, "facts": {name: value for name, value in asked["facts"].items() if value is not None}}
-        self.kind: type[Question] = type(read(self.asked)[1])
+        self.verdicts = Verdicts(asked)
+        self.kind = self.verdicts.kind
+        read = names_read_by(asked["rulebook"], asked["kind"])
+        self.needed = [name for name in read if self.kind.facts[name].need is not Need.OPTIONAL]
         self.left = MOST_ADVICE
         self.trees: dict[str, _Node] = {}
 
     def plan(self) -> Plan:
         """The next question, the longest way, and the advice if all answers agree."""
-        facts = self.asked["facts"]
+        facts = self.verdicts.facts
         tree = self.tree(facts)
         if tree.advice is not None:
             return Plan(None, 0, tree.advice)
         trees = {tree.fact: tree}
-        for fact in dict.fromkeys(tree.facts()):
-            if self.left <= 0:
+        for fact in sorted(dict.fromkeys(tree.facts()), key=self.rank):
+            if self.left <= 0 or self.rank(fact) > min(map(self.rank, trees)):
                 break
             first = None if fact in trees else self.asking(facts, fact)
             if first is not None and self.left > 0:  # beyond the bound a tree looks shorter than it is
                 trees[fact] = first
-        chosen = min(trees, key=lambda fact: (not self.is_always_needed(fact), trees[fact].most))
+        chosen = min(trees, key=lambda fact: (self.rank(fact), trees[fact].most))
         return Plan(chosen, trees[chosen].most)
 
-    def is_always_needed(self, name: str) -> bool:
-        """Whether every case of the kind needs a fact."""
-        return self.kind.all_facts[name.split(".", 1)[0]].need is Need.ALWAYS
+    def rank(self, name: str) -> int:
+        """0 for a fact that every case of the kind needs: it is asked before all others, which have 1."""
+        return int(self.kind.all_facts[name.split(".", 1)[0]].need is not Need.ALWAYS)
 
     def tree(self, facts: Mapping[str, Any]) -> _Node:
         """The facts that the rule reads from here on, followed once, in whatever order they became known."""
@@ -149,16 +151,15 @@ class _Planner:
         return self.trees[known]
 
     def _tree(self, facts: Mapping[str, Any]) -> _Node:
-        advice = advise({**self.asked, "facts": facts})
+        advice = self.verdicts.on(facts)
         if advice.outcome != NEEDS_FACTS:
-            return _Node(advice=advice.with_reading(()))
+            return _Node(advice=advice)
         fact = advice.missing[0]
         return self.asking(facts, fact) or _Node(fact, beyond=self.unknown(facts))
 
     def unknown(self, facts: Mapping[str, Any]) -> int:
         """How many facts the rule might still need, whatever the answers are."""
-        needed = _needed(self.asked["rulebook"], self.asked["kind"])
-        return sum(_open(self.kind.facts[name], facts.get(name)) for name in needed)
+        return sum(_open(self.kind.facts[name], facts.get(name)) for name in self.needed)
 
     def asking(self, facts: Mapping[str, Any], fact: str) -> _Node | None:
         """The tree in which a fact is asked first, as far as the bound allows; None if its answers can't be listed.
@@ -176,8 +177,7 @@ class _Planner:
         answers = tuple(self.tree(given) for given in tried.values())
         is_sampled = joint is None and self.is_sampled(facts, fact)
         is_asked = joint is not None or not self.is_opened(facts, fact)
-        is_told = len(tried) > 1 or not self.is_always_needed(fact)  # of one possible side the verdict needs the name
-        makes_none = is_told and (is_asked or answers[0].advice is not None)
+        makes_none = is_asked or answers[0].advice is not None
         if makes_none and not is_sampled and answers[0].is_whole and len(set(answers)) == 1:
             return answers[0]
         return _Node(fact, tuple(tried), answers, is_sampled=is_sampled, is_asked=is_asked)
@@ -207,34 +207,40 @@ class _Planner:
         if joint := self.joint(facts, name):
             yield from (told(facts, answer.facts) for answer in joint.answers)
             return
-        asked = {**self.asked, "facts": facts}
         head, _, inner = name.partition(".")
         if inner and facts.get(head) is None:
             return
         fact = self.kind.all_facts[head]
         if fact_at(self.kind, name).shape in OBJECTS:
-            yield from self.each_object(asked, name)
+            yield from self.each_object(facts, name)
             return
         part = next((part for part in parts(fact, facts.get(head), (head,)) if part.name == name), None)
         if part is None or part.found is not None:
             return
-        for value in part.values if part.bounds is None else _ends(asked, part):
-            if put(asked, part.path, value) is not None:
+        for value in part.values if part.bounds is None else self.ends(facts, part):
+            if self.verdicts.put(facts, part.path, value) is not None:
                 yield replaced(facts, part.path, value)
 
-    def each_object(self, asked: Mapping[str, Any], name: str) -> Iterator[Mapping[str, Any]]:
+    def each_object(self, facts: Mapping[str, Any], name: str) -> Iterator[Mapping[str, Any]]:
         """An unknown object opened for its parts; of one that counts as a whole, a whole one for each advice."""
         path = tuple(name.split("."))
-        if self.is_opened(asked["facts"], name):
-            yield replaced(asked["facts"], path, {})
+        if self.is_opened(facts, name):
+            yield replaced(facts, path, {})
             return
         seen = set()
-        for value in each_whole(fact_at(self.kind, name), _found_at(asked["facts"], name)):
-            advice = put(asked, path, value)
-            leads_to = advice and (advice.with_reading(()), advice.missing)
-            if leads_to and leads_to not in seen:
-                seen.add(leads_to)
-                yield replaced(asked["facts"], path, value)
+        for value in each_whole(fact_at(self.kind, name), _found_at(facts, name)):
+            advice = self.verdicts.put(facts, path, value)
+            if advice is not None and advice not in seen:
+                seen.add(advice)
+                yield replaced(facts, path, value)
+
+    def ends(self, facts: Mapping[str, Any], part: Part) -> Iterator[int]:
+        """The least and the largest number of each range that leads to the same."""
+        numbers = at_each_number(self.verdicts, facts, part)
+        for place, (number, *leads_to) in enumerate(numbers):
+            neighbours = numbers[max(place - 1, 0) : place], numbers[place + 1 : place + 2]
+            if any(not beside or list(beside[0][1:]) != leads_to for beside in neighbours):
+                yield number
 
 
 def _found_at(facts: Any, name: str) -> Any:
@@ -249,20 +255,3 @@ def _open(fact: Fact[Any], found: Any) -> int:
     if fact.shape not in OBJECTS or fact.is_of_numbers:
         return int(found is None)
     return sum(_open(inner, (found or {}).get(name)) for name, inner in fact.inside().items())
-
-
-@lru_cache(maxsize=256)
-def _needed(rulebook: str, kind: str) -> frozenset[str]:
-    """The facts of a kind that the rule may end for."""
-    found = RULEBOOKS[rulebook].game.kinds[kind]
-    read_names = names_read(RULEBOOKS[rulebook].rules[found], found.facts)
-    return frozenset(name for name in read_names if found.facts[name].need is not Need.OPTIONAL)
-
-
-def _ends(asked: Mapping[str, Any], part: Part) -> Iterator[int]:
-    """The least and the largest number of each range that leads to the same."""
-    numbers = at_each_number(asked, part)
-    for place, (number, *leads_to) in enumerate(numbers):
-        neighbours = numbers[max(place - 1, 0) : place], numbers[place + 1 : place + 2]
-        if any(not beside or list(beside[0][1:]) != leads_to for beside in neighbours):
-            yield number

@@ -6,13 +6,14 @@ An edition or a variation of another rulebook is declared in the same way, as an
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rules.kernel.editions import assembled, edition_in_force
 from rules.kernel.question import Question
-from rules.kernel.rulebook import Rulebook
+from rules.kernel.rulebook import Rulebook, names_read
 
 if TYPE_CHECKING:
     from datetime import date
@@ -60,6 +61,13 @@ def told_by(rulebook_id: str) -> tuple[str, ...]:
     """A rulebook's id, then those that it is told by, the nearest first: where a table by rulebook is looked up."""
     known = RULEBOOKS.get(rulebook_id)
     return (rulebook_id, *(known.ancestors if known else ()))
+
+
+@cache
+def names_read_by(rulebook: str, kind: str) -> frozenset[str]:
+    """The facts that the rule of a kind can read. Raises: KeyError, if the rulebook hasn't got one."""
+    asked = RULEBOOKS[rulebook].game.kinds[kind]
+    return frozenset(names_read(RULEBOOKS[rulebook].rules[asked], asked.facts))
 
 
 def kind_of(rulebook: Rulebook, kind: str) -> type[Question] | None:

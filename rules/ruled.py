@@ -12,7 +12,7 @@ from typing import Any, Final
 from rules.kernel.question import NOT_COVERED
 from rules.kernel.units import Words
 from rules.registry import RULEBOOKS
-from rules.spoken import Speaker, because, sides_in
+from rules.spoken import Speaker, because, known, sides_in
 
 OF_SANCTIONS: Final[Mapping[str, frozenset[str]]] = {
     kind: frozenset(outcomes.split())
@@ -89,7 +89,7 @@ def say(
     """
     rulebook = RULEBOOKS[question["rulebook"]]
     kind = rulebook.game.kinds[question["kind"]]
-    speaker = Speaker(language, names)
+    speaker, facts = Speaker(language, names), known(question, ruled)
     sanctions = imposed(speaker, ruled["sanctions"])
     outcome = kind.outcome_of[ruled["outcome"]]
     if outcome.slug == NOT_COVERED or leaves_open(outcome.slug, ruled["remedies"], sanctions):
@@ -99,14 +99,14 @@ def say(
         verdict = BETWEEN.join(each["text"] for each in sanctions) or speaker.words(nothing)
         why = speaker.words(UNDER, articles=rulebook.cite(ruled["articles"], language)) if ruled["articles"] else ""
     else:
-        verdict = speaker.first_of(outcome.said, ruled, sides_in(kind, question["facts"]))
+        verdict = speaker.first_of(outcome.said, ruled, sides_in(kind, facts))
         why = with_articles(speaker.words(outcome.meaning), rulebook.cite(ruled["articles"], language))
     return {
         "verdict": verdict,
         "why": why,
         "now": [speaker.remedy(rulebook.game.remedies[remedy["do"]], remedy) for remedy in ruled["remedies"]],
         "sanctions": sanctions,
-        "because": because(speaker, kind, question, ruled),
+        "because": because(speaker, kind, facts, ruled),
         "reports": [speaker.report(report) for report in _owed(ruled)],
         "discretion": None,
     }

@@ -10,6 +10,7 @@ from rules.kernel.catalogues import LAW
 from rules.kernel.facts import Fact, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words, decimal
+from rules.wire import facts_of
 
 YES, NO = Words("yes"), Words("no")
 MIDDLE = Words("in the middle")
@@ -233,15 +234,19 @@ class Speaker:
 
 
 def because(
-    speaker: Speaker, kind: type[Question], question: Mapping[str, Any], advice: Mapping[str, Any]
+    speaker: Speaker, kind: type[Question], facts: Mapping[str, Any], advice: Mapping[str, Any]
 ) -> list[dict[str, str]]:
     """The facts that were read, as reasons."""
-    by = question["facts"].get("by")
     return [
-        {"fact": step["fact"], "text": speaker.fact(kind.facts[step["fact"]], step["value"], by)}
+        {"fact": step["fact"], "text": speaker.fact(kind.facts[step["fact"]], step["value"], facts.get("by"))}
         for step in advice["reading"]
         if step.get("value") is not None
     ]
+
+
+def known(question: Mapping[str, Any], advice: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts that were given, and those that follow from them and were read: the cube's owner has doubled."""
+    return {**question["facts"], **facts_of(advice["reading"])}
 
 
 def sides_in(kind: type[Question], facts: Mapping[str, Any]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.alternatives import parts
-from rules.changes import at_each_number, put, what_if
+from rules.changes import at_each_number, what_if
 from rules.describe import fact_at, verdict_of
 from rules.kernel.facts import Fact
 from rules.kernel.question import Question
@@ -15,6 +15,7 @@ from rules.kernel.units import Words
 from rules.planning import plan
 from rules.registry import RULEBOOKS
 from rules.spoken import COLON, Speaker, capital
+from rules.verdicts import Verdicts
 from rules.wire import advise
 
 SAID_WHOLE = ("score", "cube", "dice", "pair")
@@ -59,11 +60,12 @@ def _answers(asked: Mapping[str, Any], name: str) -> Iterator[Supposition]:
     part = next((part for part in parts(fact, given, (head,)) if part.name == name and part.found is None), None)
     if part is None or (fact.shape not in ("boolean", "choice", "side") and part.bounds is None and head == name):
         return
+    verdicts = Verdicts(asked)
     if part.bounds is not None:
-        yield from _ranges(asked, name, at_each_number(asked, part))
+        yield from _ranges(asked, name, at_each_number(verdicts, verdicts.facts, part))
         return
     for value in part.values:
-        advice = put(asked, part.path, value)
+        advice = verdicts.put(verdicts.facts, part.path, value)
         if advice is not None:
             yield Supposition(name, value, advice.outcome, advice.missing)
 

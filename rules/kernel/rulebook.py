@@ -96,22 +96,26 @@ class Rulebook:
         return frozenset(self.articles)
 
     def advise(self, question: Question) -> Advice:
-        """The advice on a question, with its reading. A kind that the rulebook doesn't have isn't covered."""
-        decide = self._decides.get(question.kind)
+        """The advice on a question, with its reading."""
         question = type(question)(question.values, self.figures)
+        advice = self.decide(question)
+        read = question.read or {}
+        steps = [Step(fact=name, value=value) for name, value in read.items()]
+        steps += [Step(article=number) for number in advice.numbers]
+        return advice.with_reading(tuple(steps))
+
+    def decide(self, question: Question) -> Advice:
+        """The advice on a question with these figures. A kind that the rulebook doesn't have isn't covered."""
+        decide = self._decides.get(question.kind)
         try:
             advice = decide(question) if decide else not_covered()
         except Unknown as unknown:
             advice = Advice(NEEDS_FACTS, articles=(), missing=unknown.names)
         if advice.outcome not in question.outcome_of:
             raise UnsoundAdvice(f"{question.kind} has no outcome {advice.outcome}")
-        numbers = advice.numbers
-        if not self._numbers.issuperset(numbers):
-            raise UnsoundAdvice(f"{self.id} has not got all of the articles {numbers}")
-        read = question.read or {}
-        steps = [Step(fact=name, value=value) for name, value in read.items()]
-        steps += [Step(article=number) for number in numbers]
-        return advice.with_reading(tuple(steps))
+        if not self._numbers.issuperset(advice.numbers):
+            raise UnsoundAdvice(f"{self.id} has not got all of the articles {advice.numbers}")
+        return advice
 
     @cached_property
     def languages(self) -> tuple[str, ...]:

@@ -24,11 +24,11 @@ RARE: Final = 0.1
 take many times as long as the others."""
 
 
-def of_cases(number: int, seed: int) -> Iterator[Asked]:
+def of_cases(number: int, seed: int, kept: float = KEPT_FACTS) -> Iterator[Asked]:
     """Cases with facts left out, with what else could be supposed."""
     random = Random(seed)
     for case in random.sample(list(CASES), min(number, len(CASES))):
-        yield _asked(case["rulebook"], case["kind"], _some(case["facts"], random), what_if=True)
+        yield _asked(case["rulebook"], case["kind"], _some(case["facts"], random, kept), what_if=True)
 
 
 def drawn(number: int, seed: int) -> Iterator[Asked]:
@@ -51,8 +51,8 @@ def _of_rule(rule: Rule, random: Random) -> Iterator[Asked]:
             yield _asked(rule.book.id, rule.kind.kind, facts, what_if=random.random() < RARE)
 
 
-def _some(facts: dict[str, Any], random: Random) -> dict[str, Any]:
-    return {name: value for name, value in facts.items() if random.random() < KEPT_FACTS}
+def _some(facts: dict[str, Any], random: Random, kept: float = KEPT_FACTS) -> dict[str, Any]:
+    return {name: value for name, value in facts.items() if random.random() < kept}
 
 
 def _asked(rulebook: str, kind: str, facts: dict[str, Any], *, what_if: bool) -> Asked:

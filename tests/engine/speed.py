@@ -1,4 +1,4 @@
-"""`python -m tests.engine.speed`: how fast the law on a tablet is, in Chromium.
+"""`python -m tests.engine.speed`: how fast the law on a tablet is, in Chromium, and in processor time under Node.
 
 The developer tools' slowing of the processor reaches a page's own thread and no worker: the first lines measure that.
 So times with a slowed processor are those measured, times SLOWED.
@@ -6,20 +6,23 @@ So times with a slowed processor are those measured, times SLOWED.
 
 import os
 import statistics
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from bootstrap import browser
+from bootstrap import browser, node
 from bootstrap.stamps import ROOT
 from config.engine import archive
 from tests.engine import questions
+from tests.engine.test_same_bytes import PYODIDE
 
 SLOWED: Final = 4
 ASKED: Final = 500
@@ -100,9 +103,28 @@ def slowing(page: Page) -> None:
     tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
+def under_node(name: str, asked: list[str]) -> None:
+    """The processor time of each answer but the first, by the same Pyodide under Node."""
+    with TemporaryDirectory() as folder:
+        law = Path(folder, "rules.zip")
+        law.write_bytes(archive(ROOT / "rules")[0])
+        command = ["node", str(Path(__file__).with_name("ask.mjs")), str(PYODIDE), str(law), "times"]
+        lines = "".join(f"advice {text}\n" for text in asked)
+        environment = {**os.environ, **node.environment()}
+        printed = subprocess.check_output(command, env=environment, input=lines, encoding="utf-8")
+    _, *times = map(float, printed.split())
+    p95 = statistics.quantiles(times, n=20)[-1]
+    print(
+        f"{name}, processor time: {statistics.median(times):.1f} ms, 95 of 100 within {p95:.1f} ms,"
+        f" slowed {SLOWED * p95:.1f} ms, {max(times):.0f} ms at most"
+    )
+
+
 def main() -> None:
     """Print the figures."""
     asked = [text for _, text in questions.of_cases(ASKED, 1)]
+    under_node("cases with facts left out", asked)
+    under_node("whole cases", [text for _, text in questions.of_cases(ASKED, 1, kept=1)])
     parts = [*CLIENT.glob("engine/pyodide-*/*.br"), *CLIENT.glob("engine/pyodide-*/*.zip")]
     law = len(archive(ROOT / "rules")[0])
     print(f"to download: {(sum(file.stat().st_size for file in parts) + law) / 1e6:.1f} MB")

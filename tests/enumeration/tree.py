@@ -15,6 +15,7 @@ from typing import Any
 from rules import RULEBOOKS, Advice, QuestionError
 from rules.kernel.facts import Fact
 from rules.kernel.question import Items, Question
+from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.wire import values_of as parsed
 from tests.enumeration.listening import Listening, Log, listen
 from tests.enumeration.values import PRESENT, UNKNOWN, Many, size, values_of
@@ -48,7 +49,7 @@ class Rule:
     @cached_property
     def derives(self) -> bool:
         """Whether facts of this kind follow from others: the rule then sees what wasn't given, so all are looked at."""
-        return "scores_before" in self.facts and "score" in self.facts
+        return {"scores_before", "score"} <= self.facts.keys() or self.kind in (CubeLevel, DeadCubeDouble)
 
     def ends(self) -> Iterator[End]:
         """Every end of the tree."""

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules import QuestionError
+from rules.answering import answer
 from rules.wire import advise_json
 
 EUBGF, FFBG, BASICS = "eubgf-2020", "ffbg-cdf-2007", "backgammon-basics"
@@ -18,6 +19,11 @@ FIRST_LINE = {"winner": "A", "win": "gammon", "cube": 2, "written": {"A": 4, "B"
 def advice(rulebook: str, kind: str, **facts: Any) -> dict[str, Any]:
     """What a rulebook answers."""
     return advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})
+
+
+def answer_to(kind: str, facts: dict[str, Any]) -> dict[str, Any]:
+    """What a screen is told by the European rulebook."""
+    return answer({"rulebook": EUBGF, "kind": kind, "facts": facts}, {"A": "Ahlgren", "B": "Bauer"})
 
 
 def sheet(a: int, b: int, *, clear: bool | None = True) -> dict[str, Any]:
@@ -181,6 +187,30 @@ def test_a_game_after_the_crawford_game_makes_its_double_stand() -> None:
 )
 def test_sides_that_believed_in_another_length_get_an_answer(kind: str, facts: dict[str, Any], outcome: str) -> None:
     assert advice(EUBGF, kind, **facts)["outcome"] == outcome
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "verdict"),
+    [
+        ("dead-cube-double", {"match_length": 7, "score": {"A": 5, "B": 3}}, "Ahlgren’s double is void"),
+        ("cube-level", {"shown": 8, "response": "taken"}, "The cube goes to 4, on Bauer’s side"),
+    ],
+)
+def test_the_owner_of_the_cube_has_doubled_and_is_named_without_a_question(
+    kind: str, facts: dict[str, Any], verdict: str
+) -> None:
+    known = {**facts, "cube": OWNED, "phase": "in-game"}
+    found, said_so = (answer_to(kind, facts) for facts in (known, {**known, "by": "A"}))
+
+    assert found["words"]["en"]["verdict"].startswith(verdict)
+    assert (found["advice"], found["words"]) == (said_so["advice"], said_so["words"])
+    with pytest.raises(QuestionError):
+        answer_to(kind, {**known, "by": "B"})
+
+
+def test_with_the_cube_in_the_middle_either_side_may_have_doubled() -> None:
+    facts = {"cube": MIDDLE, "shown": 4, "response": "taken", "phase": "in-game"}
+    assert answer_to("cube-level", facts)["next_fact"] == "by"
 
 
 @pytest.mark.parametrize(

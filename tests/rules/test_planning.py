@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from rules import RULEBOOKS, QuestionError
-from rules.changes import replaced
 from rules.kernel.question import NEEDS_FACTS
 from rules.planning import Plan, _Planner, plan, settle
 from rules.questions.commonness import COMMONEST_FIRST
+from rules.verdicts import replaced
 from rules.wire import advise
 from tests.rules.case_files import CASES, Case
 

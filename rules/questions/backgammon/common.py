@@ -264,10 +264,13 @@ def refuse_score_beyond_length(values: dict[str, Any]) -> None:
         raise unexpected(ErrorCode.OUT_OF_RANGE, f"score.{side}", getattr(points, side), expected)
 
 
-def refuse_opponents_cube(values: dict[str, Any]) -> None:
-    """A double with the opponent's cube belongs to `cube-action`. Raises: QuestionError."""
-    by, found = values.get("by"), values.get("cube")
-    if by is not None and isinstance(found, Cube) and found.owner is by.opponent:
+def take_doubler(values: dict[str, Any]) -> None:
+    """The cube's owner doubled; a double with the opponent's cube belongs to `cube-action`. Raises: QuestionError."""
+    by, cube = values.get("by"), values.get("cube")
+    if not isinstance(cube, Cube) or cube.owner is None:
+        return
+    values["by"] = cube.owner
+    if by not in (None, cube.owner):
         raise contradiction(
             "cube",
             "by",

@@ -73,9 +73,9 @@ class DeadCubeDouble(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, no game is played with a score beyond the match, and a pass loses."""
+        """The cube's owner doubled, no game is played with a score beyond the match, and a pass loses."""
+        common.take_doubler(values)
         contradictions.refuse_pass_of_own_double(values)
-        common.refuse_opponents_cube(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
 
@@ -125,8 +125,8 @@ class CubeLevel(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The cube isn't the opponent's, no game is played with a score beyond the match, and a take isn't a pass."""
-        common.refuse_opponents_cube(values)
+        """The cube's owner doubled, no game is played with a score beyond the match, and a take isn't a pass."""
+        common.take_doubler(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
         contradictions.refuse_take_that_passes(values)
