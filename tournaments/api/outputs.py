@@ -1,21 +1,49 @@
-"""The form of what the API of tournaments answers: the schema is made from it, and tests hold every answer to it."""
+"""The forms of what the API of tournaments answers, and what every form has in common."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.functional import cached_property
 from rest_framework import serializers as s
 
 from rules import book
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.models import Discipline, Role
 
+AnyField = s.Field[Any, Any, Any, Any]
+
 
 class Form(s.Serializer[Any]):
-    """The form of an answer. A field whose name the serializer itself has is declared with `_` behind it."""
+    """The form of an answer: it makes the answer of a record, and the schema is made from it.
 
-    def get_fields(self) -> dict[str, s.Field[Any, Any, Any, Any]]:
+    A field whose name the serializer itself has is declared with `_` behind it. A method `_show_<name>` takes the record
+    and gives the value of a field that isn't one of its attributes. An empty text is null where the form says null.
+    """
+
+    def get_fields(self) -> dict[str, AnyField]:
         """The fields under the names that they have in JSON."""
-        return {name.rstrip("_"): field for name, field in super().get_fields().items()}
+        found = {name.rstrip("_"): field for name, field in super().get_fields().items()}
+        for name, field in found.items():
+            field.get_attribute = getattr(self, f"_show_{name}", field.get_attribute)  # type: ignore[method-assign]
+        return found
+
+    @cached_property
+    def _empty_is_null(self) -> frozenset[str]:
+        kept = (name for name, field in self.fields.items() if getattr(field, "allow_blank", False))
+        return frozenset(name for name, field in self.fields.items() if field.allow_null).difference(kept)
+
+    def to_representation(self, instance: Any) -> dict[str, Any]:
+        """The record as JSON."""
+        shown = super().to_representation(instance)
+        return {name: None if value == "" and name in self._empty_is_null else value for name, value in shown.items()}
+
+
+class AsStored(Form):
+    """JSON that is answered as it stands, with more than is described: what the rulebook said, and what was ruled."""
+
+    def to_representation(self, instance: Any) -> Any:
+        """The same."""
+        return instance
 
 
 class Fault(Form):

@@ -5,7 +5,7 @@ from arbitration.advice.ruling_words import ruling_in_words
 from arbitration.api.parts import Json, person
 from arbitration.appeals.api.lodging import appeal
 from arbitration.models import Penalty, Ruling
-from arbitration.reports.api.present import owed_report
+from arbitration.rulings.api.outputs import OwedReport
 from tournaments.api.moments import moment
 
 
@@ -46,6 +46,6 @@ def ruling(ruling: Ruling, names: dict[str, str]) -> Json:
         "supersedes": str(ruling.supersedes_id) if ruling.supersedes_id else None,
         "superseded_by": str(successor.pk) if successor else None,
         "penalties": [penalty(each) for each in ruling.penalties.all()],
-        "reports": [owed_report(each) for each in ruling.reports.all()],
+        "reports": OwedReport(ruling.reports.all(), many=True).data,
         "appeals": [appeal(each) for each in ruling.appeals.all()],
     }
