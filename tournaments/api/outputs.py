@@ -16,8 +16,9 @@ AnyField = s.Field[Any, Any, Any, Any]
 class Form(s.Serializer[Any]):
     """The form of an answer: it makes the answer of a record, and the schema is made from it.
 
-    A field whose name the serializer itself has is declared with `_` behind it. A method `_show_<name>` takes the record
-    and gives the value of a field that isn't one of its attributes. An empty text is null where the form says null.
+    A field whose name the serializer itself has is declared with `_` behind it. A method `_show_<name>` takes the
+    record and gives the value of a field that isn't one of its attributes. An empty text is null where the form says
+    null.
     """
 
     def get_fields(self) -> dict[str, AnyField]:

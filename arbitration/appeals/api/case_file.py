@@ -4,10 +4,9 @@ from typing import Any
 from uuid import UUID
 
 import rules
-from arbitration.advice.api.present import advice_with_reading
 from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import option_in_words, ruling_in_words
-from arbitration.api.parts import person, time_marks
+from arbitration.api.shared_outputs import Person, TimeMark
 from arbitration.appeals.acts import Standing, until
 from arbitration.appeals.admission import admission_advice, is_in_time, window_of
 from arbitration.appeals.api import present
@@ -17,12 +16,13 @@ from arbitration.appeals.hearing import ROOM
 from arbitration.appeals.possible_acts import fitting
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
-from arbitration.incidents.api.present import photo
+from arbitration.incidents.api import outputs as incident_outputs
 from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, VoteOption
 from arbitration.panel.deadlines import Window
 from arbitration.precedents.api import present as precedent_present
 from arbitration.precedents.search import similar
-from arbitration.rulings.api.present import penalty
+from arbitration.reports.selectors.time_marks import marks_of
+from arbitration.rulings.api.outputs import ImposedPenalty
 from arbitration.rulings.finality import law_for
 from tournaments.api.moments import moment
 from tournaments.models import Match
@@ -39,7 +39,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
     """The whole file, for one reader."""
     question = question_of(file)
     record = _advice_record(file)
-    advice = advice_with_reading(record) if record else None
+    advice = record.in_full if record else None
     articles = record.advice["articles"] if record else []
     return {
         **_lodged(file),
@@ -52,13 +52,15 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "note": file.incident.note,
         "happened_at": moment(file.incident.happened_at),
         "question": question,
-        "photos": [photo(each) for each in Photo.objects.filter(incident=file.incident).select_related("by")],
+        "photos": incident_outputs.Photo(
+            Photo.objects.filter(incident=file.incident).select_related("by"), many=True
+        ).data,
         "facts": _facts(file, question),
         "advice": said(question, advice, file.names) if advice else None,
         "articles": _articles(file.rulebook, articles),
         "ruling": _ruling(file.appeal.ruling, file.names) if file.appeal.ruling else None,
         "window": window(window_of(file), file),
-        "time_marks": time_marks(_records(file)),
+        "time_marks": TimeMark(marks_of(_records(file)), many=True).data,
         "admission_advice": _admission_advice(file, standing),
         "admission": _admission(file),
         "you": _you(file, standing),
@@ -133,7 +135,7 @@ def _lodged(file: AppealFile) -> Json:
         "deposit_cents": appeal.deposit_cents,
         "lodged_at": moment(appeal.lodged_at),
         "recorded_at": moment(appeal.recorded_at),
-        "lodged_by": person(appeal.lodged_by) if appeal.lodged_by else None,
+        "lodged_by": Person(appeal.lodged_by).data if appeal.lodged_by else None,
     }
 
 
@@ -192,8 +194,8 @@ def _ruling(found: Ruling, names: dict[str, str]) -> Json:
         "departs": found.departs,
         "reasons": found.reasons,
         "remedies": found.remedies,
-        "penalties": [penalty(each) for each in found.penalties.all()],
-        "ruled_by": person(found.ruled_by),
+        "penalties": ImposedPenalty(found.penalties.all(), many=True).data,
+        "ruled_by": Person(found.ruled_by).data,
         "ruled_at": moment(found.ruled_at),
         "told_at": moment(found.announced_at),
         "superseded_by": str(successor.pk) if successor else None,
@@ -208,7 +210,7 @@ def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     if not standing.may(Action.ADMIT_APPEAL) or law_for(file.rulebook, file.instance) is None:
         return None
     answer = admission_advice(file)
-    return said(answer.question, {**answer.advice, "reading": answer.reading}, file.names)
+    return said(answer.question, answer.in_full, file.names)
 
 
 def _admission(file: AppealFile) -> Json | None:

@@ -19,7 +19,6 @@ from arbitration.appeals.api import inputs, present
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, link_in, read_appeal
 from arbitration.appeals.api.case_file import case_file
-from arbitration.appeals.api.lodging import appeal as lodged_appeal
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.lodging import Lodged, lodge_by_link, take_down
 from arbitration.appeals.selectors.files import appeals
@@ -104,7 +103,7 @@ class AppealFileView(AppealView):
             state = (RULED if ruling_id else APPEALED) if is_again else incident.state
             demand(place.actor, Action.LODGE_APPEAL, state=state)
             created = take_down(place, Lodged(subject, **body), id=appeal_id, by=user_of(request), at=at)
-        return Response(lodged_appeal(created.record), status=201 if created.is_new else 200)
+        return Response(ruling_outputs.LodgedAppeal(created.record).data, status=201 if created.is_new else 200)
 
 
 class AdmissionView(AppealView):

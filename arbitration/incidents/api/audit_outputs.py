@@ -7,6 +7,8 @@ from rest_framework import serializers as s
 from arbitration.advice.api.outputs import AdviceInWords
 from arbitration.api.shared_outputs import Cube, Score
 from arbitration.incidents.api.outputs import IncidentSummary
+from arbitration.incidents.imports import Import
+from arbitration.incidents.selectors.files import IncidentNow, advised, incident_now
 from rules.scoresheets.faults import FaultKind
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import Dialect
@@ -102,7 +104,11 @@ class ImportedMatch(Form):
     """A match that was brought in from its transcript."""
 
     id = s.UUIDField()
-    match = s.UUIDField()
-    round = s.IntegerField()
-    table = s.IntegerField()
+    match = s.UUIDField(source="match.pk")
+    round = s.IntegerField(source="match.round.number")
+    table = s.IntegerField(source="match.table")
     incidents = IncidentSummary(many=True)
+
+    def _show_incidents(self, done: Import) -> list[IncidentNow]:
+        ids = [each.pk for each in done.incidents]
+        return [incident_now(each) for each in advised().filter(pk__in=ids).order_by("recorded_at", "id")]

@@ -3,7 +3,6 @@
 from typing import Any, Final
 from uuid import UUID
 
-from arbitration.api.parts import Json
 from arbitration.models import Precedent, PrecedentProposal, Treatment
 from arbitration.precedents.search import Found
 from arbitration.precedents.selectors.statistics import Figures, Statistics
@@ -23,6 +22,8 @@ SUGGESTED: Final[dict[tuple[str, str], Words]] = {
     ("address", ""): Words("an address"),
 }
 """What a name may be replaced by."""
+
+Json = dict[str, Any]
 
 
 def summary(precedent: Precedent, *, is_current: bool) -> Json:
