@@ -4,7 +4,7 @@ from rest_framework import serializers as s
 
 from arbitration.models import FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import AsStored, ByLanguage, Form
+from tournaments.api.forms import AsStored, ByLanguage, Form
 
 
 class Remedy(AsStored):

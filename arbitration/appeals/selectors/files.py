@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
@@ -99,6 +99,11 @@ class AppealFile:
             return {}
         seats = self.committee.seats.select_related("candidate__player", "candidate__user").order_by("place")
         return {str(seat.pk): seat for seat in seats}
+
+    @property
+    def if_convened(self) -> Self | None:
+        """The same once there is a committee."""
+        return self if self.committee else None
 
     @property
     def instance(self) -> Instance:

@@ -14,7 +14,7 @@ from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import Dialect
 from rules.scoresheets.transcript import Format as SheetFormat
 from tournaments.api.fields import YesNo, side
-from tournaments.api.outputs import Form, Text
+from tournaments.api.forms import Form, Text
 
 ACTS: Final = [(act, act) for act in ("roll", "double", "take", "drop", "gives-up")]
 FORMATS: Final = [(each.value, each.value) for each in SheetFormat]
@@ -42,7 +42,9 @@ class AuditedRow(Form):
     line = s.IntegerField()
     act = s.ChoiceField(choices=ACTS)
     dice = s.ListField(child=s.IntegerField(), min_length=2, max_length=2, allow_null=True)
-    played = s.CharField(allow_null=True, help_text="Empty: no checker was moved. Null: no play, or an unknown one.")
+    played = s.CharField(
+        allow_null=True, allow_blank=True, help_text="Empty: no checker was moved. Null: no play, or an unknown one."
+    )
     level = s.IntegerField(allow_null=True, help_text="Of a double: as it was written.")
     cube = Cube()
     board = Board(allow_null=True, help_text="Null from where on the game can't be followed.")

@@ -19,7 +19,6 @@ from tournaments.api.base import user_of
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_query
-from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Discipline, Tournament
 from tournaments.permissions import Action
 from tournaments.services.placement import Wanted
@@ -73,4 +72,4 @@ class ImportView(FileView):
 
 def _rulebook_of(tournament_id: UUID) -> str | None:
     tournament = Tournament.objects.prefetch_related("rulebooks").get(pk=tournament_id)
-    return rulebooks_of(tournament).get(Discipline.BACKGAMMON)
+    return tournament.rulebook_by_discipline.get(Discipline.BACKGAMMON)

@@ -18,7 +18,6 @@ from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_query
-from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Role, Tournament
 from tournaments.permissions import Action, Actor
 from tournaments.selectors.seats import seats_in
@@ -90,7 +89,7 @@ class KnownFactsView(TablecallView):
 
 
 def _context(request: Request, tournament: Tournament, actor: Actor) -> dict[str, Any]:
-    return {"rulebooks": rulebooks_of(tournament), "role": role_of(actor), "viewer_id": user_of(request).pk}
+    return {"rulebooks": tournament.rulebook_by_discipline, "role": role_of(actor), "viewer_id": user_of(request).pk}
 
 
 def role_of(actor: Actor) -> str | None:

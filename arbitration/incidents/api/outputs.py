@@ -17,7 +17,7 @@ from arbitration.rulings.api.outputs import LodgedAppeal, Ruling
 from arbitration.rulings.finality import Finality
 from rules.answering import in_words
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.models import Conflict
 
 

@@ -15,7 +15,7 @@ from arbitration.models import Call, Incident, Penalty
 from arbitration.rulings.api.outputs import ImposedPenalty, Ruling
 from tournaments import models
 from tournaments.api.fields import Objects, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.models import Discipline, Result, Role, Tournament, Win
 
 TABLE_STATES = tuple(state.value for state in TableState)

@@ -1,6 +1,6 @@
 """One match with its whole record: games, sheets, incidents, rulings, penalties and counts, in fixed queries."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.db.models import Count
@@ -73,7 +73,11 @@ def file_of(match_id: UUID) -> MatchFile:
         raise NotFound(field="match", found=str(match_id))
     now = states(found)[0]
     return MatchFile(
-        *(getattr(now, field.name) for field in fields(now)),
+        now.table,
+        now.state,
+        now.since,
+        now.call,
+        now.incident,
         games=list(Game.objects.filter(match=match_id).order_by("number")),
         sheets=latest_sheets(match_id),
         adjustments=list(ScoreAdjustment.objects.filter(match=match_id).order_by("at", "id")),

@@ -13,7 +13,7 @@ from arbitration.reports.documents.content import to_json
 from arbitration.reports.selectors.inbox import journal_holds, state_of
 from arbitration.rulings.api.outputs import ReportSubject
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 
 STATES = [(each, each) for each in ("new", "read", "acknowledged")]
 

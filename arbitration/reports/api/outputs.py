@@ -12,7 +12,7 @@ from arbitration.reports.documents.content import to_json
 from arbitration.reports.selectors.duties import free_article
 from arbitration.rulings.api.outputs import OwedReport, ReportDelivery, ReportSubject
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 
 CHECKS = [(each, each) for each in ("matches", "differs", "unknown")]
 

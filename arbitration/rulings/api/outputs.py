@@ -10,7 +10,7 @@ from arbitration.advice.ruling_words import ruling_in_words
 from arbitration.api.shared_outputs import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.selectors.seats import seats_in
 
 
