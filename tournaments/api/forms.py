@@ -17,7 +17,7 @@ def _moment(at: datetime | str) -> str:
 AnyField = s.Field[Any, Any, Any, Any]
 Reader = Callable[[Any], Any]
 STRAIGHT: Final[Mapping[type[AnyField], Reader]] = {s.CharField: str, s.UUIDField: str, s.DateTimeField: _moment}
-"""Fields of which every answer has many, without the framework's detours."""
+"""Fields that every answer has many of, written without the framework's detours."""
 
 
 class Form(s.Serializer[Any]):
@@ -62,9 +62,9 @@ class Form(s.Serializer[Any]):
 
 
 def _reader(field: AnyField) -> Reader:
-    """Reads attributes and keys straight: the framework's own way takes three times as long, and floors are long.
+    """Read attributes and keys directly: the framework takes three times as long, and a floor has many tables.
 
-    Whatever else there is (methods, records that are missing) is left to the framework.
+    Methods and missing records are left to the framework.
     """
     names = field.source_attrs
     if "get_attribute" in vars(field) or not names:

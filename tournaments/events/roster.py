@@ -31,7 +31,7 @@ class Listed:
 
     @property
     def person(self) -> Player:
-        """The player; of a team, one of whom nothing is known."""
+        """The player; for a team, an empty one."""
         return self.entrant.player or Player()
 
     @property
