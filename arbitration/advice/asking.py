@@ -28,6 +28,11 @@ class Answer:
     edition: str
     engine_version: str
 
+    @property
+    def in_full(self) -> dict[str, Any]:
+        """The advice with its reading."""
+        return {**self.advice, "reading": self.reading}
+
 
 def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
     """Put a question to a rulebook."""

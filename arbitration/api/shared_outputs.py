@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from tournaments.api.fields import side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 
 
 class Score(Form):

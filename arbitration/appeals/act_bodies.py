@@ -100,7 +100,7 @@ def _appointed(file: AppealFile, said: Said, standing: Standing) -> Json:
         raise NotFound(field="candidate", found=str(said.candidate))
     seat, answer = appoint(file, candidate, agreed_by=said.agreed_by, by=standing.user, at=said.happened_at)
     body = {"member": str(seat.pk), "candidate": str(candidate.pk), "text": said.text}
-    asked = {"question": answer.question, "advice": {**answer.advice, "reading": answer.reading}}
+    asked = {"question": answer.question, "advice": answer.in_full}
     return {**body, **asked, "agreed_by": sorted(said.agreed_by), **_more_time(file, said, "")}
 
 

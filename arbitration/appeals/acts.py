@@ -9,8 +9,9 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Model
 
+from arbitration.appeals.act_kinds import event_of
 from arbitration.appeals.errors import OutOfOrder
-from arbitration.appeals.selectors.files import EVENTS, AppealFile, file_of
+from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import step
@@ -100,9 +101,10 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
     rows: list[AppealAct] = []
     for act in acts:
         check(dict(act.body), "body")
-        if act.kind in EVENTS:
+        event = event_of(act.kind, act.body)
+        if event:
             try:
-                state = step(state, EVENTS[act.kind](act.body))
+                state = step(state, event)
             except UnlawfulEvent as refused:
                 raise OutOfOrder(refused.code, found=refused.found, expected=refused.expected) from refused
         sequence += 1

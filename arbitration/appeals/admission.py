@@ -118,7 +118,7 @@ def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons
             **act.body,
             "text": reasons,
             "question": answer.question,
-            "advice": {**answer.advice, "reading": answer.reading},
+            "advice": answer.in_full,
         }
         file = do(file, [Act(act.kind, body, act.happened_at, act.id)], standing, at=at)
         if is_admitted:

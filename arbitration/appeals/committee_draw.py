@@ -117,7 +117,7 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
             seed=pool.seed,
             draw=pool.draw,
             question=answer.question,
-            advice={**answer.advice, "reading": answer.reading},
+            advice=answer.in_full,
             convened_by=by,
             convened_at=act.happened_at,
             recorded_at=at,

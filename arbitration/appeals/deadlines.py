@@ -6,10 +6,10 @@ from uuid import UUID
 
 from django.db import transaction
 
+from arbitration.appeals.act_kinds import KINDS
 from arbitration.appeals.acts import SYSTEM, Act, as_until, do, lock_appeal
 from arbitration.appeals.admission import terms_of
 from arbitration.appeals.notices import call_members
-from arbitration.appeals.possible_acts import FITS
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
 from arbitration.models import AppealAct, AppealDeadline, SweepFailure
@@ -79,7 +79,7 @@ def due_at(file: AppealFile) -> datetime | None:
     It is the end that was told, but never less than the whole time after the server heard of its beginning: a tablet
     with a slow clock, or one that was offline, must not cost a member their seat.
     """
-    if not FITS[Kind.DEADLINE_PASSED](file.state):
+    if not KINDS[Kind.DEADLINE_PASSED].fits(file.state):
         return None
     for act in reversed(file.acts):
         if act.body.get("until"):

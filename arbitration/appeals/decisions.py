@@ -57,7 +57,7 @@ def decide(file: AppealFile, opened: Sequence[OpenedVote], *, at: datetime) -> A
         option=option,
         counts=_counts(tally),
         question=answer.question,
-        advice={**answer.advice, "reading": answer.reading},
+        advice=answer.in_full,
         ruling=ruling,
         decided_at=at,
         recorded_at=at,

@@ -1,12 +1,12 @@
 """The hearing: what sides, members and the director do in an appeal, each act checked for who, when and what."""
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from django.db import transaction
 
 from arbitration.appeals.act_bodies import BODIES, ROOM, Said, with_text
+from arbitration.appeals.act_kinds import ACTIONS
 from arbitration.appeals.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
@@ -20,34 +20,9 @@ from arbitration.rulings.announcement import announce_ruling
 from arbitration.rulings.decision import standing_ruling
 from tournaments.permissions import Action
 
-__all__ = ("ACTIONS", "ROOM", "Said", "act_in")
+__all__ = ("ROOM", "Said", "act_in")
 
 Json = dict[str, Any]
-
-ACTIONS: Final[Mapping[str, Action]] = {
-    Kind.OBJECTED: Action.CHALLENGE_MEMBER,
-    Kind.OBJECTION_DROPPED: Action.CHALLENGE_MEMBER,
-    Kind.RECUSED: Action.RECUSE,
-    Kind.ABSENT: Action.CHOOSE_COMMITTEE,
-    Kind.CHALLENGED: Action.CHALLENGE_MEMBER,
-    Kind.CHALLENGE_DECIDED: Action.DECIDE_CHALLENGE,
-    Kind.APPOINTED: Action.CHOOSE_COMMITTEE,
-    Kind.HEARING_OPENED: Action.CONDUCT_HEARING,
-    Kind.STATEMENT: Action.SPEAK,
-    Kind.SILENT: Action.SPEAK,
-    Kind.ASKED: Action.ASK_INFORMATION,
-    Kind.ANSWERED: Action.CONDUCT_HEARING,
-    Kind.EVIDENCE: Action.CONDUCT_HEARING,
-    Kind.HEARING_CLOSED: Action.CONDUCT_HEARING,
-    Kind.DEADLINE_PASSED: Action.CONDUCT_HEARING,
-    Kind.WITHDRAWN: Action.WITHDRAW_APPEAL,
-    Kind.CONCLUDED: Action.CHOOSE_COMMITTEE,
-    Kind.TOLD: Action.TELL_DECISION,
-    Kind.REASONS: Action.VOTE,
-    Kind.DISSENT: Action.VOTE,
-    Kind.DEPOSIT: Action.TELL_DECISION,
-}
-"""Which row of the table of permissions an act needs. What isn't here isn't done by hand."""
 
 
 def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) -> AppealFile:

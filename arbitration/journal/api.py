@@ -1,6 +1,5 @@
 """/tournaments/{id}/journal: the hash chain of a tournament's legal records, and whether it holds a receipt's entry."""
 
-from typing import Any
 from uuid import UUID
 
 from drf_spectacular.utils import extend_schema
@@ -10,7 +9,6 @@ from rest_framework.response import Response
 from tournaments.api import fields, outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
-from tournaments.api.moments import moment
 from tournaments.api.pages import InSequence
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_query
@@ -31,7 +29,7 @@ class JournalView(TablecallView):
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
         pages = InSequence()
         page = pages.paginate_queryset(LogEntry.objects.filter(tournament=tournament_id), request, view=self)
-        return pages.get_paginated_response([_entry(each) for each in page or []])
+        return pages.get_paginated_response(outputs.LogEntry(page, many=True).data)
 
 
 class ReceiptQuery(Shape):
@@ -65,16 +63,3 @@ class ReceiptView(TablecallView):
                 "database": database_mark(),
             }
         )
-
-
-def _entry(entry: LogEntry) -> dict[str, Any]:
-    return {
-        "sequence": entry.sequence,
-        "kind": entry.kind,
-        "record_id": str(entry.record_id),
-        "body": entry.body,
-        "happened_at": moment(entry.happened_at),
-        "recorded_at": moment(entry.recorded_at),
-        "previous_hash": entry.previous_hash,
-        "hash": entry.hash,
-    }

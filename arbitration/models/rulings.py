@@ -1,6 +1,7 @@
 """Rulings: the advice on record, the director's decision, the penalties imposed, and when the players were told."""
 
 from datetime import datetime
+from typing import Any
 
 from django.db import models
 from django.db.models import F, Q
@@ -52,6 +53,11 @@ class AdviceRecord(models.Model):
 
     def __str__(self) -> str:
         return f"advice {self.pk}"
+
+    @property
+    def in_full(self) -> dict[str, Any]:
+        """The advice as it was given, with its reading."""
+        return {"report_conditions": [], **self.advice, "reading": self.reading}
 
 
 class Ruling(models.Model):

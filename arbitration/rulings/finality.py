@@ -6,9 +6,10 @@ from uuid import UUID
 
 import rules
 from arbitration.advice.asking import Answer, ask
-from arbitration.models import Appeal, CommitteeDecision, Ruling
+from arbitration.models import Appeal, CommitteeDecision, Incident, Ruling
 from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
+from arbitration.places import Place
 from rules.registry import told_by
 from tournaments.permissions import Actor
 from tournaments.selectors.actors import actor_at
@@ -27,6 +28,7 @@ GoesTo = Literal["committee", "director", "nobody"]
 class Finality:
     """The last body to decide, and the body that would hear an appeal; `nobody` means that the ruling is final."""
 
+    ruling: Ruling
     decided_by: DecidedBy
     goes_to: GoesTo
     answer: Answer | None
@@ -39,14 +41,22 @@ def law_for(rulebook: str, instance: Instance) -> CommitteeLaw | None:
     return next((law for law in found if law is not None), None)
 
 
+def standing_finality(incident: Incident, place: Place) -> Finality | None:
+    """Of the ruling that holds; none where there is no ruling. Needs the file."""
+    ruling = next((each for each in incident.rulings.all() if not each.is_superseded), None)
+    if ruling is None or place.rulebook is None:
+        return None
+    return finality_of(place.rulebook, ruling, place.tournament_id)
+
+
 def finality_of(rulebook: str, ruling: Ruling, tournament_id: UUID) -> Finality:
     """What the rulebook says to an appeal that a side would lodge against this ruling now, in time."""
     by = decided_by(ruling, tournament_id)
     facts = _facts(rulebook, ruling, by)
     if facts is None:
-        return Finality(by, "nobody", None)
+        return Finality(ruling, by, "nobody", None)
     answer = ask(rulebook, APPEAL, facts)
-    return Finality(by, GOES_TO.get(str(answer.advice["outcome"]), "nobody"), answer)
+    return Finality(ruling, by, GOES_TO.get(str(answer.advice["outcome"]), "nobody"), answer)
 
 
 def decided_by(ruling: Ruling, tournament_id: UUID) -> DecidedBy:

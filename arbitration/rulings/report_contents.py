@@ -34,7 +34,7 @@ def write_report(
     tournament = match.round.stage.division.tournament
     language = language_of(tournament.sanctioned_by)
     speaker, (before, after) = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name}), scores
-    question, advice = ruling.advice.question, {**ruling.advice.advice, "reading": ruling.advice.reading}
+    question, advice = ruling.advice.question, ruling.advice.in_full
     said, ruled = speaker.advice(question, advice), speaker.ruling(question, as_ruled(ruling))
     return report.RulingReport(
         schema=report.SCHEMA,

@@ -4,7 +4,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import Form, InForce, Text, Varies
+from tournaments.api.forms import Form, Text
+from tournaments.api.outputs import InForce, Varies
 
 FACT_TYPES = (
     "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",

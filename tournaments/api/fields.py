@@ -106,6 +106,9 @@ class YesNo(serializers.BooleanField):
             self.fail("invalid", input=data)
         return data
 
+    def to_representation(self, value: Any) -> bool:
+        return bool(value)
+
     def expected(self) -> Words:
         return Words("true or false")
 

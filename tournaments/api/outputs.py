@@ -1,21 +1,12 @@
-"""The form of what the API of tournaments answers: the schema is made from it, and tests hold every answer to it."""
-
-from collections.abc import Mapping
-from typing import Any
+"""The forms of what the API of tournaments answers; tests hold every answer to them."""
 
 from rest_framework import serializers as s
 
 from rules import book
+from tournaments import models
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
+from tournaments.api.forms import Form, LawText, Text
 from tournaments.models import Discipline, Role
-
-
-class Form(s.Serializer[Any]):
-    """The form of an answer. A field whose name the serializer itself has is declared with `_` behind it."""
-
-    def get_fields(self) -> dict[str, s.Field[Any, Any, Any, Any]]:
-        """The fields under the names that they have in JSON."""
-        return {name.rstrip("_"): field for name, field in super().get_fields().items()}
 
 
 class Fault(Form):
@@ -50,18 +41,18 @@ class SignedInUser(Form):
 class HeldRole(Form):
     """A role at one tournament."""
 
-    tournament = s.UUIDField()
-    slug = s.CharField()
-    name = s.CharField()
+    tournament = s.UUIDField(source="tournament_id")
+    slug = s.CharField(source="tournament.slug")
+    name = s.CharField(source="tournament.name")
     role = s.ChoiceField(choices=Role.choices)
 
 
 class HeldOffice(Form):
     """An office in a federation."""
 
-    federation = s.UUIDField()
-    code = s.CharField()
-    name = s.CharField()
+    federation = s.UUIDField(source="federation_id")
+    code = s.CharField(source="federation.code")
+    name = s.CharField(source="federation.name")
 
 
 class UserSession(Form):
@@ -73,35 +64,14 @@ class UserSession(Form):
     used_at = s.DateTimeField(help_text="To within five minutes.")
     is_this_one = s.BooleanField()
 
+    def _show_is_this_one(self, session: models.Session) -> bool:
+        return bool(session.session_key == self.context["own"])
+
 
 class Sessions(Form):
     """Where the user is signed in, the latest used first; 50 at most."""
 
     sessions = UserSession(many=True)
-
-
-class ByLanguage(Form):
-    """The same in every language, as a tablet may change hands. Declared for English, the others are like it."""
-
-    def to_representation(self, instance: Mapping[str, Any]) -> dict[str, Any]:
-        """Each language that is there, in the form of English."""
-        form = self.fields["en"]
-        return {
-            language: None if instance[language] is None else form.to_representation(instance[language])
-            for language in instance.keys()  # noqa: SIM118 - words have keys and are no mapping
-        }
-
-
-class Text(ByLanguage):
-    """A text in every language."""
-
-    en = s.CharField()
-
-
-class LawText(ByLanguage):
-    """A text of a rulebook in every language in which all its articles are written."""
-
-    en = s.CharField()
 
 
 class TournamentDivision(Form):
@@ -125,15 +95,26 @@ class TournamentSummary(Form):
     ends_on = s.DateField()
     time_zone = s.CharField()
     role = s.ChoiceField(choices=Role.choices, allow_null=True, help_text="The reader's own role there.")
-    rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
+    rulebooks = s.DictField(
+        source="rulebook_by_discipline", child=s.CharField(), help_text="The rulebook's id by discipline."
+    )
+
+    def _show_role(self, tournament: models.Tournament) -> str | None:
+        role: str | None = self.context["roles"].get(tournament.pk)
+        return role
 
 
 class Tournament(TournamentSummary):
     """A tournament with its divisions."""
 
-    federation = s.CharField(allow_null=True, help_text="Its code; null where it belongs to none.")
+    federation = s.CharField(
+        source="federation.code", allow_null=True, help_text="Its code; null where it belongs to none."
+    )
     languages = s.ListField(child=LanguageCode())
     divisions = TournamentDivision(many=True)
+
+    def _show_divisions(self, tournament: models.Tournament) -> list[models.Division]:
+        return sorted(tournament.divisions.all(), key=lambda each: each.name)
 
 
 class HeldReceipt(Form):

@@ -12,7 +12,8 @@ from drf_spectacular.openapi import AutoSchema
 from rest_framework.permissions import AllowAny
 
 from tournaments.api.authentication import CSRF_HEADER, SAFE_METHODS
-from tournaments.api.outputs import Form, Problem
+from tournaments.api.forms import Form
+from tournaments.api.outputs import Problem
 
 PROBLEM_JSON: Final = "application/problem+json"
 
@@ -113,7 +114,7 @@ class LanguageExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-unt
 class ByLanguageExtension(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
     """What is said in every language: English always, each other one like it."""
 
-    target_class = "tournaments.api.outputs.ByLanguage"
+    target_class = "tournaments.api.forms.ByLanguage"
     match_subclasses = True
 
     def map_serializer(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """/tournaments: those that the reader has to do with."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -11,7 +10,6 @@ from tournaments.api import outputs
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.pages import ByStart
-from tournaments.models import Division, Tournament
 from tournaments.selectors import get_tournament, roles_of, tournaments_of
 
 
@@ -30,7 +28,7 @@ class TournamentsView(TablecallView):
         roles = {each.tournament_id: each.role for each in roles_of(viewer)}
         pages = ByStart()
         page = pages.paginate_queryset(tournaments_of(viewer).prefetch_related("rulebooks"), request, view=self)
-        shown = [_summary(each, role=roles.get(each.pk)) for each in page or []]
+        shown = outputs.TournamentSummary(page, many=True, context={"roles": roles}).data
         return conditional(request, pages.get_paginated_response(shown).data)
 
 
@@ -45,38 +43,4 @@ class TournamentView(TablecallView):
         viewer = user_of(request)
         found = get_tournament(tournament_id, viewer=viewer)
         role = roles_of(viewer).filter(tournament=found).values_list("role", flat=True).first()
-        more = {
-            "federation": found.federation.code if found.federation else None,
-            "languages": found.languages,
-            "divisions": [_division(each) for each in sorted(found.divisions.all(), key=lambda each: each.name)],
-        }
-        return conditional(request, {**_summary(found, role=role), **more})
-
-
-def rulebooks_of(tournament: Tournament) -> dict[str, str]:
-    """The rulebook's id by discipline. Needs rulebooks."""
-    return {each.discipline: each.rulebook for each in tournament.rulebooks.all()}
-
-
-def _summary(tournament: Tournament, *, role: str | None) -> dict[str, Any]:
-    return {
-        "id": str(tournament.pk),
-        "slug": tournament.slug,
-        "name": tournament.name,
-        "place": tournament.place,
-        "starts_on": tournament.starts_on.isoformat(),
-        "ends_on": tournament.ends_on.isoformat(),
-        "time_zone": tournament.time_zone,
-        "role": role,
-        "rulebooks": rulebooks_of(tournament),
-    }
-
-
-def _division(division: Division) -> dict[str, Any]:
-    return {
-        "id": str(division.pk),
-        "name": division.name,
-        "discipline": division.discipline,
-        "match_length": division.match_length,
-        "clocked": division.clocked,
-    }
+        return conditional(request, outputs.Tournament(found, context={"roles": {found.pk: role}}).data)

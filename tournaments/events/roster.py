@@ -1,6 +1,8 @@
 """The list of entries with all that stands beside a name, in a fixed number of queries."""
 
 from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -9,18 +11,60 @@ from tournaments.events.selectors import has_published_round, next_round
 from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
 
-Json = dict[str, Any]
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A suspension that stands, and the player, who may be one of a team's members."""
+
+    player: Player
+    suspension: Suspension
 
 
-def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = False) -> Json:
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An entrant with all that stands beside the name."""
+
+    entrant: Entrant
+    absences: Sequence[Absence]
+    suspensions: Sequence[Standing]
+    check_in_code: str
+
+    @property
+    def person(self) -> Player:
+        """The player; for a team, an empty one."""
+        return self.entrant.player or Player()
+
+    @property
+    def last_name(self) -> str:
+        """The family name, or the team's."""
+        return self.entrant.player.last_name if self.entrant.player else self.entrant.name
+
+    @property
+    def members(self) -> list[Player]:
+        """Of a team, the captain first."""
+        return self.entrant.people if self.entrant.team else []
+
+    @property
+    def rating(self) -> int | None:
+        """The entry's own, else the player's."""
+        return self.person.rating if self.entrant.rating is None else self.entrant.rating
+
+
+def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = False) -> dict[str, Any]:
     """All entries by family name. Suspensions that were decided on, and those of refused entries, are left out."""
     entrants = list(division.entrants.select_related("player", "team").prefetch_related("team__players"))
     first = division.stages.order_by("number").first()
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
-    rows = [_row(each, standing.get(each.pk, []), absent.get(each.pk, [])) for each in entrants]
-    for row in rows:
-        row["check_in_code"] = check_in_code(division.tournament_id, row["id"]) if with_codes else ""
+    rows = [
+        Listed(
+            each,
+            absent.get(each.pk, ()),
+            standing.get(each.pk, ()),
+            check_in_code(division.tournament_id, each.pk) if with_codes else "",
+        )
+        for each in entrants
+    ]
     return {
         "division": division.pk,
         "name": division.name,
@@ -29,67 +73,24 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
         "stage": first.pk if first else None,
         "planned_rounds": first.planned_rounds if first else None,
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
-        "entries": sorted(rows, key=lambda row: (row["last_name"].casefold(), row["first_name"].casefold())),
+        "entries": sorted(rows, key=lambda row: (row.last_name.casefold(), row.person.first_name.casefold())),
     }
 
 
-def _suspensions(division: Division, entrants: list[Entrant]) -> dict[UUID, list[tuple[Player, Suspension]]]:
-    """By entrant: each suspension with the player, who may be one of a team's members."""
+def _suspensions(division: Division, entrants: list[Entrant]) -> dict[UUID, list[Standing]]:
+    """By entrant."""
     open_ = {each.pk: each.people for each in entrants if not each.cleared_at and not each.is_refused}
     found = suspensions_by_player(
         [each for people in open_.values() for each in people], on=division.tournament.starts_on
     )
     return {
-        pk: [(player, each) for player in people for each in found.get(player.pk, ())] for pk, people in open_.items()
+        pk: [Standing(player, each) for player in people for each in found.get(player.pk, ())]
+        for pk, people in open_.items()
     }
 
 
-def _absences(division: Division) -> dict[UUID, list[Json]]:
-    found: dict[UUID, list[Json]] = defaultdict(list)
+def _absences(division: Division) -> dict[UUID, list[Absence]]:
+    found: dict[UUID, list[Absence]] = defaultdict(list)
     for each in Absence.objects.filter(entrant__division=division).order_by("round_number"):
-        found[each.entrant_id].append({"stage": each.stage_id, "round_number": each.round_number})
+        found[each.entrant_id].append(each)
     return found
-
-
-def _row(entrant: Entrant, suspensions: list[tuple[Player, Suspension]], absences: list[Json]) -> Json:
-    player, team = entrant.player, entrant.team
-    return {
-        "id": entrant.pk,
-        "name": entrant.name,
-        "last_name": player.last_name if player else entrant.name,
-        "first_name": player.first_name if player else "",
-        "members": [_member(each) for each in entrant.people] if team else [],
-        "club": player.club if player else "",
-        "licence": player.licence if player else "",
-        "is_minor": player.is_minor if player else False,
-        "rating": entrant.rating if entrant.rating is not None or player is None else player.rating,
-        "first_round": entrant.first_round,
-        "fixed_table": entrant.fixed_table,
-        "entered_at": entrant.entered_at,
-        "checked_in_at": entrant.checked_in_at,
-        "withdrawn_at": entrant.withdrawn_at,
-        "is_refused": entrant.is_refused,
-        "absences": absences,
-        "suspensions": [
-            {
-                "id": each.pk,
-                "player": str(who),
-                "federation": each.federation.code,
-                "starts_on": each.starts_on,
-                "ends_on": each.ends_on,
-            }
-            for who, each in suspensions
-        ],
-    }
-
-
-def _member(player: Player) -> Json:
-    return {
-        "id": player.pk,
-        "name": str(player),
-        "last_name": player.last_name,
-        "first_name": player.first_name,
-        "club": player.club,
-        "licence": player.licence,
-        "is_minor": player.is_minor,
-    }

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 
 from tournaments.api import fields
 from tournaments.api.base import TablecallView
-from tournaments.api.outputs import Form, Text
+from tournaments.api.forms import Form, Text
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes

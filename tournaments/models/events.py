@@ -59,6 +59,11 @@ class Tournament(models.Model):
         return self.name
 
     @property
+    def rulebook_by_discipline(self) -> dict[str, str]:
+        """The rulebooks' ids. Needs rulebooks."""
+        return {each.discipline: each.rulebook for each in self.rulebooks.all()}
+
+    @property
     def sanctioned_by(self) -> Federation:
         """The federation, where the tournament has one. Raises: NoFederation."""
         if self.federation is None:

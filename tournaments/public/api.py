@@ -14,7 +14,7 @@ from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import NotFound
 from tournaments.models import Division, Result, Stage, Tournament

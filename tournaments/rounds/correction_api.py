@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.fields import Id, Moment, OneOf, Text, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape, read_body
 from tournaments.models import Result, Stage
 from tournaments.permissions import Action

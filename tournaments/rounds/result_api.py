@@ -41,7 +41,7 @@ class RoundTablesView(TablecallView):
             Action.SEE_TOURNAMENT,
             tournament="stage.division.tournament_id",
         )
-        shown = shapes.shown_round(round_tables(found), server_time=timezone.now())
+        shown = shapes.TablesOfRound(round_tables(found), context={"at": timezone.now()}).data
         return conditional(request, shown, apart_from=frozenset({"server_time"}))
 
 

@@ -1,13 +1,14 @@
 """The shapes of a round's tables and of results: what is sent in and what is answered."""
 
+from datetime import datetime
 from typing import Any
 
 from rest_framework import serializers as s
 
 from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
-from tournaments.models import Discipline, Result, ResultEntry, Round, ScoreSheet, Stage
+from tournaments.models import Discipline, Result, ResultEntry, ScoreSheet, Stage
 from tournaments.rounds.reported_results import MOST_TOTAL
 from tournaments.selectors.round_tables import RoundTable, RoundTables
 
@@ -91,6 +92,14 @@ class SheetState(Form):
     signed_at = s.DateTimeField(allow_null=True)
     recorded_at = s.DateTimeField()
 
+    def _show_score(self, sheet: ScoreSheet) -> dict[str, int]:
+        """After its last game."""
+        score: dict[str, int] = sheet.entries[-1]["score"] if sheet.entries else {"A": 0, "B": 0}
+        return score
+
+    def _show_games(self, sheet: ScoreSheet) -> int:
+        return len(sheet.entries)
+
 
 class SheetStates(Form):
     """Both sides' sheets; none where a side keeps none."""
@@ -117,17 +126,17 @@ class RoundGame(Form):
 class TableOfRound(Form):
     """One match of a round."""
 
-    match = s.UUIDField()
-    table = s.IntegerField()
-    match_length = s.IntegerField(allow_null=True)
-    clocked = YesNo()
+    match = s.UUIDField(source="now.match.pk")
+    table = s.IntegerField(source="now.match.table")
+    match_length = s.IntegerField(source="now.match.match_length", allow_null=True)
+    clocked = YesNo(source="now.match.clocked")
     seats = RoundSeats()
-    score = SideScore()
-    game = RoundGame(allow_null=True)
-    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
-    result = s.ChoiceField(choices=Result.choices, allow_null=True)
-    finished_at = s.DateTimeField(allow_null=True)
-    postponed_at = s.DateTimeField(allow_null=True)
+    score = SideScore(source="now.score")
+    game = RoundGame(source="now.game", allow_null=True)
+    winner = s.ChoiceField(source="now.match.winner", choices=("A", "B"), allow_null=True)
+    result = s.ChoiceField(source="now.match.result", choices=Result.choices, allow_null=True)
+    finished_at = s.DateTimeField(source="now.match.finished_at", allow_null=True)
+    postponed_at = s.DateTimeField(source="now.match.postponed_at", allow_null=True)
     entry = EnteredResult(allow_null=True)
     sheets = SheetStates()
     first_difference = s.IntegerField(
@@ -136,12 +145,19 @@ class TableOfRound(Form):
     extra_seconds = s.IntegerField()
     late = Lateness(many=True)
 
+    def _show_seats(self, found: RoundTable) -> dict[str, dict[str, Any]]:
+        match, seats = found.now.match, found.now.seats
+        entrants = {"A": match.side_a_id, "B": match.side_b_id}
+        return {
+            name: {"entrant": entrants[name], "name": seat.name, "short": seat.short} for name, seat in seats.items()
+        }
+
 
 class ByeOfRound(Form):
     """An entrant without an opponent."""
 
-    entrant = s.UUIDField()
-    name = s.CharField()
+    entrant = s.UUIDField(source="entrant_id")
+    name = s.CharField(source="entrant.name")
 
 
 class RoundDivision(Form):
@@ -155,81 +171,24 @@ class RoundDivision(Form):
 class TablesOfRound(Form):
     """A round with its tables."""
 
-    id = s.UUIDField()
-    number = s.IntegerField()
-    tournament = s.UUIDField()
-    division = RoundDivision()
-    stage = s.ChoiceField(choices=Stage.Kind.choices)
-    is_published = YesNo()
-    is_running = YesNo()
-    starts_at = s.DateTimeField(allow_null=True)
-    ended_at = s.DateTimeField(allow_null=True)
-    allotment = s.IntegerField(allow_null=True, help_text="Seconds of play that a match has.")
+    # needs the round's division, and the server's time in the context
+    id = s.UUIDField(source="round.pk")
+    number = s.IntegerField(source="round.number")
+    tournament = s.UUIDField(source="round.stage.division.tournament_id")
+    division = RoundDivision(source="round.stage.division")
+    stage = s.ChoiceField(source="round.stage.kind", choices=Stage.Kind.choices)
+    is_published = YesNo(source="round.is_published")
+    is_running = YesNo(source="round.is_running")
+    starts_at = s.DateTimeField(source="round.starts_at", allow_null=True)
+    ended_at = s.DateTimeField(source="round.ended_at", allow_null=True)
+    allotment = s.IntegerField(source="round.allotment", allow_null=True, help_text="Seconds of play that a match has.")
     server_time = s.DateTimeField()
     tables = TableOfRound(many=True)
     byes = ByeOfRound(many=True)
 
-
-def shown_round(found: RoundTables, *, server_time: Any) -> dict[str, Any]:
-    """What the round screen shows. Needs the round's division."""
-    round_: Round = found.round
-    division = round_.stage.division
-    return TablesOfRound(
-        {
-            "id": round_.pk,
-            "number": round_.number,
-            "tournament": division.tournament_id,
-            "division": division,
-            "stage": round_.stage.kind,
-            "is_published": round_.is_published,
-            "is_running": round_.is_running,
-            "starts_at": round_.starts_at,
-            "ended_at": round_.ended_at,
-            "allotment": round_.allotment,
-            "server_time": server_time,
-            "tables": [_table(each) for each in found.tables],
-            "byes": [{"entrant": each.entrant_id, "name": each.entrant.name} for each in found.byes],
-        }
-    ).data
-
-
-def _table(found: RoundTable) -> dict[str, Any]:
-    now, match = found.now, found.now.match
-    entrants = {"A": match.side_a_id, "B": match.side_b_id}
-    return {
-        "match": match.pk,
-        "table": match.table,
-        "match_length": match.match_length,
-        "clocked": match.clocked,
-        "seats": {
-            name: {"entrant": entrants[name], "name": seat.name, "short": seat.short}
-            for name, seat in now.seats.items()
-        },
-        "score": now.score,
-        "game": now.game and {"number": now.game.number, "is_crawford": now.game.is_crawford},
-        "winner": match.winner or None,
-        "result": match.result or None,
-        "finished_at": match.finished_at,
-        "postponed_at": match.postponed_at,
-        "entry": found.entry,
-        "sheets": {name: sheet_state(found.sheets.get(name)) for name in ("A", "B")},
-        "first_difference": found.first_difference,
-        "extra_seconds": found.extra_seconds,
-        "late": [{"side": each.side, "minutes": each.minutes, "points": each.points} for each in found.late],
-    }
-
-
-def sheet_state(sheet: ScoreSheet | None) -> dict[str, Any] | None:
-    """A sheet's score after its last game."""
-    if sheet is None:
-        return None
-    last = sheet.entries[-1]["score"] if sheet.entries else {"A": 0, "B": 0}
-    return {
-        "score": last,
-        "games": len(sheet.entries),
-        "signed_at": sheet.signed_at,
-        "recorded_at": sheet.recorded_at,
-    }
+    def _show_server_time(self, found: RoundTables) -> datetime:
+        at: datetime = self.context["at"]
+        return at
 
 
 class ReasonText(Text):

@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
 from tournaments.rounds.result_shapes import RoundSeats, SideScore

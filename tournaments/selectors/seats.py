@@ -9,6 +9,8 @@ from uuid import UUID
 
 from django.db import connection
 
+from tournaments.models import Match
+
 SEATS: Final = """
     SELECT m."table",
            COALESCE(ta.name, TRIM(pa.first_name || ' ' || pa.last_name)), COALESCE(ta.code, pa.last_name),
@@ -31,6 +33,17 @@ class Seats:
     table: int
     names: dict[str, str]
     short: dict[str, str]
+
+    @property
+    def sides(self) -> dict[str, dict[str, str]]:
+        """Both names by side."""
+        return {side: {"name": self.names[side], "short": self.short[side]} for side in ("A", "B")}
+
+
+def seats_in(match: Match) -> Seats:
+    """Who plays. Needs side_a and side_b with player and team."""
+    a, b = match.side_a, match.side_b
+    return Seats(match.table, {"A": a.name, "B": b.name}, {"A": a.short_name, "B": b.short_name})
 
 
 def seats_of(match_id: UUID) -> Seats:

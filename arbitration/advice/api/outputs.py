@@ -4,16 +4,16 @@ from rest_framework import serializers as s
 
 from arbitration.models import FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import ByLanguage, Form
+from tournaments.api.forms import AsStored, ByLanguage, Form
 
 
-class Remedy(Form):
+class Remedy(AsStored):
     """What puts game, score, cube or clock right; more parameters depend on `do`."""
 
     do = s.CharField()
 
 
-class Sanction(Form):
+class Sanction(AsStored):
     """What the rulebook lets or makes a director impose; an amount depends on `kind`."""
 
     kind = s.CharField()
@@ -43,7 +43,7 @@ class ReadingStep(Form):
     article = s.CharField(required=False)
 
 
-class Advice(Form):
+class Advice(AsStored):
     """What the rulebook answers."""
 
     outcome = s.CharField()
@@ -72,7 +72,7 @@ class SaidFact(Form):
     text = s.CharField()
 
 
-class Said(Form):
+class Said(AsStored):
     """An advice as a player understands it."""
 
     verdict = s.CharField()
@@ -90,7 +90,7 @@ class SaidByLanguage(ByLanguage):
     en = Said()
 
 
-class Question(Form):
+class Question(AsStored):
     """What is put to the rulebook; a fact that is absent or null is unknown."""
 
     rulebook = s.CharField()
@@ -139,7 +139,7 @@ class Addition(ByLanguage):
     en = SaidAddition()
 
 
-class AdviceInWords(Form):
+class AdviceInWords(AsStored):
     """A question with its advice, the advice in words, and the fact to ask first if one is missing.
 
     `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are

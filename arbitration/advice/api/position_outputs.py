@@ -7,7 +7,7 @@ from rest_framework import serializers as s
 from rules.games.backgammon.explaining import BrokenRule
 from rules.games.backgammon.formats import Format, Part
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form, Text
+from tournaments.api.forms import Form, Text
 
 POSITION_FORMATS: Final = [(each.value, each.value) for each in Format]
 PARTS: Final = [(each.value, each.value) for each in Part]

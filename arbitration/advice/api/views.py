@@ -26,5 +26,4 @@ class AdviceView(TablecallView):
         """What a rulebook answers to a question; nothing is recorded."""
         body = read_body(inputs.AdviceInput, request)
         answer = ask(body["rulebook"], body["kind"], body["facts"])
-        advice = {**answer.advice, "reading": answer.reading}
-        return Response(in_words(answer.question, advice, body["names"], what_if=body["what_if"]))
+        return Response(in_words(answer.question, answer.in_full, body["names"], what_if=body["what_if"]))

@@ -1,104 +1,64 @@
-"""The case file: everything that the members of a committee read, as JSON."""
+"""The case file: everything that the members of a committee read."""
 
+from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
 import rules
-from arbitration.advice.api.present import advice_with_reading
 from arbitration.advice.phrases import AdviceSpeaker
-from arbitration.advice.ruling_words import option_in_words, ruling_in_words
-from arbitration.api.parts import person, time_marks
 from arbitration.appeals.acts import Standing, until
 from arbitration.appeals.admission import admission_advice, is_in_time, window_of
-from arbitration.appeals.api import present
-from arbitration.appeals.api.endings import goes_to, may_decide, others, result
+from arbitration.appeals.api.case_outputs import CaseFile
+from arbitration.appeals.api.endings import goes_to, others, result
 from arbitration.appeals.decisions import question_of
 from arbitration.appeals.hearing import ROOM
-from arbitration.appeals.possible_acts import fitting
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
-from arbitration.incidents.api.present import photo
-from arbitration.models import AdviceRecord, AppealAct, Notice, Photo, Ruling, VoteOption
-from arbitration.panel.deadlines import Window
-from arbitration.precedents.api import present as precedent_present
-from arbitration.precedents.search import similar
-from arbitration.rulings.api.present import penalty
+from arbitration.appeals.selectors.votes import HIDDEN, options
+from arbitration.models import AdviceRecord, AppealAct, Notice, Photo
+from arbitration.precedents.search import Found, similar
+from arbitration.reports.selectors.time_marks import marks_of
 from arbitration.rulings.finality import law_for
-from tournaments.api.moments import moment
-from tournaments.models import Match
 from tournaments.permissions import Action, Actor
-from tournaments.selectors.scores import score_of
-from tournaments.selectors.seats import Seats
 from tournaments.words import LANGUAGES, Words
 
 Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
+STANDS = Words("Does the ruling stand?")
+DECIDED = Words("What is decided?")
+JUDGEMENT = Words("The rulebook leaves this to judgement: yours takes the place of the director's.")
 
 
 def case_file(file: AppealFile, standing: Standing) -> Json:
     """The whole file, for one reader."""
-    question = question_of(file)
-    record = _advice_record(file)
-    advice = advice_with_reading(record) if record else None
+    question, record = question_of(file), _advice_record(file)
+    advice = record.in_full if record else None
     articles = record.advice["articles"] if record else []
-    return {
-        **_lodged(file),
+    known = rules.RULEBOOKS[file.rulebook].articles
+    found = {
+        "file": file,
         "goes_to": goes_to(file),
         "others": others(file),
-        "tournament": tournament(file),
-        "match": match(file.match),
-        "incident": str(file.incident.pk),
-        "kind": question["kind"],
-        "note": file.incident.note,
-        "happened_at": moment(file.incident.happened_at),
         "question": question,
-        "photos": [photo(each) for each in Photo.objects.filter(incident=file.incident).select_related("by")],
+        "photos": Photo.objects.filter(incident=file.incident).select_related("by"),
         "facts": _facts(file, question),
         "advice": said(question, advice, file.names) if advice else None,
-        "articles": _articles(file.rulebook, articles),
-        "ruling": _ruling(file.appeal.ruling, file.names) if file.appeal.ruling else None,
-        "window": window(window_of(file), file),
-        "time_marks": time_marks(_records(file)),
+        "articles": [known[number] for number in articles if number in known],
+        "window": {**asdict(window_of(file)), "is_in_time": is_in_time(file)},
+        "time_marks": marks_of(_records(file)),
         "admission_advice": _admission_advice(file, standing),
-        "admission": _admission(file),
-        "you": _you(file, standing),
-        "committee": present.committee(file, standing),
-        "until": moment(until(file)),
+        "admission": _judged(file),
+        "you": standing,
+        "until": until(file),
         "room": ROOM,
-        "acts": [present.act(each) for each in file.acts if each.kind not in present.HIDDEN],
+        "acts": [each for each in file.acts if each.kind not in HIDDEN],
         "question_put": _question_put(file, advice),
-        "options": options(file, question),
-        "votes": present.votes(file, standing),
+        "options": options(file),
         "result": result(file),
         "precedents": _precedents(question, articles),
-        "notices": _notices(file, standing),
+        "notices": Notice.objects.filter(appeal=file.appeal) if standing.actors & STAFF else (),
     }
-
-
-def tournament(file: AppealFile) -> Json:
-    """The tournament of the case."""
-    found = file.tournament
-    return {"id": str(found.pk), "name": found.name, "time_zone": found.time_zone, "rulebook": file.rulebook}
-
-
-def match(found: Match) -> Json:
-    """The match of the case. Needs round__stage__division and the sides."""
-    a, b = found.side_a, found.side_b
-    seats = Seats(found.table, {"A": a.name, "B": b.name}, {"A": a.short_name, "B": b.short_name})
-    return {
-        "id": str(found.pk),
-        "table": found.table,
-        "division": found.round.stage.division.name,
-        "round": found.round.number,
-        "match_length": found.match_length,
-        "score": score_of(found.pk),
-        "sides": present.sides(seats),
-    }
-
-
-def window(found: Window, file: AppealFile) -> Json:
-    """Until when the appeal had to be said."""
-    return {"told_at": moment(found.told_at), "ends_at": moment(found.ends_at), "is_in_time": is_in_time(file)}
+    return CaseFile(found, context={"file": file, "standing": standing, "question": question}).data
 
 
 def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
@@ -107,34 +67,12 @@ def said(question: Json, advice: Json, names: dict[str, str]) -> Json:
     return {"question": question, "advice": advice, "words": words}
 
 
-def options(file: AppealFile, question: Json) -> list[Json]:
-    """What can be voted for besides the ruling, in words."""
-    found = VoteOption.objects.filter(committee=file.committee) if file.committee else ()
-    return [present.option(each, option_in_words(each, question, file.names)) for each in found]
-
-
 def _records(file: AppealFile) -> list[UUID]:
     """What a reader of the file may look at whose time may be in doubt; who voted when isn't shown."""
-    acts = [act.pk for act in file.acts if act.kind not in present.HIDDEN]
+    acts = [act.pk for act in file.acts if act.kind not in HIDDEN]
     rulings = [file.appeal.ruling.pk] if file.appeal.ruling else []
     others = [each.pk for each in beside(file.appeal)]
     return [file.incident.pk, *rulings, file.appeal.pk, *others, *acts]
-
-
-def _lodged(file: AppealFile) -> Json:
-    appeal = file.appeal
-    return {
-        "id": str(appeal.pk),
-        "instance": str(appeal.instance),
-        "phase": appeal.phase,
-        "side": appeal.side,
-        "grounds": appeal.grounds,
-        "deposit": appeal.deposit,
-        "deposit_cents": appeal.deposit_cents,
-        "lodged_at": moment(appeal.lodged_at),
-        "recorded_at": moment(appeal.recorded_at),
-        "lodged_by": person(appeal.lodged_by) if appeal.lodged_by else None,
-    }
 
 
 def _advice_record(file: AppealFile) -> AdviceRecord | None:
@@ -170,36 +108,6 @@ def _facts(file: AppealFile, question: Json) -> list[Json]:
     return lines
 
 
-def _articles(rulebook: str, numbers: list[str]) -> list[Json]:
-    known = rules.RULEBOOKS[rulebook].articles
-    return [
-        {
-            "number": each.number,
-            "title": dict(each.title),
-            "text": dict(each.text),
-            "readings": [dict(reading) for reading in each.readings],
-        }
-        for each in (known[number] for number in numbers if number in known)
-    ]
-
-
-def _ruling(found: Ruling, names: dict[str, str]) -> Json:
-    successor = getattr(found, "superseded_by", None)
-    return {
-        "id": str(found.pk),
-        "outcome": found.outcome,
-        "words": ruling_in_words(found, names),
-        "departs": found.departs,
-        "reasons": found.reasons,
-        "remedies": found.remedies,
-        "penalties": [penalty(each) for each in found.penalties.all()],
-        "ruled_by": person(found.ruled_by),
-        "ruled_at": moment(found.ruled_at),
-        "told_at": moment(found.announced_at),
-        "superseded_by": str(successor.pk) if successor else None,
-    }
-
-
 def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     """As it was when the director judged it; before that, for those who judge."""
     judged = _judged(file)
@@ -208,32 +116,11 @@ def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     if not standing.may(Action.ADMIT_APPEAL) or law_for(file.rulebook, file.instance) is None:
         return None
     answer = admission_advice(file)
-    return said(answer.question, {**answer.advice, "reading": answer.reading}, file.names)
-
-
-def _admission(file: AppealFile) -> Json | None:
-    judged = _judged(file)
-    if judged is None:
-        return None
-    return {
-        "admitted": judged.kind == Kind.ADMITTED,
-        "reasons": judged.body["text"],
-        "happened_at": moment(judged.happened_at),
-    }
+    return said(answer.question, answer.in_full, file.names)
 
 
 def _judged(file: AppealFile) -> AppealAct | None:
     return next((act for act in file.acts if act.kind in (Kind.ADMITTED, Kind.REFUSED)), None)
-
-
-def _you(file: AppealFile, standing: Standing) -> Json:
-    return {
-        "actors": sorted(str(each) for each in standing.actors),
-        "side": standing.side,
-        "member": str(standing.seat.pk) if standing.seat else None,
-        "may": sorted(str(each) for each in Action if standing.may(each)),
-        "acts": fitting(file, standing) + ([str(Kind.DIRECTOR_DECIDED)] if may_decide(file, standing) else []),
-    }
 
 
 def _question_put(file: AppealFile, advice: Json | None) -> Json:
@@ -251,19 +138,6 @@ def _question_put(file: AppealFile, advice: Json | None) -> Json:
     }
 
 
-STANDS = Words("Does the ruling stand?")
-DECIDED = Words("What is decided?")
-JUDGEMENT = Words("The rulebook leaves this to judgement: yours takes the place of the director's.")
-
-
-def _precedents(question: Json, articles: list[str]) -> list[Json]:
+def _precedents(question: Json, articles: list[str]) -> list[Found]:
     """Precedents about cases like this one."""
-    found = similar(rulebook=question["rulebook"], kind=question["kind"], facts=question["facts"], articles=articles)
-    return [precedent_present.summary(each.precedent, is_current=each.is_current) for each in found]
-
-
-def _notices(file: AppealFile, standing: Standing) -> list[Json]:
-    """For the desk alone: who has been reached."""
-    if not standing.actors & STAFF:
-        return []
-    return [present.notice(each) for each in Notice.objects.filter(appeal=file.appeal)]
+    return similar(rulebook=question["rulebook"], kind=question["kind"], facts=question["facts"], articles=articles)

@@ -10,15 +10,13 @@ from rest_framework.response import Response
 
 from arbitration.appeals.acts import Act
 from arbitration.appeals.admission import terms_of
-from arbitration.appeals.api import committee_outputs, inputs, present
-from arbitration.appeals.api import outputs as forms
+from arbitration.appeals.api import case_outputs, committee_outputs, inputs
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal
 from arbitration.appeals.api.case_file import case_file
 from arbitration.appeals.candidates import Named, name_candidate
 from arbitration.appeals.committee_draw import Wish, convene, pool_of
 from arbitration.appeals.selectors.pool import objections
 from arbitration.models import AppealAct, Candidate
-from arbitration.panel.composition import Composition
 from arbitration.panel.ties import Tie, TieKind
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import user_of
@@ -42,7 +40,7 @@ class CandidatesView(DeskView):
         found = Candidate.objects.filter(tournament=tournament_id).select_related("user", "player")
         pages = ByName()
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response([present.candidate(each) for each in page or []])
+        return pages.get_paginated_response(committee_outputs.CandidateForm(page, many=True).data)
 
 
 class CandidateView(DeskView):
@@ -61,7 +59,7 @@ class CandidateView(DeskView):
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
         body = read_body(inputs.CandidateInput, request)
         made = name_candidate(tournament_id, candidate_id, Named(**body), by=user_of(request), at=timezone.now())
-        return Response(present.candidate(made.record), status=201 if made.is_new else 200)
+        return Response(committee_outputs.CandidateForm(made.record).data, status=201 if made.is_new else 200)
 
 
 class PoolView(AppealView):
@@ -76,10 +74,9 @@ class PoolView(AppealView):
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """Who may sit, with all ties, in the order of the draw; the committee that comes of it, or the way out."""
         file, _ = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)
-        found = pool_of(file)
-        terms = terms_of(file.tournament)
-        size = len(found.result.members) if isinstance(found.result, Composition) else found.result.wanted
-        return Response(present.pool(found, objections(file), size=size, vote_mode=terms.vote_mode))
+        found, terms = pool_of(file), terms_of(file.tournament)
+        context = {"objections": objections(file), "vote_mode": terms.vote_mode}
+        return Response(committee_outputs.PoolForm(found, context=context).data)
 
 
 class CommitteeView(AppealView):
@@ -88,7 +85,10 @@ class CommitteeView(AppealView):
     refusals = REFUSALS
 
     @extend_schema(
-        operation_id="convene_committee", request=inputs.CommitteeInput, responses=forms.CaseFile, tags=["committees"]
+        operation_id="convene_committee",
+        request=inputs.CommitteeInput,
+        responses=case_outputs.CaseFile,
+        tags=["committees"],
     )
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Call the committee, lawful by its rulebook, and tell its members. The mode of the vote is fixed with it."""

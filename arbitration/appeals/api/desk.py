@@ -1,6 +1,5 @@
 """/tournaments/{id}/appeal-terms, /tournaments/{id}/refusals: what a tournament fixes, and what was tried in vain."""
 
-from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
@@ -13,9 +12,8 @@ from arbitration.appeals.api import inputs
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import DeskView
 from arbitration.appeals.terms import set_terms
-from arbitration.models import AppealTerms, RefusedAct
+from arbitration.models import RefusedAct
 from tournaments.api.access import enter_tournament
-from tournaments.api.moments import moment
 from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
@@ -29,7 +27,7 @@ class AppealTermsView(DeskView):
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """How the tournament handles appeals where its rulebook leaves it open."""
         enter_tournament(request, tournament_id, Action.SEE_CASES)
-        return Response(_terms(terms_of(Tournament.objects.get(pk=tournament_id))))
+        return Response(forms.AppealTermsForm(terms_of(Tournament.objects.get(pk=tournament_id))).data)
 
     @extend_schema(
         operation_id="set_appeal_terms",
@@ -41,7 +39,7 @@ class AppealTermsView(DeskView):
         """Fix times, deposit, size and mode. A committee that was called keeps what it was called with."""
         enter_tournament(request, tournament_id, Action.SET_UP)
         body = read_body(inputs.TermsInput, request)
-        return Response(_terms(set_terms(tournament_id, body, at=timezone.now())))
+        return Response(forms.AppealTermsForm(set_terms(tournament_id, body, at=timezone.now())).data)
 
 
 class RefusalsView(DeskView):
@@ -56,30 +54,4 @@ class RefusalsView(DeskView):
         found = RefusedAct.objects.filter(tournament=tournament_id).select_related("user", "link__seat__candidate")
         pages = NewestFirst()
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response([_refusal(each) for each in page or []])
-
-
-def _terms(found: AppealTerms) -> dict[str, Any]:
-    names = ("minutes_to_lodge", "minutes_to_hear", "minutes_to_vote", "deposit_cents", "size", "vote_mode")
-    return {name: getattr(found, name) for name in names}
-
-
-def _refusal(found: RefusedAct) -> dict[str, Any]:
-    return {
-        "id": str(found.pk),
-        "appeal": str(found.appeal_id) if found.appeal_id else None,
-        "who": _who(found),
-        "what": found.what,
-        "code": found.code,
-        "field": found.field,
-        "recorded_at": moment(found.recorded_at),
-    }
-
-
-def _who(found: RefusedAct) -> str:
-    if found.user:
-        return found.user.name
-    link = found.link
-    if link is None:
-        return ""
-    return link.seat.candidate.name if link.seat else f"{link.purpose} {link.side}"
+        return pages.get_paginated_response(forms.RefusalRecord(page, many=True).data)

@@ -11,7 +11,6 @@ from rest_framework.response import Response
 from arbitration.advice.api import inputs as advice_inputs
 from arbitration.api import inputs
 from arbitration.api.access import find_here
-from arbitration.appeals.api.lodging import appeal as as_json
 from arbitration.appeals.director_decisions import DECISIONS, DirectorsDecision, decide_as_director
 from arbitration.models import Appeal
 from arbitration.rulings.api import outputs as ruling_outputs
@@ -62,7 +61,7 @@ class DirectorsDecisionView(TablecallView):
         demand(place.actor, Action.DECIDE_FROM_ARBITER, state=APPEALED if appeal.decision else appeal.case.state)
         decided = _decided(body, supersedes=appeal.ruling_id)
         decided_appeal = decide_as_director(place, appeal, decided=decided, by=user_of(request), at=timezone.now())
-        return Response(as_json(decided_appeal))
+        return Response(ruling_outputs.LodgedAppeal(decided_appeal).data)
 
 
 def _decided(body: dict[str, Any], *, supersedes: UUID | None) -> DirectorsDecision:

@@ -5,7 +5,7 @@ from rest_framework import serializers as s
 from arbitration.appeals.api.committee_outputs import VoteCount
 from arbitration.models import Appeal
 from tournaments.api.fields import YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 
 GOES_TO = ("committee", "director", "nobody")
 
@@ -26,11 +26,11 @@ class AppealResult(Form):
 class OtherAppeal(Form):
     """Another appeal against the same ruling, and whether one committee hears both."""
 
-    id = s.UUIDField()
-    side = side()
-    grounds = s.CharField(allow_blank=True)
-    phase = s.ChoiceField(choices=Appeal.Phase.choices)
-    decision = s.ChoiceField(choices=Appeal.Decision.choices, allow_null=True)
-    lodged_at = s.DateTimeField()
+    id = s.UUIDField(source="appeal.pk")
+    side = side(source="appeal.side")
+    grounds = s.CharField(source="appeal.grounds", allow_blank=True)
+    phase = s.ChoiceField(source="appeal.phase", choices=Appeal.Phase.choices)
+    decision = s.ChoiceField(source="appeal.decision", choices=Appeal.Decision.choices, allow_null=True)
+    lodged_at = s.DateTimeField(source="appeal.lodged_at")
     is_heard_there = YesNo(help_text="This appeal is heard and decided with that one.")
     is_heard_here = YesNo(help_text="That one is heard and decided with this appeal.")

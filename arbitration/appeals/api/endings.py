@@ -1,4 +1,4 @@
-"""Who decides an appeal, what was decided by whom, and the other side's appeal beside it, as JSON."""
+"""Who decides an appeal, what was decided by whom, and the other side's appeal beside it."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside, leading
 from arbitration.models import Appeal, AppealAct, CommitteeDecision
 from arbitration.rulings.finality import GoesTo, finality_of, law_for
-from tournaments.api.moments import moment
 from tournaments.permissions import APPEALED, Action, Actor, may
 
 Json = dict[str, Any]
@@ -48,11 +47,11 @@ def _of_committee(found: CommitteeDecision, heard_with: str | None) -> Json:
         "decision": found.decision,
         "decided_by": "committee",
         "heard_with": heard_with,
-        "option": str(found.option_id) if found.option_id else None,
+        "option": found.option_id,
         "counts": found.counts,
         "articles": found.advice["articles"],
-        "ruling": str(found.ruling_id) if found.ruling_id else None,
-        "decided_at": moment(found.decided_at),
+        "ruling": found.ruling_id,
+        "decided_at": found.decided_at,
     }
 
 
@@ -67,7 +66,7 @@ def _of_director(file: AppealFile, act: AppealAct) -> Json:
         "counts": [],
         "articles": said.advice["articles"] if said else [],
         "ruling": act.body["ruling"],
-        "decided_at": moment(act.happened_at),
+        "decided_at": act.happened_at,
     }
 
 
@@ -80,13 +79,4 @@ def others(file: AppealFile) -> list[Json]:
 
 def _other(found: Appeal, *, is_leading: bool, of: Appeal) -> Json:
     led = leading(found)
-    return {
-        "id": str(found.pk),
-        "side": found.side,
-        "grounds": found.grounds,
-        "phase": found.phase,
-        "decision": found.decision or None,
-        "lodged_at": moment(found.lodged_at),
-        "is_heard_there": is_leading,
-        "is_heard_here": led is not None and led.pk == of.pk,
-    }
+    return {"appeal": found, "is_heard_there": is_leading, "is_heard_here": led is not None and led.pk == of.pk}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from arbitration.api.inputs import LONGEST_KIND, LONGEST_NAME, LONGEST_TEXT, MOST_REMEDIES, MOST_SANCTIONS
-from arbitration.appeals.hearing import ACTIONS
+from arbitration.appeals.act_kinds import ACTIONS
 from arbitration.models import Appeal, AppealAct, Candidate, Committee, PrivateLink
 from arbitration.panel.receipts import NONCE_LENGTH
 from arbitration.panel.ties import BARS, TieKind

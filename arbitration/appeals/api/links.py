@@ -1,5 +1,6 @@
 """/links: private links for players and members without an account."""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -14,25 +15,24 @@ from arbitration.advice.errors import BadQuestion
 from arbitration.advice.ruling_words import ruling_in_words
 from arbitration.api.access import find_here
 from arbitration.appeals.admission import window_to_appeal
-from arbitration.appeals.api import inputs, present
+from arbitration.appeals.api import inputs
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, signed_in
-from arbitration.appeals.api.case_file import match
 from arbitration.appeals.notices import renew_link, take_back_link
 from arbitration.appeals.selectors.opposite_appeals import leading
 from arbitration.links.errors import LinkNotIssued
 from arbitration.links.guards import check_issuer
 from arbitration.links.lifecycle import LIFETIME, Handover, LinkHolder, open_link
-from arbitration.models import Appeal, Incident, PrivateLink, Ruling
+from arbitration.models import Appeal, Incident, PrivateLink
 from arbitration.rulings.decision import standing_ruling
 from tournaments.api.base import user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
-from tournaments.api.moments import moment
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.errors import Conflicting, NotFound
 from tournaments.models import Match, Side, TournamentRulebook
 from tournaments.permissions import Action, demand
+from tournaments.selectors.seats import seats_in
 from tournaments.selectors.tokens import new_device
 
 
@@ -53,7 +53,7 @@ class LinkView(DeskView):
         bearer, tournament_id = _bearer(request, body)
         found = PrivateLink.objects.select_related("issued_by").filter(pk=link_id).first()
         if found is not None:
-            return Response(present.shown_link(_same(found, bearer, body["way"]), at, is_shown=False))
+            return _issued(_same(found, bearer, body["way"]), at)
         user, device = user_of(request), request.COOKIES.get(DEVICE_COOKIE) or new_device()
         is_code = body["way"] == PrivateLink.Way.CODE
         if is_code:
@@ -61,9 +61,9 @@ class LinkView(DeskView):
         handover = Handover(PrivateLink.Way(body["way"]), device if is_code else "")
         made = renew_link(bearer, handover, tournament_id=tournament_id, by=user, at=at, id=link_id)
         if not made.is_new:
-            return Response(present.shown_link(_same(made.record, bearer, body["way"]), at, is_shown=False))
-        shown = present.shown_link(made.record, at, is_shown=is_code)
-        response = Response(shown, status=201, headers={"Cache-Control": "no-store"})
+            return _issued(_same(made.record, bearer, body["way"]), at)
+        response = _issued(made.record, at, is_shown=is_code, status=201)
+        response.headers["Cache-Control"] = "no-store"
         if is_code:
             _keep_device(response, device)
         return response
@@ -82,7 +82,8 @@ class LinkRevokedView(DeskView):
         )
         demand(place.actor, Action.ISSUE_LINK)
         at = timezone.now()
-        return Response(present.link(take_back_link(found.pk, by=user_of(request), at=at), at))
+        link = take_back_link(found.pk, by=user_of(request), at=at)
+        return Response(forms.LinkForm(link, context={"at": at}).data)
 
 
 class AppealLinksView(DeskView):
@@ -94,9 +95,8 @@ class AppealLinksView(DeskView):
         file, _ = enter_appeal(request, appeal_id, Action.ISSUE_LINK)
         of_sides = PrivateLink.objects.filter(incident=file.incident, appeal__isnull=True)
         found = of_sides | PrivateLink.objects.filter(appeal=file.appeal)
-        at = timezone.now()
         listed = found.select_related("issued_by").order_by("issued_at", "id")
-        return Response([present.link(each, at) for each in listed])
+        return Response(forms.LinkForm(listed, many=True, context={"at": timezone.now()}).data)
 
 
 class OpenLinkView(AppealView):
@@ -119,10 +119,15 @@ class OpenLinkView(AppealView):
             has_known=known.knows if known else lambda address: False,
             at=timezone.now(),
         )
-        response = Response(_opened(link), headers={"Cache-Control": "no-store"})
+        response = Response(forms.OpenedLink(_opened(link)).data, headers={"Cache-Control": "no-store"})
         _keep_device(response, device)
         keep_device(request, response)
         return response
+
+
+def _issued(link: PrivateLink, at: datetime, *, is_shown: bool = False, status: int = 200) -> Response:
+    """A code has its address only when it is issued."""
+    return Response(forms.IssuedLink(link, context={"at": at, "is_shown": is_shown}).data, status=status)
 
 
 def _keep_device(response: Response, device: str) -> None:
@@ -171,47 +176,30 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
     tournament = division.tournament
     rulebook = TournamentRulebook.objects.get(tournament=tournament, discipline=division.discipline).rulebook
     ruling = standing_ruling(incident.pk)
-    names = {"A": found.side_a.name, "B": found.side_b.name}
-    told_at = ruling.announced_at if ruling else None
+    names = seats_in(found).names
     open_until = window_to_appeal(tournament, ruling)
+    told_at = ruling.announced_at if ruling else None
+    is_in_time = open_until.is_in_time(timezone.now())
     return {
-        "id": str(link.pk),
-        "purpose": link.purpose,
-        "incident": str(incident.pk),
-        "ruling": str(ruling.pk) if ruling else None,
-        "side": link.side or None,
+        "link": link,
+        "ruling": ruling,
         "appeal": _appeal(link),
-        "member": str(link.seat_id) if link.seat_id else None,
         "name": link.seat.candidate.name if link.seat else names[link.side],
-        "language": link.language,
-        "tournament": {
-            "id": str(tournament.pk),
-            "name": tournament.name,
-            "time_zone": tournament.time_zone,
-            "rulebook": rulebook,
-        },
-        "match": match(found),
-        "words": _words(ruling, names) if ruling else None,
-        "told_at": moment(told_at),
-        "window": {
-            "told_at": moment(told_at),
-            "ends_at": moment(open_until.ends_at),
-            "is_in_time": open_until.is_in_time(timezone.now()),
-        },
+        "tournament": tournament,
+        "rulebook": rulebook,
+        "match": found,
+        "words": ruling_in_words(ruling, names) if ruling else None,
+        "window": {"told_at": told_at, "ends_at": open_until.ends_at, "is_in_time": is_in_time},
     }
 
 
-def _appeal(link: PrivateLink) -> str | None:
+def _appeal(link: PrivateLink) -> UUID | None:
     """The appeal that the link leads to: a side's, once one was lodged on the incident, the own one first.
 
     Where both sides' appeals are heard together, the one that the committee hears.
     """
     if link.appeal_id:
-        return str(link.appeal_id)
+        return link.appeal_id
     lodged = Appeal.objects.filter(ruling__incident=link.incident_id) | Appeal.objects.filter(incident=link.incident_id)
     found = sorted(lodged, key=lambda each: (each.side != link.side, -each.lodged_at.timestamp()))
-    return str((leading(found[0]) or found[0]).pk) if found else None
-
-
-def _words(ruling: Ruling, names: dict[str, str]) -> Any:
-    return ruling_in_words(ruling, names)
+    return (leading(found[0]) or found[0]).pk if found else None

@@ -15,11 +15,10 @@ from arbitration.advice.errors import BadQuestion
 from arbitration.api.access import find_here
 from arbitration.appeals.acts import Act
 from arbitration.appeals.admission import Seen, judge
-from arbitration.appeals.api import inputs, present
+from arbitration.appeals.api import case_outputs, inputs
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, link_in, read_appeal
 from arbitration.appeals.api.case_file import case_file
-from arbitration.appeals.api.lodging import appeal as lodged_appeal
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.lodging import Lodged, lodge_by_link, take_down
 from arbitration.appeals.selectors.files import appeals
@@ -34,7 +33,6 @@ from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotAllowed, NotFound
 from tournaments.models import Side, Tournament, User
 from tournaments.permissions import APPEALED, RULED, Action, Actor, demand
-from tournaments.selectors.seats import Seats
 from tournaments.selectors.staff import tournaments_of
 
 
@@ -65,7 +63,7 @@ class AppealsView(DeskView):
         yours = set(CommitteeSeat.objects.filter(candidate__user=user).values_list("committee__appeal_id", flat=True))
         pages = LatestLodged()
         page = pages.paginate_queryset(_visible(user, yours, asked), request, view=self)
-        return pages.get_paginated_response([_in_list(each, yours) for each in page or []])
+        return pages.get_paginated_response(forms.AppealSummary(page, many=True, context={"yours": yours}).data)
 
 
 class AppealFileView(AppealView):
@@ -74,7 +72,7 @@ class AppealFileView(AppealView):
     is_conditional = True
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_appeal", responses=forms.CaseFile, tags=["appeals"])
+    @extend_schema(operation_id="read_appeal", responses=case_outputs.CaseFile, tags=["appeals"])
     def get(self, request: Request, appeal_id: UUID) -> HttpResponse:
         """The case file, for those of the tournament, the members of the committee and the two sides."""
         file, standing = read_appeal(request, appeal_id)
@@ -104,7 +102,7 @@ class AppealFileView(AppealView):
             state = (RULED if ruling_id else APPEALED) if is_again else incident.state
             demand(place.actor, Action.LODGE_APPEAL, state=state)
             created = take_down(place, Lodged(subject, **body), id=appeal_id, by=user_of(request), at=at)
-        return Response(lodged_appeal(created.record), status=201 if created.is_new else 200)
+        return Response(ruling_outputs.LodgedAppeal(created.record).data, status=201 if created.is_new else 200)
 
 
 class AdmissionView(AppealView):
@@ -113,7 +111,7 @@ class AdmissionView(AppealView):
     refusals = REFUSALS
 
     @extend_schema(
-        operation_id="judge_admission", request=inputs.AdmissionInput, responses=forms.CaseFile, tags=["appeals"]
+        operation_id="judge_admission", request=inputs.AdmissionInput, responses=case_outputs.CaseFile, tags=["appeals"]
     )
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Admit an appeal or refuse it; other than the rulebook advises, with reasons."""
@@ -131,7 +129,9 @@ class ActView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(operation_id="act_in_appeal", request=inputs.ActInput, responses=forms.CaseFile, tags=["appeals"])
+    @extend_schema(
+        operation_id="act_in_appeal", request=inputs.ActInput, responses=case_outputs.CaseFile, tags=["appeals"]
+    )
     def put(self, request: Request, appeal_id: UUID, act_id: UUID) -> Response:
         """Something that a side, a member or the director does: speak, ask, challenge, step aside, withdraw ..."""
         file, standing = enter_appeal(request, appeal_id, Action.SEE_APPEAL)
@@ -183,15 +183,3 @@ def _at(tournaments: QuerySet[Tournament]) -> Q:
     """Appeals of these tournaments: against a ruling, or about an incident."""
     place = "match__round__stage__division__tournament__in"
     return Q(**{f"ruling__{place}": tournaments}) | Q(**{f"incident__{place}": tournaments})
-
-
-def _tournament(appeal: Appeal) -> UUID:
-    tournament_id: UUID = appeal.case.match.round.stage.division.tournament_id
-    return tournament_id
-
-
-def _in_list(appeal: Appeal, yours: set[UUID]) -> dict[str, Any]:
-    match = appeal.case.match
-    a, b = match.side_a, match.side_b
-    seats = Seats(match.table, {"A": a.name, "B": b.name}, {"A": a.short_name, "B": b.short_name})
-    return present.summary(appeal, seats, tournament_id=str(_tournament(appeal)), is_yours=appeal.pk in yours)

@@ -9,12 +9,12 @@ from rest_framework.response import Response
 
 from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.api import committee_outputs as forms
-from arbitration.appeals.api import inputs, present
+from arbitration.appeals.api import inputs
 from arbitration.appeals.api.access import REFUSALS, AppealView, enter_appeal, read_appeal
-from arbitration.appeals.api.case_file import options
 from arbitration.appeals.decisions import question_of
 from arbitration.appeals.errors import OutOfOrder, VotesSealed
-from arbitration.appeals.selectors.files import AppealFile, file_of
+from arbitration.appeals.selectors.files import AppealFile
+from arbitration.appeals.selectors.votes import counted
 from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
 from arbitration.panel.words import VoteMode
 from tournaments.api.schema import recorded
@@ -33,12 +33,11 @@ class VotesView(AppealView):
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """Who voted how, where that may be seen: in open mode, and of ballots that are counted."""
         file, standing = read_appeal(request, appeal_id)
-        found = present.votes(file, standing)
-        if found is None:
+        if file.committee is None:
             raise OutOfOrder("wrong-phase", found=file.state.phase, expected="voting")
-        if _is_shut(file) and not found["counted"]:
+        if _is_shut(file) and not counted(file):
             raise VotesSealed(field="votes", found=str(len(file.state.voted)), expected=str(file.state.size))
-        return Response(found)
+        return Response(forms.VotesForm(file, context={"standing": standing}).data)
 
 
 class VoteView(AppealView):
@@ -56,13 +55,9 @@ class VoteView(AppealView):
         if not set(body["nonce"]) <= HEX:
             raise BadQuestion("wrong-type", field="nonce", found="", expected="64 hexadecimal digits in lower case")
         receipt = cast_vote(file, Cast(id=vote_id, **body), standing, at=timezone.now())
-        answer = {
-            "ballot": body["ballot"],
-            "commitment": receipt.opening.commitment,
-            "words": present.words_of(receipt.opening.commitment),
-            "votes": present.votes(receipt.file, standing),
-        }
-        return Response(answer, status=201 if receipt.is_new else 200)
+        cast = {"ballot": body["ballot"], "commitment": receipt.opening.commitment, "file": receipt.file}
+        answer = forms.Receipt(cast, context={"standing": standing})
+        return Response(answer.data, status=201 if receipt.is_new else 200)
 
 
 class OptionView(AppealView):
@@ -81,9 +76,8 @@ class OptionView(AppealView):
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)
         body = read_body(inputs.OptionInput, request)
         made = put_forward(file, Proposed(id=option_id, **body), standing, at=timezone.now())
-        found = options(file_of(appeal_id), question_of(file))
-        shown = next(each for each in found if each["id"] == str(option_id))
-        return Response(shown, status=201 if made.is_new else 200)
+        shown = forms.OptionForm(made.record, context={"file": file, "question": question_of(file)})
+        return Response(shown.data, status=201 if made.is_new else 200)
 
 
 def _is_shut(file: AppealFile) -> bool:

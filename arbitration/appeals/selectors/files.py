@@ -1,63 +1,29 @@
 """Appeals: an appeal with its place, its acts as events of the panel, and where it stands."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
+from arbitration.appeals.act_kinds import event_of
 from arbitration.models import Appeal, AppealAct, Committee, CommitteeSeat, Incident
 from arbitration.panel import events as e
 from arbitration.panel.machine import replay
 from arbitration.panel.state import State
 from arbitration.panel.tally import tally
-from arbitration.panel.words import Ballot, Instance, VoteChoice
+from arbitration.panel.words import Instance, VoteChoice
 from tournaments.errors import NotFound
 from tournaments.models import Match, Tournament, TournamentRulebook
 
 Kind = AppealAct.Kind
-Body = Mapping[str, Any]
 
 OF_MATCH = (
     "round__stage__division__tournament__federation",
     *("side_a__player", "side_a__team", "side_b__player", "side_b__team"),
 )
-
-EVENTS: Mapping[str, Callable[[Body], e.Event]] = {
-    Kind.ADMITTED: lambda body: e.Admitted(),
-    Kind.REFUSED: lambda body: e.Refused(),
-    Kind.CONVENED: lambda body: e.Convened(tuple(body["members"]), tuple(body["alternates"])),
-    Kind.RECUSED: lambda body: e.Recused(body["member"]),
-    Kind.ABSENT: lambda body: e.Absent(body["member"]),
-    Kind.CHALLENGED: lambda body: e.Challenged(body["member"]),
-    Kind.CHALLENGE_DECIDED: lambda body: e.ChallengeDecided(body["member"], body["is_upheld"]),
-    Kind.APPOINTED: lambda body: e.Appointed(body["member"]),
-    Kind.HEARING_OPENED: lambda body: e.HearingOpened(),
-    Kind.STATEMENT: lambda body: e.Heard(body["side"]),
-    Kind.SILENT: lambda body: e.Heard(body["side"]),
-    Kind.ASKED: lambda body: e.Asked(body["request"]),
-    Kind.ANSWERED: lambda body: e.Answered(body["request"]),
-    Kind.EVIDENCE: lambda body: e.Evidence(is_let_in=body["is_let_in"]),
-    Kind.HEARING_CLOSED: lambda body: e.HearingClosed(),
-    Kind.DEADLINE_PASSED: lambda body: e.DeadlinePassed(),
-    Kind.VOTED: lambda body: e.Voted(body["member"]),
-    Kind.TALLIED: lambda body: e.Tallied(choices_of(body["counts"])),
-    Kind.WITHDRAWN: lambda body: e.Withdrawn(),
-    Kind.CONCLUDED: lambda body: e.Concluded(),
-    Kind.OVERTAKEN: lambda body: e.Overtaken(),
-    Kind.DECIDED_WITH: lambda body: e.DecidedElsewhere(),
-    Kind.DIRECTOR_DECIDED: lambda body: e.DecidedElsewhere(),
-}
-"""What an act means for the way of the appeal; acts without a row here are told and change nothing of it."""
-
-
-def choices_of(counts: Iterable[Body]) -> tuple[VoteChoice, ...]:
-    """The choices behind the counts of a tally."""
-    return tuple(
-        VoteChoice(Ballot(each["vote"]), each["option"] or "") for each in counts for _ in range(each["count"])
-    )
 
 
 def counts_of(choices: Iterable[VoteChoice]) -> list[dict[str, Any]]:
@@ -68,7 +34,7 @@ def counts_of(choices: Iterable[VoteChoice]) -> list[dict[str, Any]]:
 
 def events_of(acts: Iterable[AppealAct]) -> list[e.Event]:
     """Acts as events, in their order."""
-    return [EVENTS[act.kind](act.body) for act in acts if act.kind in EVENTS]
+    return [event for act in acts if (event := event_of(act.kind, act.body))]
 
 
 @dataclass(frozen=True)
@@ -99,6 +65,11 @@ class AppealFile:
             return {}
         seats = self.committee.seats.select_related("candidate__player", "candidate__user").order_by("place")
         return {str(seat.pk): seat for seat in seats}
+
+    @property
+    def if_convened(self) -> Self | None:
+        """The same once there is a committee."""
+        return self if self.committee else None
 
     @property
     def instance(self) -> Instance:

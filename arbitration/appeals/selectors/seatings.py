@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from arbitration.appeals.selectors.files import EVENTS, AppealFile
+from arbitration.appeals.act_kinds import event_of
+from arbitration.appeals.selectors.files import AppealFile
 from arbitration.models import AppealAct
 from arbitration.panel.machine import step
 from arbitration.panel.state import State
@@ -34,9 +35,10 @@ def replacements(file: AppealFile) -> list[Replaced]:
     found: list[Replaced] = []
     state = State()
     for act in file.acts:
-        if act.kind not in EVENTS:
+        event = event_of(act.kind, act.body)
+        if event is None:
             continue
-        before, state = state, step(state, EVENTS[act.kind](act.body))
+        before, state = state, step(state, event)
         if not before.size:
             continue
         gone = [each for each in before.members if each not in state.members]

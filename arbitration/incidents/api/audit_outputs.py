@@ -7,12 +7,14 @@ from rest_framework import serializers as s
 from arbitration.advice.api.outputs import AdviceInWords
 from arbitration.api.shared_outputs import Cube, Score
 from arbitration.incidents.api.outputs import IncidentSummary
+from arbitration.incidents.imports import Import
+from arbitration.incidents.selectors.files import IncidentNow, advised, incident_now
 from rules.scoresheets.faults import FaultKind
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import Dialect
 from rules.scoresheets.transcript import Format as SheetFormat
 from tournaments.api.fields import YesNo, side
-from tournaments.api.outputs import Form, Text
+from tournaments.api.forms import Form, Text
 
 ACTS: Final = [(act, act) for act in ("roll", "double", "take", "drop", "gives-up")]
 FORMATS: Final = [(each.value, each.value) for each in SheetFormat]
@@ -40,7 +42,9 @@ class AuditedRow(Form):
     line = s.IntegerField()
     act = s.ChoiceField(choices=ACTS)
     dice = s.ListField(child=s.IntegerField(), min_length=2, max_length=2, allow_null=True)
-    played = s.CharField(allow_null=True, help_text="Empty: no checker was moved. Null: no play, or an unknown one.")
+    played = s.CharField(
+        allow_null=True, allow_blank=True, help_text="Empty: no checker was moved. Null: no play, or an unknown one."
+    )
     level = s.IntegerField(allow_null=True, help_text="Of a double: as it was written.")
     cube = Cube()
     board = Board(allow_null=True, help_text="Null from where on the game can't be followed.")
@@ -102,7 +106,11 @@ class ImportedMatch(Form):
     """A match that was brought in from its transcript."""
 
     id = s.UUIDField()
-    match = s.UUIDField()
-    round = s.IntegerField()
-    table = s.IntegerField()
+    match = s.UUIDField(source="match.pk")
+    round = s.IntegerField(source="match.round.number")
+    table = s.IntegerField(source="match.table")
     incidents = IncidentSummary(many=True)
+
+    def _show_incidents(self, done: Import) -> list[IncidentNow]:
+        ids = [each.pk for each in done.incidents]
+        return [incident_now(each) for each in advised().filter(pk__in=ids).order_by("recorded_at", "id")]

@@ -9,11 +9,9 @@ from rest_framework.response import Response
 
 import rules
 from arbitration.advice.asking import refused_questions
-from arbitration.api import parts
 from arbitration.incidents.api import audit_outputs, inputs
 from arbitration.incidents.api.transcript_files import FILE, FileView, file_of, refused_with_line
-from arbitration.incidents.api.views import advised_summaries
-from arbitration.incidents.imports import Import, import_once
+from arbitration.incidents.imports import import_once
 from rules.auditing import audited
 from rules.scoresheets.reading import read_transcript
 from tournaments.api.access import enter_tournament
@@ -21,7 +19,6 @@ from tournaments.api.base import user_of
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_query
-from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Discipline, Tournament
 from tournaments.permissions import Action
 from tournaments.services.placement import Wanted
@@ -70,19 +67,9 @@ class ImportView(FileView):
         with refused_with_line():
             transcript = read_transcript(file_of(request), asked["name"])
         done = import_once(transcript, id=import_id, wanted=wanted, by=user_of(request), at=timezone.now())
-        return Response(_imported(done), status=201 if done.is_new else 200)
+        return Response(audit_outputs.ImportedMatch(done).data, status=201 if done.is_new else 200)
 
 
 def _rulebook_of(tournament_id: UUID) -> str | None:
     tournament = Tournament.objects.prefetch_related("rulebooks").get(pk=tournament_id)
-    return rulebooks_of(tournament).get(Discipline.BACKGAMMON)
-
-
-def _imported(done: Import) -> parts.Json:
-    return {
-        "id": str(done.id),
-        "match": str(done.match.pk),
-        "round": done.match.round.number,
-        "table": done.match.table,
-        "incidents": advised_summaries([incident.pk for incident in done.incidents]),
-    }
+    return tournament.rulebook_by_discipline.get(Discipline.BACKGAMMON)

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api.access import enter_match, find_here
-from arbitration.incidents.api import inputs, outputs, present
+from arbitration.incidents.api import inputs, outputs
 from arbitration.incidents.calls import call_director, cancel_call, take_call
 from arbitration.models import Call
 from arbitration.places import place_for_side
@@ -70,7 +70,7 @@ class CallTakenView(TablecallView):
         taken = take_call(call.pk, by=user_of(request), at=body["taken_at"])
         if call.is_waiting:
             mark_times(place.tournament_id, "call", call.pk, body, at=timezone.now())
-        return Response(present.call(taken))
+        return Response(outputs.Call(taken).data)
 
 
 class CallCancelledView(FromTheTable):
@@ -97,5 +97,5 @@ def _enter_call(request: Request, call_id: UUID, action: Action) -> Call:
 
 
 def _shown(request: Request, call: Call) -> dict[str, Any]:
-    shown = present.call(call)
+    shown = outputs.Call(call).data
     return {**shown, "taken_by": None} if isinstance(request.auth, SheetLink) else shown

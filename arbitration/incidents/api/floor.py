@@ -8,20 +8,19 @@ from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
-from arbitration.advice.known_facts import Known, known_facts
+from arbitration.advice.known_facts import known_facts
 from arbitration.api.access import enter_match
-from arbitration.incidents.api import inputs, table_outputs, tables
+from arbitration.incidents.api import inputs, table_outputs
 from arbitration.incidents.selectors.floor import floor_of
 from arbitration.incidents.selectors.matches import file_of
 from arbitration.reports.selectors.inbox import unanswered_questions
-from tournaments.api import moments
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_query
-from tournaments.api.tournaments import rulebooks_of
 from tournaments.models import Role, Tournament
 from tournaments.permissions import Action, Actor
+from tournaments.selectors.seats import seats_in
 
 
 class FloorView(TablecallView):
@@ -35,16 +34,15 @@ class FloorView(TablecallView):
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         tournament = Tournament.objects.prefetch_related("rulebooks").get(pk=tournament_id)
         floor = floor_of(tournament_id)
-        rounds = [tables.round_(each) for each in floor.rounds]
-        viewer_id = user_of(request).pk
-        content = {
-            "tournament": tables.tournament(tournament, rulebooks_of(tournament), role=role_of(actor)),
-            "round": rounds[0] if rounds else None,
-            "rounds": rounds,
-            "server_time": moments.moment(timezone.now()),
-            "tables": [tables.table(each, viewer_id=viewer_id) for each in floor.tables],
+        found = {
+            "tournament": tournament,
+            "round": floor.rounds[0] if floor.rounds else None,
+            "rounds": floor.rounds,
+            "server_time": timezone.now(),
+            "tables": floor.tables,
             "open_questions": unanswered_questions(tournament_id),
         }
+        content = table_outputs.Floor(found, context=_context(request, tournament, actor)).data
         return conditional(request, content, apart_from=frozenset({"server_time"}))
 
 
@@ -58,11 +56,9 @@ class MatchView(TablecallView):
         """A match with its games, sheets, incidents, rulings and counts."""
         place = enter_match(request, match_id, Action.SEE_CASES)
         file = file_of(match_id)
-        tournament = file.match.round.stage.division.tournament
-        return conditional(
-            request,
-            tables.match(file, rulebooks_of(tournament), viewer_id=user_of(request).pk, role=role_of(place.actor)),
-        )
+        context = _context(request, file.match.round.stage.division.tournament, place.actor)
+        context["names"] = seats_in(file.match).names
+        return conditional(request, table_outputs.Match(file, context=context).data)
 
 
 class KnownFactsView(TablecallView):
@@ -89,15 +85,11 @@ class KnownFactsView(TablecallView):
             apart_from=asked.get("incident"),
             at=timezone.now(),
         )
-        return conditional(
-            request,
-            {"facts": {name: known_fact(fact) for name, fact in facts.items()}},
-        )
+        return conditional(request, table_outputs.KnownFacts({"facts": facts}).data)
 
 
-def known_fact(known: Known) -> dict[str, Any]:
-    """A fact with where it is kept and since when."""
-    return {"value": known.value, "source": known.source, "at": moments.moment(known.at)}
+def _context(request: Request, tournament: Tournament, actor: Actor) -> dict[str, Any]:
+    return {"rulebooks": tournament.rulebook_by_discipline, "role": role_of(actor), "viewer_id": user_of(request).pk}
 
 
 def role_of(actor: Actor) -> str | None:

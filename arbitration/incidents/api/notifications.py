@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api.access import enter_match
-from arbitration.incidents.api import inputs, outputs, present
+from arbitration.incidents.api import inputs, outputs
 from arbitration.incidents.notifications import notify_illegal_move
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.schema import recorded
@@ -30,4 +30,4 @@ class NotificationView(TablecallView):
         body = read_body(inputs.NotificationInput, request)
         place = enter_match(request, body.pop("match"), Action.NOTIFY)
         created = notify_illegal_move(place, id=notification_id, by=user_of(request), at=timezone.now(), **body)
-        return Response(present.notification(created.record), status=201 if created.is_new else 200)
+        return Response(outputs.Notification(created.record).data, status=201 if created.is_new else 200)

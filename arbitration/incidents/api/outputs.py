@@ -1,14 +1,24 @@
 """Incidents, what was found out since, notifications and calls."""
 
+from typing import Any
+
+from django.db.models import QuerySet
 from rest_framework import serializers as s
 
 from arbitration.advice.api.outputs import AdviceInWords
+from arbitration.advice.asking import WITHOUT_ADVICE
 from arbitration.api.shared_outputs import Person, Sides, TimeMark
+from arbitration.incidents.selectors.files import IncidentNow, appeals_of, records_of
 from arbitration.models import Incident
 from arbitration.models import Photo as StoredPhoto
+from arbitration.reports.selectors.time_marks import TimeMark as MarkedTime
+from arbitration.reports.selectors.time_marks import marks_of
 from arbitration.rulings.api.outputs import LodgedAppeal, Ruling
+from arbitration.rulings.finality import Finality
+from rules.answering import in_words
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
+from tournaments.models import Conflict
 
 
 class Finding(Form):
@@ -26,16 +36,16 @@ class Finding(Form):
 class IncidentSummary(Form):
     """An incident in a list, as it is known now."""
 
-    id = s.UUIDField()
-    match = s.UUIDField()
-    table = s.IntegerField()
-    sides = Sides()
+    id = s.UUIDField(source="incident.pk")
+    match = s.UUIDField(source="incident.match_id")
+    table = s.IntegerField(source="seats.table")
+    sides = Sides(source="seats.sides")
     kind = s.CharField()
-    called_by = side(allow_null=True)
-    logged_by = Person()
-    happened_at = s.DateTimeField()
-    recorded_at = s.DateTimeField()
-    state = s.ChoiceField(choices=Incident.State.choices)
+    called_by = side(source="incident.called_by", allow_null=True)
+    logged_by = Person(source="incident.logged_by")
+    happened_at = s.DateTimeField(source="incident.happened_at")
+    recorded_at = s.DateTimeField(source="incident.recorded_at")
+    state = s.ChoiceField(source="incident.state", choices=Incident.State.choices)
 
 
 class ContentConflict(Form):
@@ -54,8 +64,13 @@ class LoggedIncident(IncidentSummary):
     """An incident with all that is known of it, and the advice on it; none where the rulebook knows no such kind."""
 
     facts = AnObject(help_text="As known now: of the latest finding, or as logged.")
-    note = s.CharField(allow_blank=True)
+    note = s.CharField(source="incident.note", allow_blank=True)
     advice = AdviceInWords(allow_null=True)
+
+    def _show_advice(self, now: IncidentNow) -> dict[str, Any] | None:
+        if now.advice is None or now.kind == WITHOUT_ADVICE:
+            return None
+        return in_words(now.advice.question, now.advice.in_full, now.seats.names)
 
 
 class Photo(Form):
@@ -75,31 +90,48 @@ class Photo(Form):
 class RulingFinality(Form):
     """The body that would hear an appeal against the ruling in force; `nobody`: the ruling is final."""
 
-    ruling = s.UUIDField()
+    ruling = s.UUIDField(source="ruling.pk")
     decided_by = s.ChoiceField(choices=("director", "arbiter", "committee"), help_text="The last body to decide.")
     goes_to = s.ChoiceField(choices=("committee", "director", "nobody"))
     advice = AdviceInWords(allow_null=True, help_text="Null if the rulebook doesn't mention appeals.")
+
+    def _show_advice(self, found: Finality) -> dict[str, Any] | None:
+        answer = found.answer
+        return in_words(answer.question, answer.in_full, self.context["names"]) if answer else None
 
 
 class IncidentFile(LoggedIncident):
     """An incident with its whole file."""
 
-    findings = Finding(many=True)
-    rulings = Ruling(many=True)
+    # needs the whole file, with its finality and the sides' names in the context
+    findings = Finding(source="incident.findings", many=True)
+    rulings = Ruling(source="incident.rulings", many=True)
     complaints = LodgedAppeal(
-        many=True, help_text="Complaints in cases where the director is a party and there is no ruling."
+        source="incident.complaints",
+        many=True,
+        help_text="Complaints in cases where the director is a party and there is no ruling.",
     )
     finality = RulingFinality(allow_null=True, help_text="Null without a ruling.")
-    photos = Photo(many=True)
+    photos = Photo(source="incident.photos", many=True)
     conflicts = ContentConflict(many=True)
     time_marks = TimeMark(many=True)
+
+    def _show_finality(self, now: IncidentNow) -> Finality | None:
+        found: Finality | None = self.context["finality"]
+        return found
+
+    def _show_conflicts(self, now: IncidentNow) -> QuerySet[Conflict]:
+        return Conflict.objects.filter(record_id__in=records_of(now.incident)).select_related("sent_by")
+
+    def _show_time_marks(self, now: IncidentNow) -> list[MarkedTime]:
+        return marks_of([*records_of(now.incident), *appeals_of(now.incident)])
 
 
 class Notification(Form):
     """An illegal move was pointed out to a side; `number` counts them."""
 
     id = s.UUIDField()
-    match = s.UUIDField()
+    match = s.UUIDField(source="match_id")
     side = side()
     number = s.IntegerField()
     game_number = s.IntegerField(allow_null=True)
@@ -113,7 +145,7 @@ class Call(Form):
     """A call of the director to a table."""
 
     id = s.UUIDField()
-    match = s.UUIDField()
+    match = s.UUIDField(source="match_id")
     side = side(allow_null=True)
     group = s.CharField(allow_null=True)
     happened_at = s.DateTimeField()

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from arbitration.api.access import find_here
 from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
 from arbitration.appeals.api.access import AppealView, read_appeal
-from arbitration.incidents.api import inputs, outputs, present
+from arbitration.incidents.api import inputs, outputs
 from arbitration.incidents.api.transcript_files import MEDIA_TYPE, FileAlone, FileParser, file_of
 from arbitration.incidents.photos import add_photo
 from arbitration.incidents.pictures import MAX_PICTURE_BYTES
@@ -79,7 +79,7 @@ class PhotoView(TablecallView):
             by=user_of(request),
             at=timezone.now(),
         )
-        return Response(present.photo(created.record), status=201 if created.is_new else 200)
+        return Response(outputs.Photo(created.record).data, status=201 if created.is_new else 200)
 
 
 class PhotoOfAppealView(AppealView):

@@ -1,16 +1,22 @@
 """The floor, a table on it, and a match with its whole record."""
 
+from typing import Any
+
 from rest_framework import serializers as s
 
 from arbitration.advice.known_facts import SOURCES
+from arbitration.advice.repetitions import Repeated
 from arbitration.api.shared_outputs import Cube, Score, Sides
 from arbitration.incidents.api.outputs import IncidentSummary, Notification
+from arbitration.incidents.selectors.files import known
 from arbitration.incidents.selectors.floor import TableState
-from arbitration.models import Penalty
+from arbitration.incidents.selectors.matches import MatchFile
+from arbitration.models import Call, Incident, Penalty
 from arbitration.rulings.api.outputs import ImposedPenalty, Ruling
+from tournaments import models
 from tournaments.api.fields import Objects, YesNo, side
-from tournaments.api.outputs import Form
-from tournaments.models import Discipline, Result, Role, Win
+from tournaments.api.forms import Form
+from tournaments.models import Discipline, Result, Role, Tournament, Win
 
 TABLE_STATES = tuple(state.value for state in TableState)
 
@@ -31,8 +37,14 @@ class OpenIncident(Form):
     id = s.UUIDField()
     kind = s.CharField()
     called_by = side(allow_null=True)
-    logged_by_initials = s.CharField()
+    logged_by_initials = s.CharField(source="logged_by.initials")
     is_mine = YesNo()
+
+    def _show_kind(self, incident: Incident) -> str:
+        return known(incident)[0]
+
+    def _show_is_mine(self, incident: Incident) -> bool:
+        return bool(incident.logged_by_id == self.context["viewer_id"])
 
 
 class WaitingCall(Form):
@@ -42,24 +54,28 @@ class WaitingCall(Form):
     side = side(allow_null=True)
     group = s.CharField(allow_null=True)
     happened_at = s.DateTimeField()
-    taken_by_initials = s.CharField(allow_null=True)
+    taken_by_initials = s.CharField(source="taken_by.initials", allow_null=True)
     is_mine = YesNo(help_text="The reader has taken it.")
+
+    def _show_is_mine(self, call: Call) -> bool:
+        return bool(call.taken_by_id == self.context["viewer_id"])
 
 
 class Table(Form):
     """A table of the running round, as a tile shows it."""
 
-    match = s.UUIDField()
-    table = s.IntegerField()
-    discipline = s.ChoiceField(choices=Discipline.choices)
+    # needs the reader's id in the context
+    match = s.UUIDField(source="table.match.pk")
+    table = s.IntegerField(source="table.match.table")
+    discipline = s.ChoiceField(source="table.discipline", choices=Discipline.choices)
     state = s.ChoiceField(choices=TABLE_STATES)
     since = s.DateTimeField(allow_null=True)
-    sides = Sides()
-    score = Score()
-    match_length = s.IntegerField(allow_null=True)
-    clocked = YesNo()
-    cube = Cube(allow_null=True)
-    game = GameInPlay(allow_null=True)
+    sides = Sides(source="table.seats")
+    score = Score(source="table.score")
+    match_length = s.IntegerField(source="table.match.match_length", allow_null=True)
+    clocked = YesNo(source="table.match.clocked")
+    cube = Cube(source="table.game.cube", allow_null=True)
+    game = GameInPlay(source="table.game", allow_null=True)
     incident = OpenIncident(allow_null=True)
     call = WaitingCall(allow_null=True)
 
@@ -67,11 +83,18 @@ class Table(Form):
 class FloorTournament(Form):
     """The tournament of a floor."""
 
+    # needs its rulebooks and the reader's role in the context
     id = s.UUIDField()
     slug = s.CharField()
     name = s.CharField()
     rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
     role = s.ChoiceField(choices=Role.choices, allow_null=True)
+
+    def _show_rulebooks(self, tournament: Tournament) -> Any:
+        return self.context["rulebooks"]
+
+    def _show_role(self, tournament: Tournament) -> Any:
+        return self.context["role"]
 
 
 class FloorRound(Form):
@@ -80,7 +103,7 @@ class FloorRound(Form):
     id = s.UUIDField()
     number = s.IntegerField()
     starts_at = s.DateTimeField(allow_null=True)
-    division = s.CharField()
+    division = s.CharField(source="stage.division.name")
 
 
 class Floor(Form):
@@ -115,6 +138,14 @@ class Game(Form):
     points = s.IntegerField()
     totals = Score(allow_null=True, help_text="Scrabble: what each side has by the last report, penalties apart.")
     is_finished = YesNo()
+
+    def _show_score_before(self, game: models.Game) -> dict[str, int]:
+        return {"A": game.score_before_a, "B": game.score_before_b}
+
+    def _show_cube(self, game: models.Game) -> dict[str, Any] | None:
+        if not game.is_finished and not game.is_cube_on_record:
+            return None
+        return {"value": game.cube_value, "owner": game.cube_owner}
 
 
 class Sheet(Form):
@@ -184,26 +215,34 @@ class MatchDivision(Form):
 class Match(Table):
     """A match with its whole record."""
 
-    tournament = FloorTournament()
-    division = MatchDivision()
-    round = FloorRound()
+    # needs round, stage, division and tournament with the match, and the sides' names in the context
+    tournament = FloorTournament(source="match.round.stage.division.tournament")
+    division = MatchDivision(source="match.round.stage.division")
+    round = FloorRound(source="match.round")
     rulebook = s.CharField(allow_null=True)
-    started_at = s.DateTimeField(allow_null=True)
-    finished_at = s.DateTimeField(allow_null=True)
-    winner = side(allow_null=True)
-    result = s.ChoiceField(choices=Result.choices, allow_null=True)
+    started_at = s.DateTimeField(source="match.started_at", allow_null=True)
+    finished_at = s.DateTimeField(source="match.finished_at", allow_null=True)
+    winner = side(source="match.winner", allow_null=True)
+    result = s.ChoiceField(source="match.result", choices=Result.choices, allow_null=True)
     games = Game(many=True)
     sheets = Sheet(many=True)
     adjustments = Adjustment(many=True)
-    incidents = IncidentSummary(many=True)
+    incidents = IncidentSummary(source="incidents_now", many=True)
     rulings = Ruling(many=True)
     penalties = ImposedPenalty(many=True)
     notifications = Notification(many=True)
-    counts = Counts()
+    counts = Counts(source="*")
     repeated = RepeatedFault(many=True)
     logged_kinds = s.DictField(
         child=s.IntegerField(), help_text="How often each kind was logged in this discipline of the tournament."
     )
+
+    def _show_rulebook(self, file: MatchFile) -> str | None:
+        rulebook: str | None = self.context["rulebooks"].get(file.table.discipline)
+        return rulebook
+
+    def _show_repeated(self, file: MatchFile) -> list[Repeated]:
+        return file.repeated(self._show_rulebook(file))
 
 
 class KnownFact(Form):

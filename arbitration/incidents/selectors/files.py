@@ -1,12 +1,37 @@
 """Incidents: what is known of them now, and whole files of them in a fixed number of queries."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
-from arbitration.models import AdviceRecord, Appeal, Finding, Incident, Penalty, Photo, Ruling
+from arbitration.models import AdviceRecord, Appeal, AppealAct, Finding, Incident, Penalty, Photo, Ruling
+from tournaments.selectors.seats import Seats, seats_in
+
+SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentNow:
+    """An incident as it is known now, with the players and, where it was asked for, the advice."""
+
+    incident: Incident
+    seats: Seats
+    kind: str
+    facts: dict[str, Any]
+    advice: AdviceRecord | None = None
+
+
+def incident_now(incident: Incident, seats: Seats | None = None) -> IncidentNow:
+    """Without the advice. Needs logged_by, findings and, unless the players are given, the match with its sides."""
+    return IncidentNow(incident, seats or seats_in(incident.match), *known(incident))
+
+
+def advised() -> QuerySet[Incident]:
+    """Incidents with what `incident_now` and `latest_advice_of` need."""
+    return Incident.objects.select_related("logged_by", *SIDES).prefetch_related("findings", "advice_records")
 
 
 def known(incident: Incident) -> tuple[str, dict[str, Any]]:
@@ -71,3 +96,22 @@ def conflicts_by_record(conflicts: Any) -> Mapping[UUID, list[Any]]:
     for conflict in conflicts:
         by_record.setdefault(conflict.record_id, []).append(conflict)
     return by_record
+
+
+def records_of(incident: Incident) -> list[UUID]:
+    """The incident with its rulings, findings and photos; uses what was prefetched."""
+    rulings = [each.pk for each in incident.rulings.all()]
+    findings = [each.pk for each in incident.findings.all()]
+    photos = [each.pk for each in incident.photos.all()]
+    return [incident.pk, *rulings, *findings, *photos]
+
+
+def appeals_of(incident: Incident) -> list[UUID]:
+    """The appeals of an incident, and the acts by which the director decided some of them."""
+    rulings = [*incident.rulings.all()]
+    appeals = [each.pk for ruling in rulings for each in ruling.appeals.all()]
+    appeals += [each.pk for each in incident.complaints.all()]
+    if not appeals:
+        return []
+    decided = AppealAct.objects.filter(appeal__in=appeals, kind=AppealAct.Kind.DIRECTOR_DECIDED)
+    return [*appeals, *decided.values_list("pk", flat=True)]

@@ -7,20 +7,20 @@ from django.db.models import Count
 
 import rules
 from arbitration.advice.repetitions import Repeated, repeated_in
-from arbitration.incidents.selectors.files import with_file
+from arbitration.incidents.selectors.files import IncidentNow, incident_now, with_file
 from arbitration.incidents.selectors.floor import FloorTable, states
 from arbitration.models import IllegalMoveNotification, Incident, Penalty, Ruling
 from tournaments.errors import NotFound
 from tournaments.models import Game, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.matches import with_division
+from tournaments.selectors.seats import seats_in
 from tournaments.selectors.tables import tables
 
 
 @dataclass(frozen=True, slots=True)
-class MatchFile:
+class MatchFile(FloorTable):
     """A match and everything on record about it, oldest first."""
 
-    table: FloorTable
     games: list[Game]
     sheets: list[ScoreSheet]
     adjustments: list[ScoreAdjustment]
@@ -31,7 +31,12 @@ class MatchFile:
     @property
     def match(self) -> Match:
         """The match, with round, stage and division."""
-        return self.table.table.match
+        return self.table.match
+
+    @property
+    def incidents_now(self) -> list[IncidentNow]:
+        """The incidents as they are known now."""
+        return [incident_now(each, seats_in(self.match)) for each in self.incidents]
 
     @property
     def rulings(self) -> list[Ruling]:
@@ -66,8 +71,13 @@ def file_of(match_id: UUID) -> MatchFile:
     found = tables(with_division(Match.objects.filter(pk=match_id), "round__stage__division__tournament"))
     if not found:
         raise NotFound(field="match", found=str(match_id))
+    now = states(found)[0]
     return MatchFile(
-        table=states(found)[0],
+        now.table,
+        now.state,
+        now.since,
+        now.call,
+        now.incident,
         games=list(Game.objects.filter(match=match_id).order_by("number")),
         sheets=latest_sheets(match_id),
         adjustments=list(ScoreAdjustment.objects.filter(match=match_id).order_by("at", "id")),

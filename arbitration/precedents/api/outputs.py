@@ -1,15 +1,34 @@
 """Precedents, proposals and the figures of the institution."""
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from rest_framework import serializers as s
 
+from arbitration.models import Precedent as StoredPrecedent
 from arbitration.models import PrecedentProposal, Treatment
 from arbitration.precedents.pseudonyms import What
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
-from tournaments.api.outputs import ByLanguage, Form
+from tournaments.api.forms import ByLanguage, Form
+from tournaments.errors import Words
 from tournaments.models import Side
+from tournaments.words import LANGUAGES
 
+Json = dict[str, Any]
 NAMED = [(each.value, each.value) for each in What]
 VERDICTS = [("kept", "kept"), ("replaced", "replaced")]
+SUGGESTED: Final[dict[tuple[str, str], Words]] = {
+    ("player", "A"): Words("player A"),
+    ("player", "B"): Words("player B"),
+    ("player", ""): Words("another player"),
+    ("team", "A"): Words("team A"),
+    ("team", "B"): Words("team B"),
+    ("team", ""): Words("another team"),
+    ("club", ""): Words("a club"),
+    ("official", ""): Words("the director"),
+    ("address", ""): Words("an address"),
+}
+"""What a name may be replaced by."""
 
 
 class PrecedentText(Form):
@@ -27,11 +46,22 @@ class PrecedentTexts(ByLanguage):
 
     en = PrecedentText(allow_null=True)
 
+    def to_representation(self, instance: Mapping[str, Any]) -> Json:
+        """Every language."""
+        return super().to_representation({language: instance.get(language) for language in LANGUAGES})
+
 
 class Headlines(ByLanguage):
     """The headlines; null where there is no text in a language."""
 
     en = s.CharField(allow_null=True)
+
+    def to_representation(self, instance: Mapping[str, Any]) -> Json:
+        """Of these texts."""
+        headlines = {
+            language: instance[language]["headline"] if language in instance else None for language in LANGUAGES
+        }
+        return super().to_representation(headlines)
 
 
 class Piece(Form):
@@ -39,6 +69,11 @@ class Piece(Form):
 
     text = s.CharField(trim_whitespace=False)
     is_hit = YesNo()
+
+    def to_representation(self, instance: tuple[str, bool]) -> Json:
+        """The text, and whether it is a hit."""
+        text, is_hit = instance
+        return super().to_representation({"text": text, "is_hit": is_hit})
 
 
 class PrecedentExcerpt(Form):
@@ -51,18 +86,18 @@ class PrecedentExcerpt(Form):
 class PrecedentSummary(Form):
     """A precedent as it stands in a list."""
 
-    id = s.UUIDField()
-    citation = s.CharField()
-    headline = Headlines()
-    kind = s.CharField()
-    rulebook = s.CharField()
-    edition = s.CharField()
-    articles = s.ListField(child=s.CharField())
-    outcome = s.CharField()
-    decision = s.CharField(allow_blank=True)
-    published_at = s.DateTimeField()
+    id = s.UUIDField(source="precedent.pk")
+    citation = s.CharField(source="precedent.citation")
+    headline = Headlines(source="precedent.texts")
+    kind = s.CharField(source="precedent.kind")
+    rulebook = s.CharField(source="precedent.rulebook")
+    edition = s.CharField(source="precedent.edition")
+    articles = s.ListField(source="precedent.articles", child=s.CharField())
+    outcome = s.CharField(source="precedent.outcome")
+    decision = s.CharField(source="precedent.decision", allow_blank=True)
+    published_at = s.DateTimeField(source="precedent.published_at")
     is_current = YesNo()
-    has_position = YesNo()
+    has_position = YesNo(source="precedent.position")
 
 
 class FoundPrecedent(PrecedentSummary):
@@ -107,14 +142,14 @@ class PrecedentTreatment(Form):
 class Precedent(PrecedentSummary):
     """A precedent in full."""
 
-    federation = s.CharField(help_text="Its code.")
-    texts = PrecedentTexts()
-    facts = AnObject()
-    position = s.CharField(allow_blank=True)
-    treatments = PrecedentTreatment(many=True)
-    treats = PrecedentTreatment(many=True)
-    corrects = PrecedentCitation(allow_null=True)
-    corrected_by = PrecedentCitation(allow_null=True)
+    federation = s.CharField(source="precedent.federation.code", help_text="Its code.")
+    texts = PrecedentTexts(source="precedent.texts")
+    facts = AnObject(source="precedent.facts")
+    position = s.CharField(source="precedent.position", allow_blank=True)
+    treatments = PrecedentTreatment(source="precedent.treatments", many=True)
+    treats = PrecedentTreatment(source="precedent.treats", many=True)
+    corrects = PrecedentCitation(source="precedent.corrects", allow_null=True)
+    corrected_by = PrecedentCitation(source="precedent.corrected_by", allow_null=True)
     ruling = s.UUIDField(allow_null=True, help_text="What a correction would be about; null for who can't propose one.")
     may_overtake = YesNo(help_text="Whether the reader may say that a new edition overtakes it.")
 
@@ -133,20 +168,24 @@ class NameMark(Form):
     verdict = s.ChoiceField(choices=VERDICTS, allow_blank=True)
     suggestion = s.CharField(allow_blank=True)
 
+    def _show_suggestion(self, mark: Json) -> str:
+        words = SUGGESTED.get((mark["what"], mark["side"])) or SUGGESTED[mark["what"], ""]
+        return words[mark["language"]]
+
 
 class PrecedentProposalFile(Form):
     """A proposal with its texts and marks."""
 
     id = s.UUIDField()
-    tournament = s.UUIDField()
-    tournament_name = s.CharField()
-    ruling = s.UUIDField()
-    incident = s.UUIDField()
-    appeal = s.UUIDField(allow_null=True)
-    kind = s.CharField()
-    rulebook = s.CharField()
-    edition = s.CharField()
-    outcome = s.CharField()
+    tournament = s.UUIDField(source="tournament_id")
+    tournament_name = s.CharField(source="tournament.name")
+    ruling = s.UUIDField(source="ruling_id")
+    incident = s.UUIDField(source="ruling.incident_id")
+    appeal = s.UUIDField(source="appeal_id", allow_null=True)
+    kind = s.CharField(source="ruling.advice.question.kind")
+    rulebook = s.CharField(source="ruling.advice.rulebook")
+    edition = s.CharField(source="ruling.advice.edition")
+    outcome = s.CharField(source="ruling.outcome")
     texts = PrecedentTexts()
     articles = s.ListField(child=s.CharField())
     position = s.CharField(allow_blank=True)
@@ -158,6 +197,16 @@ class PrecedentProposalFile(Form):
     recorded_at = s.DateTimeField()
     may_approve = YesNo()
     precedent = PrecedentCitation(allow_null=True)
+
+    def _show_treats(self, proposal: PrecedentProposal) -> list[Json]:
+        """As they will stand once it is published."""
+        treated = [each["precedent"] for each in proposal.treats]
+        named = {str(each.pk): each for each in StoredPrecedent.objects.filter(pk__in=treated)}
+        rest = {"by": None, "by_rulebook": "", "by_edition": "", "recorded_at": proposal.recorded_at}
+        return [{"how": each["how"], "precedent": named[each["precedent"]], **rest} for each in proposal.treats]
+
+    def _show_may_approve(self, proposal: PrecedentProposal) -> bool:
+        return bool(self.context.get("may_approve", False))
 
 
 class FiguresRow(Form):

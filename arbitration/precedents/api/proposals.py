@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from arbitration.api.access import find_here
 from arbitration.models import PrecedentProposal, Ruling
 from arbitration.places import Place
-from arbitration.precedents.api import inputs, outputs, present
+from arbitration.precedents.api import inputs, outputs
 from arbitration.precedents.name_marks import Verdict
 from arbitration.precedents.proposals import Draft, confirm_marks, decline, propose, revise, withdraw
 from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes, proposals_for
@@ -47,7 +47,7 @@ class ProposalsView(TablecallView):
         found = proposals_for(viewer, tournament_id=asked.get("tournament"), state=asked.get("state", ""))
         pages = NewestFirst()
         page = pages.paginate_queryset(_whole(found), request, view=self)
-        return pages.get_paginated_response([present.proposal(each, may_approve=False) for each in page or []])
+        return pages.get_paginated_response(outputs.PrecedentProposalFile(page, many=True).data)
 
 
 class ProposalView(TablecallView):
@@ -168,7 +168,8 @@ def _again(request: Request, id: UUID) -> Response:
 
 def _shown(request: Request, proposal: PrecedentProposal, place: Place) -> dict[str, Any]:
     is_officer = may(place.actor, Action.APPROVE_PRECEDENT)
-    return present.proposal(proposal, may_approve=is_officer and has_second_pair_of_eyes(proposal, user_of(request)))
+    may_approve = is_officer and has_second_pair_of_eyes(proposal, user_of(request))
+    return outputs.PrecedentProposalFile(proposal, context={"may_approve": may_approve}).data
 
 
 def _texts(sent: dict[str, Any]) -> dict[str, dict[str, str]]:

@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.precedents.api import inputs, outputs, present
+from arbitration.precedents.api import inputs, outputs
 from arbitration.precedents.selectors.proposals import tournaments_where
 from arbitration.precedents.selectors.statistics import statistics
 from tournaments.api.access import enter_tournament
@@ -31,4 +31,5 @@ class StatisticsView(TablecallView):
             enter_tournament(request, asked["tournament"], Action.SEE_STATISTICS)
         seen = tournaments_where(user_of(request), Action.SEE_STATISTICS)
         tournaments = [asked["tournament"]] if "tournament" in asked else list(seen.values_list("pk", flat=True))
-        return Response(present.statistics(statistics(tournaments, since=asked.get("since"), until=asked.get("until"))))
+        found = statistics(tournaments, since=asked.get("since"), until=asked.get("until"))
+        return Response(outputs.InstitutionStatistics(found).data)

@@ -14,9 +14,9 @@ from rest_framework.response import Response
 
 import rules
 from arbitration.api.access import find_here
-from arbitration.models import Precedent, PrecedentProposal
+from arbitration.models import Precedent, PrecedentProposal, Treatment
 from arbitration.places import place_of_match
-from arbitration.precedents.api import inputs, outputs, present
+from arbitration.precedents.api import inputs, outputs
 from arbitration.precedents.errors import PositionUnreadable
 from arbitration.precedents.publication import approve, overtake
 from arbitration.precedents.search import Filters, citing, search, similar
@@ -29,7 +29,7 @@ from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound, Words
-from tournaments.permissions import Action, demand, may
+from tournaments.permissions import Action, Actor, demand, may
 
 
 class ByPublication(NewestFirst):
@@ -65,11 +65,11 @@ class PrecedentsView(TablecallView):
         )
         is_last = not found.has_more or offset + count >= MOST_RANKED * 50
         body = {
-            "results": [present.found(each) for each in found.results],
+            "results": found.results,
             "corrections": [{"typed": typed, "meant": meant} for typed, meant in found.corrections.items()],
             "next": None if is_last else _cursor(until, offset + count),
         }
-        return Response(body)
+        return Response(outputs.PrecedentPage(body).data)
 
 
 class SimilarView(TablecallView):
@@ -88,7 +88,7 @@ class SimilarView(TablecallView):
         body = read_body(inputs.SimilarInput, request)
         _position(body["position"])
         found = similar(**{**body, "articles": body["articles"] or ()})
-        return Response([present.summary(each.precedent, is_current=each.is_current) for each in found])
+        return Response(outputs.PrecedentSummary(found, many=True).data)
 
 
 class PrecedentView(TablecallView):
@@ -152,9 +152,8 @@ class CitingPrecedentsView(TablecallView):
         pages = ByPublication()
         found = citing(rulebook_id, number).select_related("corrected_by").prefetch_related("treatments")
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response(
-            [present.summary(each, is_current=present.stands(each)) for each in page or []]
-        )
+        shown = [_standing(each) for each in page or []]
+        return pages.get_paginated_response(outputs.PrecedentSummary(shown, many=True).data)
 
 
 def _shown(request: Request, precedent_id: UUID) -> dict[str, Any]:
@@ -164,11 +163,16 @@ def _shown(request: Request, precedent_id: UUID) -> dict[str, Any]:
     try:
         actor = place_of_match(ruling.match_id, viewer_id=user_of(request).pk).actor
     except NotFound:  # a stranger to that tournament, who may read and nothing else
-        return present.precedent(found, ruling=None, may_overtake=False)
+        actor = Actor.STRANGER
     may_correct = may(actor, Action.PROPOSE_PRECEDENT) and not hasattr(found, "corrected_by")
-    return present.precedent(
-        found, ruling=ruling.pk if may_correct else None, may_overtake=may(actor, Action.APPROVE_PRECEDENT)
-    )
+    own = {"ruling": ruling.pk if may_correct else None, "may_overtake": may(actor, Action.APPROVE_PRECEDENT)}
+    return outputs.Precedent({**_standing(found), **own}).data
+
+
+def _standing(precedent: Precedent) -> dict[str, Any]:
+    """With whether it is neither overtaken nor corrected. Needs its treatments and what corrects it."""
+    is_overtaken = any(each.how == Treatment.How.OVERTAKEN for each in precedent.treatments.all())
+    return {"precedent": precedent, "is_current": not is_overtaken and not hasattr(precedent, "corrected_by")}
 
 
 def _read(precedent_id: UUID) -> Precedent:

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.models import Delivery, FederationReport
-from arbitration.reports.api import outputs, present
+from arbitration.reports.api import outputs
 from arbitration.reports.api.inputs import ClosingInput
 from arbitration.reports.api.views import shown
 from arbitration.reports.dispatch import close_tournament, send_delivery_again, send_report_now
@@ -31,7 +31,7 @@ class ReportSentView(TablecallView):
         """Let a report fall due now, before its time. One that is on its way, or there, stays as it is."""
         report = find_at_tournament(request, FederationReport.objects.all(), "report", report_id, Action.SEND_REPORT)
         send_report_now(report, at=timezone.now())
-        return Response(present.report(shown().get(pk=report_id), at=timezone.now()))
+        return _report(report_id)
 
 
 class DeliveryAgainView(TablecallView):
@@ -46,7 +46,7 @@ class DeliveryAgainView(TablecallView):
         path = "report.tournament_id"
         delivery = find_at_tournament(request, deliveries, "delivery", delivery_id, Action.SEND_REPORT, tournament=path)
         send_delivery_again(delivery, at=timezone.now())
-        return Response(present.report(shown().get(pk=delivery.report_id), at=timezone.now()))
+        return _report(delivery.report_id)
 
 
 class TournamentClosedView(TablecallView):
@@ -62,3 +62,7 @@ class TournamentClosedView(TablecallView):
         tournament = Tournament.objects.get(pk=tournament_id)
         close_tournament(tournament, reason=said["reason"], by=user_of(request), at=timezone.now())
         return Response(status=204)
+
+
+def _report(report_id: UUID) -> Response:
+    return Response(outputs.Report(shown().get(pk=report_id), context={"at": timezone.now()}).data)

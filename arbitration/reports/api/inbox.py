@@ -9,7 +9,7 @@ from rest_framework.response import Response
 
 from arbitration.models import FederationReport
 from arbitration.reports import inbox
-from arbitration.reports.api import inbox_inputs, inbox_outputs, inbox_present
+from arbitration.reports.api import inbox_inputs, inbox_outputs
 from arbitration.reports.selectors.inbox import inbox_of, there, with_state
 from tournaments.api.access import find_at_tournament
 from tournaments.api.base import TablecallView, user_of
@@ -35,7 +35,7 @@ class InboxView(TablecallView):
         state = read_query(inbox_inputs.InboxQuery, request).get("state", "")
         pages = NewestFirst()
         page = pages.paginate_queryset(inbox_of(user_of(request), at=timezone.now(), state=state), request, view=self)
-        return pages.get_paginated_response([inbox_present.row(each) for each in page or []])
+        return pages.get_paginated_response(inbox_outputs.InboxRow(page, many=True).data)
 
 
 class InboxReportView(TablecallView):
@@ -46,7 +46,7 @@ class InboxReportView(TablecallView):
         """A report as it was written. That this officer fetched it goes on record."""
         report = _enter(request, report_id, Action.READ_INBOX)
         inbox.read(report, by=user_of(request), at=timezone.now())
-        return Response(inbox_present.whole(_shown(report_id)))
+        return Response(inbox_outputs.InboxReport(_shown(report_id)).data)
 
 
 class AcknowledgedView(TablecallView):
@@ -59,7 +59,7 @@ class AcknowledgedView(TablecallView):
         """The federation takes note of a report. Twice is once."""
         report = _enter(request, report_id, Action.READ_INBOX)
         inbox.acknowledge(report, by=user_of(request), at=timezone.now())
-        return Response(inbox_present.whole(_shown(report_id)))
+        return Response(inbox_outputs.InboxReport(_shown(report_id)).data)
 
 
 class AskedBackView(TablecallView):
@@ -76,7 +76,7 @@ class AskedBackView(TablecallView):
         body = read_body(inbox_inputs.BackInput, request)
         report = _enter(request, report_id, Action.READ_INBOX)
         made = inbox.ask_back(report, id=question_id, by=user_of(request), at=timezone.now(), **body)
-        return Response(inbox_present.whole(_shown(report_id)), status=201 if made.is_new else 200)
+        return Response(inbox_outputs.InboxReport(_shown(report_id)).data, status=201 if made.is_new else 200)
 
 
 class QuestionsView(TablecallView):
@@ -87,7 +87,7 @@ class QuestionsView(TablecallView):
         """What the federation asked back, and what was answered, oldest first."""
         report = _enter(request, report_id, Action.SEE_REPORTS)
         questions = report.questions.select_related("asked_by", "answer__answered_by")
-        return Response([inbox_present.asked(each) for each in questions])
+        return Response(inbox_outputs.AskedBack(questions, many=True).data)
 
 
 class ReplyView(TablecallView):
@@ -105,7 +105,7 @@ class ReplyView(TablecallView):
         report = _enter(request, report_id, Action.ANSWER_FEDERATION)
         made = inbox.answer(report, question_id, id=answer_id, by=user_of(request), at=timezone.now(), **body)
         question = report.questions.select_related("asked_by", "answer__answered_by").get(pk=question_id)
-        return Response(inbox_present.asked(question), status=201 if made.is_new else 200)
+        return Response(inbox_outputs.AskedBack(question).data, status=201 if made.is_new else 200)
 
 
 def _enter(request: Request, report_id: UUID, action: Action) -> FederationReport:

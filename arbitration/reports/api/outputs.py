@@ -1,11 +1,18 @@
 """Reports in full, their remarks and alerts, what is coming, and the check of a seal."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from rest_framework import serializers as s
 
-from arbitration.models import FederationReport, ReportAlert, SweepFailure
+from arbitration.models import FederationReport, PrivateLink, ReportAlert, ReportRemark, SweepFailure
+from arbitration.reports.alerts import is_overdue
+from arbitration.reports.contents import content_of, reasons_to_add, subject_of
+from arbitration.reports.documents.content import to_json
+from arbitration.reports.selectors.duties import free_article
 from arbitration.rulings.api.outputs import OwedReport, ReportDelivery, ReportSubject
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 
 CHECKS = [(each, each) for each in ("matches", "differs", "unknown")]
 
@@ -14,9 +21,9 @@ class ReportAlertForm(Form):
     """An alert to a person: the report is late or was not delivered."""
 
     stage = s.ChoiceField(choices=ReportAlert.Stage.choices)
-    name = s.CharField()
+    name = s.CharField(source="user.name")
     state = s.ChoiceField(choices=ReportAlert.State.choices)
-    raised_at = s.DateTimeField()
+    raised_at = s.DateTimeField(source="recorded_at")
     sent_at = s.DateTimeField(allow_null=True)
 
 
@@ -30,16 +37,18 @@ class ReportRemarkForm(Form):
 
 
 class Report(OwedReport):
-    """A report with its deliveries, remarks and alerts."""
+    """A report with its deliveries, remarks and alerts."""  # needs `shown` of views, and `at` in the context
 
     kind = s.ChoiceField(choices=FederationReport.Kind.choices)
     about = ReportSubject()
-    federation = s.CharField(help_text="Its code.")
-    ruling = s.UUIDField(allow_null=True)
-    appeal = s.UUIDField(allow_null=True, help_text="The appeal whose decision it reports.")
+    federation = s.CharField(source="federation.code", help_text="Its code.")
+    ruling = s.UUIDField(source="ruling_id", allow_null=True)
+    appeal = s.UUIDField(
+        source="decision.appeal_id", allow_null=True, help_text="The appeal whose decision it reports."
+    )
     written_by = s.CharField(allow_null=True, help_text="Of a statement, who wrote it.")
-    replaces = s.UUIDField(allow_null=True, help_text="The report whose place this one takes.")
-    replaced_by = s.UUIDField(allow_null=True)
+    replaces = s.UUIDField(source="replaces_id", allow_null=True, help_text="The report whose place this one takes.")
+    replaced_by = s.UUIDField(source="replaced_by.pk", allow_null=True)
     is_overdue = YesNo()
     can_be_completed = YesNo(help_text="Whether remarks can still be added.")
     recorded_at = s.DateTimeField()
@@ -48,11 +57,33 @@ class Report(OwedReport):
     alerts = ReportAlertForm(many=True)
     open_questions = s.IntegerField(help_text="Questions of the federation that have no answer yet.")
 
+    def _show_about(self, report: FederationReport) -> dict[str, str]:
+        return subject_of(report.body)
+
+    def _show_written_by(self, report: FederationReport) -> str | None:
+        return report.written_by.name if report.written_by else report.body.get("written_by")
+
+    def _show_is_overdue(self, report: FederationReport) -> bool:
+        return is_overdue(report, self.context["at"])
+
+    def _show_can_be_completed(self, report: FederationReport) -> bool:
+        return report.state == FederationReport.State.OWED
+
+    def _show_open_questions(self, report: FederationReport) -> int:
+        return sum(not hasattr(each, "answer") for each in report.questions.all())
+
 
 class ReportInFull(Report):
     """A report with what it says, as docs/schemas/report-1.json has it."""
 
     document = AnObject()
+
+    def _show_remarks(self, report: FederationReport) -> Sequence[ReportRemark]:
+        is_owed = report.state == FederationReport.State.OWED
+        return [*report.remarks.all(), *(reasons_to_add(report, at=self.context["at"]) if is_owed else ())]
+
+    def _show_document(self, report: FederationReport) -> dict[str, Any]:
+        return to_json(content_of(report))
 
 
 class OwnStatement(Form):
@@ -60,17 +91,23 @@ class OwnStatement(Form):
 
     id = s.UUIDField()
     duty = s.CharField()
-    text = s.CharField()
+    text = s.CharField(source="body.text")
     about_ruling = YesNo(help_text="Whether it names the ruling of the case.")
     state = s.ChoiceField(choices=FederationReport.State.choices)
-    written_at = s.DateTimeField()
+    written_at = s.DateTimeField(source="body.written_at")
+
+    def _show_about_ruling(self, written: FederationReport) -> bool:
+        return written.ruling_id is not None
 
 
 class OwnStatements(Form):
     """The statements written through a private link, and the article that allows them."""
 
     article = s.CharField(allow_null=True, help_text="Null: no rulebook of the tournament has such reports.")
-    written = OwnStatement(many=True)
+    written = OwnStatement(source="statements", many=True)
+
+    def _show_article(self, link: PrivateLink) -> str | None:
+        return free_article(link.tournament_id)
 
 
 class UpcomingResults(Form):

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 
 from arbitration.appeals.api.access import AppealView, LinkHeader, link_in
 from arbitration.models import PrivateLink
-from arbitration.reports.api import inputs, outputs, present
+from arbitration.reports.api import inputs, outputs
 from arbitration.reports.statements import DECISION, Statement, write_by_link
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
@@ -33,7 +33,7 @@ class LinkStatementsView(AppealView):
     @extend_schema(operation_id="list_own_statements", responses=outputs.OwnStatements, tags=["links"])
     def get(self, request: Request) -> Response:
         """What was written by this link, oldest first, and the article that allows it."""
-        return Response(present.own_statements(_link(request)))
+        return Response(outputs.OwnStatements(_link(request)).data)
 
 
 class LinkStatementView(AppealView):
@@ -57,7 +57,7 @@ class LinkStatementView(AppealView):
         if tournament_id != link.tournament_id:
             raise NotFound(field="tournament", found=str(tournament_id))
         made = write_by_link(link, id=report_id, said=Statement(about=DECISION, **body), at=timezone.now())
-        return Response(present.by_link(made.record), status=201 if made.is_new else 200)
+        return Response(outputs.OwnStatement(made.record).data, status=201 if made.is_new else 200)
 
 
 def _link(request: Request) -> PrivateLink:

@@ -6,12 +6,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 import rules
-from arbitration.advice.ruling_words import ruling_in_words
-from arbitration.api import parts
-from arbitration.models import Ruling
 from arbitration.rulings.api import outputs
 from arbitration.rulings.selectors import rulings_citing
-from tournaments.api import moments
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.pages import NewestFirst
 
@@ -35,23 +31,4 @@ class CitingRulingsView(TablecallView):
             raise Http404
         pages = ByRuling()
         page = pages.paginate_queryset(rulings_citing(rulebook_id, number, viewer=user_of(request)), request, view=self)
-        return pages.get_paginated_response([_citing(each) for each in page or []])
-
-
-def _citing(ruling: Ruling) -> parts.Json:
-    match = ruling.match
-    tournament = match.round.stage.division.tournament
-    sat = parts.seats(match)
-    return {
-        "ruling": str(ruling.pk),
-        "incident": str(ruling.incident_id),
-        "match": str(match.pk),
-        "tournament": tournament.name,
-        "table": match.table,
-        "sides": {side: {"name": sat.names[side], "short": sat.short[side]} for side in ("A", "B")},
-        "kind": ruling.advice.question["kind"],
-        "outcome": ruling.outcome,
-        "words": ruling_in_words(ruling, sat.names),
-        "departs": ruling.departs,
-        "ruled_at": moments.moment(ruling.ruled_at),
-    }
+        return pages.get_paginated_response(outputs.CitingRuling(page, many=True).data)

@@ -1,19 +1,24 @@
 """Rulings with their penalties, reports and appeals."""
 
+from typing import Any
+
 from rest_framework import serializers as s
 
+from arbitration import models
 from arbitration.advice.api.outputs import Advice, Question, Remedy, SaidByLanguage
+from arbitration.advice.ruling_words import ruling_in_words
 from arbitration.api.shared_outputs import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
+from tournaments.selectors.seats import seats_in
 
 
 class ImposedPenalty(Form):
     """A sanction that was imposed."""
 
     id = s.UUIDField()
-    ruling = s.UUIDField()
+    ruling = s.UUIDField(source="ruling_id")
     kind = s.CharField()
     against = s.CharField()
     amount = AnObject()
@@ -35,7 +40,9 @@ class LodgedAppeal(Form):
     """An appeal against a ruling."""
 
     id = s.UUIDField()
-    ruling = s.UUIDField(allow_null=True, help_text="None of a complaint where the director is a party.")
+    ruling = s.UUIDField(
+        source="ruling_id", allow_null=True, help_text="None of a complaint where the director is a party."
+    )
     side = side()
     grounds = s.CharField(allow_blank=True)
     deposit = s.ChoiceField(choices=Appeal.Deposit.choices)
@@ -50,13 +57,14 @@ class LodgedAppeal(Form):
 class Ruling(Form):
     """What the director decided, with the advice that was on record."""
 
+    # needs advice, ruled_by, superseded_by, penalties, reports and appeals, and the sides' names in the context
     id = s.UUIDField()
-    incident = s.UUIDField()
-    match = s.UUIDField()
-    question = Question()
-    advice = Advice()
-    edition = s.CharField()
-    engine_version = s.CharField()
+    incident = s.UUIDField(source="incident_id")
+    match = s.UUIDField(source="match_id")
+    question = Question(source="advice.question")
+    advice = Advice(source="advice.in_full")
+    edition = s.CharField(source="advice.edition")
+    engine_version = s.CharField(source="advice.engine_version")
     outcome = s.CharField()
     words = SaidByLanguage(help_text="What was ruled and imposed, and nothing else.")
     remedies = Remedy(many=True)
@@ -65,13 +73,16 @@ class Ruling(Form):
     reasons = s.CharField(allow_blank=True)
     ruled_by = Person()
     ruled_at = s.DateTimeField()
-    told_at = s.DateTimeField(allow_null=True)
+    told_at = s.DateTimeField(source="announced_at", allow_null=True)
     recorded_at = s.DateTimeField()
-    supersedes = s.UUIDField(allow_null=True)
-    superseded_by = s.UUIDField(allow_null=True)
+    supersedes = s.UUIDField(source="supersedes_id", allow_null=True)
+    superseded_by = s.UUIDField(source="superseded_by.pk", allow_null=True)
     penalties = ImposedPenalty(many=True)
     reports = OwedReport(many=True)
     appeals = LodgedAppeal(many=True)
+
+    def _show_words(self, ruling: models.Ruling) -> dict[str, Any]:
+        return ruling_in_words(ruling, self.context["names"])
 
 
 class ReportDelivery(Form):
@@ -98,14 +109,20 @@ class ReportSubject(Form):
 class CitingRuling(Form):
     """A ruling that holds and rests on an article."""
 
-    ruling = s.UUIDField()
-    incident = s.UUIDField()
-    match = s.UUIDField()
-    tournament = s.CharField(help_text="Its name.")
-    table = s.IntegerField()
+    ruling = s.UUIDField(source="pk")
+    incident = s.UUIDField(source="incident_id")
+    match = s.UUIDField(source="match_id")
+    tournament = s.CharField(source="match.round.stage.division.tournament.name", help_text="Its name.")
+    table = s.IntegerField(source="match.table")
     sides = Sides()
-    kind = s.CharField()
+    kind = s.CharField(source="advice.question.kind")
     outcome = s.CharField()
     words = SaidByLanguage()
     departs = YesNo()
     ruled_at = s.DateTimeField()
+
+    def _show_sides(self, ruling: models.Ruling) -> dict[str, Any]:
+        return seats_in(ruling.match).sides
+
+    def _show_words(self, ruling: models.Ruling) -> dict[str, Any]:
+        return ruling_in_words(ruling, seats_in(ruling.match).names)

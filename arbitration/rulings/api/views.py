@@ -9,21 +9,20 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.api import parts
 from arbitration.api.access import find_here
 from arbitration.incidents.api import table_outputs as incident_table_outputs
-from arbitration.incidents.api import tables
-from arbitration.incidents.api.views import SIDES
+from arbitration.incidents.selectors.files import SIDES
 from arbitration.incidents.selectors.floor import table_of
 from arbitration.models import Incident, Ruling
 from arbitration.rulings.announcement import announce_ruling
-from arbitration.rulings.api import inputs, outputs, present
+from arbitration.rulings.api import inputs, outputs
 from arbitration.rulings.decision import RulingContent, give_ruling
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.permissions import OPEN, RULED, Action, demand
+from tournaments.selectors.seats import seats_in
 
 
 class RulingView(TablecallView):
@@ -36,7 +35,8 @@ class RulingView(TablecallView):
         """A ruling with the advice that was on record, its penalties, reports and appeals."""
         ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
-        return conditional(request, present.ruling(ruling, parts.names_of(ruling.match)))
+        context = {"names": seats_in(ruling.match).names}
+        return conditional(request, outputs.Ruling(ruling, context=context).data)
 
     @extend_schema(
         operation_id="rule",
@@ -80,11 +80,11 @@ class AnnouncementView(TablecallView):
 def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
     """The ruling as it stands, and its table."""
     ruling = _whole().get(pk=ruling_id)
-    answer = {
-        "ruling": present.ruling(ruling, parts.names_of(ruling.match)),
-        "match": tables.table(table_of(ruling.match_id), viewer_id=user_of(request).pk),
-    }
-    return Response(answer, status=201 if is_new else 200)
+    context = {"names": seats_in(ruling.match).names, "viewer_id": user_of(request).pk}
+    answer = incident_table_outputs.RulingAnswer(
+        {"ruling": ruling, "match": table_of(ruling.match_id)}, context=context
+    )
+    return Response(answer.data, status=201 if is_new else 200)
 
 
 def _whole() -> QuerySet[Ruling]:

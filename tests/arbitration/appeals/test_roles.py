@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from arbitration.appeals.hearing import ACTIONS
+from arbitration.appeals.act_kinds import ACTIONS, KINDS
 from arbitration.models import AppealAct, Candidate, CommitteeSeat
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import ACTORS
@@ -40,6 +40,10 @@ def test_an_alternate_does_nothing_that_is_a_members(desk: Desk, kind: str, is_o
     assert not is_allowed("alternate", ACTIONS[kind])
     assert (browser.status, answer["code"]) == (409, "not-a-member"), answer
     assert AppealAct.objects.count() == before
+
+
+def test_every_kind_of_act_has_its_row() -> None:
+    assert KINDS.keys() == {*AppealAct.Kind.values}
 
 
 @pytest.mark.parametrize("path", ["", "/votes"])

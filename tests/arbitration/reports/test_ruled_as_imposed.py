@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from arbitration.advice.asking import ask
-from arbitration.api import parts
 from arbitration.incidents.case_log import Logged
 from arbitration.models import AdviceRecord, Penalty, Ruling
 from arbitration.places import Place
@@ -17,7 +16,7 @@ from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.text import as_text
 from arbitration.reports.duties import Duty
 from arbitration.reports.records import match_of
-from arbitration.rulings.api import present as ruling_present
+from arbitration.rulings.api import outputs
 from arbitration.rulings.errors import PenaltyNotPossible, PenaltyUndecided
 from arbitration.rulings.report_contents import write_report
 from rules import ruled
@@ -29,6 +28,7 @@ from tests.rules.case_files import CASES, Case
 from tests.rules.test_ruled import imposable
 from tournaments.models import Federation, new_id
 from tournaments.selectors.scores import score_of
+from tournaments.selectors.seats import seats_in
 from tournaments.services.journal import Head
 
 pytestmark = pytest.mark.django_db
@@ -42,15 +42,20 @@ def squeezed(text: str) -> str:
     return " ".join(text.split())
 
 
+def shown(ruling: Ruling, desk: Desk) -> dict[str, Any]:
+    """The ruling's words as the API answers them."""
+    words: dict[str, Any] = outputs.Ruling(ruling, context={"names": seats_in(desk.match).names}).data["words"]
+    return words
+
+
 def texts_of(ruling: Ruling, desk: Desk) -> dict[str, str]:
     """The ruling on the screen, in the mail and in what the PDF is set from, in the federation's language."""
-    names = parts.names_of(desk.match)
     duty = Duty("5.5.i", "after-tournament")
     head, scores = Head(1, "0" * 64), (score_of(desk.match_id), score_of(desk.match_id))
     page = lay_out(write_report(ruling, match_of(ruling), str(new_id()), duty, scores=scores, head=head, at=NOON))
     language = desk.tournament.sanctioned_by.language
     return {
-        "screen": json.dumps(ruling_present.ruling(ruling, names)["words"][language], ensure_ascii=False),
+        "screen": json.dumps(shown(ruling, desk)[language], ensure_ascii=False),
         "mail": as_text(page),
         "pdf": json.dumps([asdict(each) for each in page.sections if each.heading], ensure_ascii=False),
     }
@@ -95,7 +100,7 @@ def with_sanctions() -> Iterator[tuple[Case, list[dict[str, Any]]]]:
 def test_every_case_with_sanctions_reads_as_it_was_ruled(desk: Desk, place: Place, language: str) -> None:
     Federation.objects.update(language=language)
     desk.tournament.sanctioned_by.refresh_from_db()
-    logged, speaker = log(desk, place), Speaker(language, parts.names_of(desk.match))
+    logged, speaker = log(desk, place), Speaker(language, seats_in(desk.match).names)
     seen = 0
     for case, possible in with_sanctions():
         demanded = [each for each in possible if each["force"] == "must"]
@@ -133,8 +138,8 @@ def test_lateness_reads_alike_on_the_screen_in_the_mail_and_in_the_score(
     owed = as_text(lay_out(content_of(ruling.reports.get())))
     for text in (*texts_of(ruling, desk).values(), owed):
         assert said in squeezed(text)
-    assert ruling_present.ruling(ruling, parts.names_of(desk.match))["words"]["en"]["verdict"] == said
-    assert COSTS["en"] not in json.dumps(ruling_present.ruling(ruling, parts.names_of(desk.match))["words"])
+    assert shown(ruling, desk)["en"]["verdict"] == said
+    assert COSTS["en"] not in json.dumps(shown(ruling, desk))
 
 
 @pytest.mark.parametrize(

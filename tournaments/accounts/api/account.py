@@ -12,7 +12,6 @@ from rest_framework.response import Response
 from tournaments.accounts import passkeys, passwords, profiles, second_factors, sign_ins
 from tournaments.accounts.api import outputs
 from tournaments.accounts.api.inputs import CodeInput, PasskeyInput, PasswordInput, ProfileInput
-from tournaments.accounts.api.present import shown_user
 from tournaments.accounts.api.visits import visit_of
 from tournaments.accounts.device_shares import shares_of
 from tournaments.accounts.powers import is_officer
@@ -170,19 +169,11 @@ def _account(request: Request) -> Response:
 
 def _shown(request: Request, user: User) -> dict[str, Any]:
     return {
-        "user": shown_user(user),
+        "user": user,
         "has_password": user.has_usable_password(),
         "has_codes": second_factors.has_codes(user),
         "recovery_codes_left": second_factors.recovery_codes_left(user),
         "needs_second_factor": is_officer(user),
         "is_confirmed": sign_ins.is_confirmed(request._request, at=timezone.now()),
-        "passkeys": [
-            {
-                "id": each.pk,
-                "name": each.wrap().name,
-                "created_at": each.created_at,
-                "last_used_at": each.last_used_at,
-            }
-            for each in passkeys.passkeys_of(user)
-        ],
+        "passkeys": passkeys.passkeys_of(user),
     }

@@ -15,7 +15,6 @@ from tournaments.accounts.api.session import OpenView, signed_in
 from tournaments.accounts.api.visits import agent_of, visit_of
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_body
-from tournaments.models import Invitation, InvitedRole
 
 
 class InvitationView(OpenView):
@@ -27,7 +26,7 @@ class InvitationView(OpenView):
     def post(self, request: Request) -> Response:
         """What is offered, by whom."""
         found = invitations.read_invitation(read_body(SecretLinkInput, request)["token"], at=timezone.now())
-        return Response(outputs.OfferedRole(_offered(found)).data)
+        return Response(outputs.OfferedRole(found).data)
 
 
 class InvitedPasskeyView(OpenView):
@@ -83,22 +82,3 @@ class AcceptanceView(TablecallView):
         if sign_ins.is_held_back(request._request):
             sign_ins.end_other_sessions(request._request, user)
         return session_answer(request, at=visit.at)
-
-
-def _offered(invitation: Invitation) -> dict[str, object]:
-    tournament = invitation.tournament
-    federation = tournament.federation if invitation.role == InvitedRole.OFFICER else None
-    return {
-        "tournament": tournament.pk,
-        "tournament_name": tournament.name,
-        "place": tournament.place,
-        "starts_on": tournament.starts_on,
-        "ends_on": tournament.ends_on,
-        "role": invitation.role,
-        "federation": federation.name if federation else None,
-        "name": invitation.name,
-        "email": invitation.email,
-        "language": invitation.language,
-        "invited_by": invitation.made_by.name,
-        "expires_at": invitation.expires_at,
-    }

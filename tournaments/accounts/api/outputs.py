@@ -2,8 +2,11 @@
 
 from rest_framework import serializers as s
 
+from tournaments import models
+from tournaments.accounts.invitations import may_handle, token_of
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
-from tournaments.api.outputs import Form, HeldOffice, HeldRole, SignedInUser
+from tournaments.api.forms import Form
+from tournaments.api.outputs import HeldOffice, HeldRole, SignedInUser
 from tournaments.models import AccountRecord, InvitedRole, Role
 
 STEPS = ("give", "set-up")
@@ -38,7 +41,7 @@ class Passkey(Form):
     """A passkey of the user."""
 
     id = s.IntegerField()
-    name = s.CharField()
+    name = s.CharField(source="wrap.name")
     created_at = s.DateTimeField()
     last_used_at = s.DateTimeField(allow_null=True)
 
@@ -102,18 +105,22 @@ class SetUpLink(Form):
 class OfferedRole(Form):
     """What an invitation offers."""
 
-    tournament = s.UUIDField()
-    tournament_name = s.CharField()
-    place = s.CharField(allow_blank=True)
-    starts_on = s.DateField()
-    ends_on = s.DateField()
+    tournament = s.UUIDField(source="tournament_id")
+    tournament_name = s.CharField(source="tournament.name")
+    place = s.CharField(source="tournament.place", allow_blank=True)
+    starts_on = s.DateField(source="tournament.starts_on")
+    ends_on = s.DateField(source="tournament.ends_on")
     role = s.ChoiceField(choices=InvitedRole.choices)
     federation = s.CharField(allow_null=True, help_text="Its name, where the role is an office.")
     name = s.CharField(allow_blank=True)
     email = s.CharField(allow_blank=True)
     language = LanguageCode()
-    invited_by = s.CharField()
+    invited_by = s.CharField(source="made_by.name")
     expires_at = s.DateTimeField()
+
+    def _show_federation(self, invitation: models.Invitation) -> str | None:
+        federation = invitation.tournament.federation if invitation.role == InvitedRole.OFFICER else None
+        return federation.name if federation else None
 
 
 class Invitation(Form):
@@ -128,23 +135,29 @@ class Invitation(Form):
     expires_at = s.DateTimeField()
     token = s.CharField(allow_null=True, help_text="For the link; only those who may invite read it.")
 
+    def _show_token(self, invitation: models.Invitation) -> str | None:
+        return token_of(invitation) if may_handle(self.context["actor"], invitation) else None
+
 
 class StaffMember(Form):
     """A person with a role at the tournament."""
 
-    user = s.UUIDField()
-    name = s.CharField()
-    initials = s.CharField(allow_blank=True)
-    email = s.CharField()
+    user = s.UUIDField(source="user_id")
+    name = s.CharField(source="user.name")
+    initials = s.CharField(source="user.initials", allow_blank=True)
+    email = s.CharField(source="user.email")
     role = s.ChoiceField(choices=Role.choices)
     is_reader = YesNo(help_text="Whether it is the reader.")
+
+    def _show_is_reader(self, held: models.StaffRole) -> bool:
+        return bool(held.user_id == self.context["reader"].pk)
 
 
 class OfficerShown(Form):
     """An officer of the tournament's federation."""
 
-    user = s.UUIDField()
-    name = s.CharField()
+    user = s.UUIDField(source="user_id")
+    name = s.CharField(source="user.name")
 
 
 class People(Form):

@@ -17,7 +17,7 @@ from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotFound
-from tournaments.models import Invitation, StaffRole, Tournament, User
+from tournaments.models import Tournament, User
 from tournaments.permissions import Action, Actor, may
 
 
@@ -66,7 +66,7 @@ class TournamentInvitationView(TablecallView):
         made = invitations.invite(
             tournament_id, invitation_id, offer, by=user_of(request), actor=actor, at=timezone.now()
         )
-        return Response(outputs.Invitation(_invitation(made, actor)).data)
+        return Response(outputs.Invitation(made, context={"actor": actor}).data)
 
     @extend_schema(operation_id="revoke_invitation", responses={204: None}, tags=["accounts"])
     def delete(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
@@ -82,39 +82,13 @@ def _people(tournament_id: UUID, actor: Actor, reader: User) -> Response:
     tournament = Tournament.objects.select_related("federation").get(pk=tournament_id)
     officers = list(people.officers_of(tournament)) if tournament.federation_id else []
     shown: dict[str, Any] = {
-        "people": [_person(each, reader) for each in people.people_of(tournament_id)],
-        "officers": [{"user": each.user_id, "name": each.user.name} for each in officers],
+        "people": people.people_of(tournament_id),
+        "officers": officers,
         "federation": tournament.federation.name if tournament.federation else None,
-        "invitations": [
-            _invitation(each, actor) for each in invitations.open_invitations(tournament_id, at=timezone.now())
-        ],
+        "invitations": invitations.open_invitations(tournament_id, at=timezone.now()),
         "may_manage": may(actor, Action.MANAGE_PEOPLE),
         "may_invite_officers": may(actor, Action.INVITE)
         and tournament.federation_id is not None
         and (actor is Actor.FEDERATION or not officers),
     }
-    return Response(outputs.People(shown).data)
-
-
-def _person(held: StaffRole, reader: User) -> dict[str, Any]:
-    return {
-        "user": held.user_id,
-        "name": held.user.name,
-        "initials": held.user.initials,
-        "email": held.user.email,
-        "role": held.role,
-        "is_reader": held.user_id == reader.pk,
-    }
-
-
-def _invitation(invitation: Invitation, actor: Actor) -> dict[str, Any]:
-    return {
-        "id": invitation.pk,
-        "role": invitation.role,
-        "name": invitation.name,
-        "email": invitation.email,
-        "language": invitation.language,
-        "made_at": invitation.made_at,
-        "expires_at": invitation.expires_at,
-        "token": invitations.token_of(invitation) if invitations.may_handle(actor, invitation) else None,
-    }
+    return Response(outputs.People(shown, context={"actor": actor, "reader": reader}).data)

@@ -27,17 +27,6 @@ def session_answer(request: Request, *, at: datetime, known_for: str | None = No
     return response
 
 
-def shown_user(user: User) -> dict[str, Any]:
-    """The user as the client shows them."""
-    return {
-        "id": user.pk,
-        "email": user.email,
-        "name": user.name,
-        "initials": user.initials,
-        "language": user.language,
-    }
-
-
 def _session(request: HttpRequest, *, at: datetime) -> dict[str, Any]:
     user = request.user
     token = get_token(request)
@@ -51,22 +40,11 @@ def _session(request: HttpRequest, *, at: datetime) -> dict[str, Any]:
         }
         return {**signed_out, "second_factor": _step_to_give(request, at=at)}
     return {
-        "user": shown_user(user),
-        "roles": [
-            {
-                "tournament": role.tournament_id,
-                "slug": role.tournament.slug,
-                "name": role.tournament.name,
-                "role": role.role,
-            }
-            for role in roles_of(user)
-        ],
-        "offices": [
-            {"federation": office.federation_id, "code": office.federation.code, "name": office.federation.name}
-            for office in FederationOfficer.objects.filter(user=user)
-            .select_related("federation")
-            .order_by("federation__code")
-        ],
+        "user": user,
+        "roles": roles_of(user),
+        "offices": FederationOfficer.objects.filter(user=user)
+        .select_related("federation")
+        .order_by("federation__code"),
         "may_create_tournaments": may_create_tournament(user),
         "second_factor": {"step": "set-up", "ways": ["code", "passkey"]} if request.session.get(UNFINISHED) else None,
         "csrf_token": token,

@@ -10,7 +10,6 @@ from rest_framework.response import Response
 
 from tournaments.api import outputs
 from tournaments.api.base import TablecallView, user_of
-from tournaments.models import Session
 from tournaments.services.sessions import end_session, sessions_of
 
 
@@ -24,7 +23,7 @@ class SessionsView(TablecallView):
         """The user's sessions on all devices, the latest used first."""
         own = request._request.session.session_key
         found = sessions_of(user_of(request), at=timezone.now())
-        return Response({"sessions": [_shown(session, own) for session in found]})
+        return Response(outputs.Sessions({"sessions": found}, context={"own": own}).data)
 
 
 class UserSessionView(TablecallView):
@@ -40,13 +39,3 @@ class UserSessionView(TablecallView):
         if not end_session(user_of(request), session_id):
             raise NotFound
         return Response(status=204)
-
-
-def _shown(session: Session, own: str | None) -> dict[str, object]:
-    return {
-        "id": str(session.id),
-        "device": session.device,
-        "signed_in_at": session.signed_in_at,
-        "used_at": session.used_at,
-        "is_this_one": session.session_key == own,
-    }

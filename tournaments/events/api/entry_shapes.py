@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from tournaments.api import fields
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.events.api.inputs import LONGEST_REASON
 
@@ -65,17 +65,17 @@ class PlayersQuery(Shape):
 class EntrySuspension(Form):
     """A suspension that stands on the tournament's first day."""
 
-    id = s.UUIDField()
+    id = s.UUIDField(source="suspension.pk")
     player = s.CharField(help_text="The entrant, or the member of the team.")
-    federation = s.CharField()
-    starts_on = s.DateField()
-    ends_on = s.DateField(allow_null=True)
+    federation = s.CharField(source="suspension.federation.code")
+    starts_on = s.DateField(source="suspension.starts_on")
+    ends_on = s.DateField(source="suspension.ends_on", allow_null=True)
 
 
 class AnnouncedAbsence(Form):
     """A round that the entrant said they wouldn't play."""
 
-    stage = s.UUIDField()
+    stage = s.UUIDField(source="stage_id")
     round_number = s.IntegerField()
 
 
@@ -83,7 +83,7 @@ class Member(Form):
     """A player of a team."""
 
     id = s.UUIDField()
-    name = s.CharField()
+    name = s.CharField(source="*")
     last_name = s.CharField()
     first_name = s.CharField(allow_blank=True)
     club = s.CharField(allow_blank=True)
@@ -94,22 +94,22 @@ class Member(Form):
 class Entry(Form):
     """An entrant as the list of entries shows it."""
 
-    id = s.UUIDField()
-    name = s.CharField()
+    id = s.UUIDField(source="entrant.pk")
+    name = s.CharField(source="entrant.name")
     last_name = s.CharField(allow_blank=True)
-    first_name = s.CharField(allow_blank=True)
+    first_name = s.CharField(source="person.first_name", allow_blank=True)
     members = Member(many=True, help_text="Of a team, the captain first; none for a single player.")
-    club = s.CharField(allow_blank=True)
-    licence = s.CharField(allow_blank=True)
-    is_minor = fields.YesNo(help_text="Of a single player: shown by initials in public.")
+    club = s.CharField(source="person.club", allow_blank=True)
+    licence = s.CharField(source="person.licence", allow_blank=True)
+    is_minor = fields.YesNo(source="person.is_minor", help_text="Of a single player: shown by initials in public.")
     rating = s.IntegerField(allow_null=True)
-    first_round = s.IntegerField()
-    fixed_table = s.IntegerField(allow_null=True)
-    entered_at = s.DateTimeField()
-    checked_in_at = s.DateTimeField(allow_null=True)
+    first_round = s.IntegerField(source="entrant.first_round")
+    fixed_table = s.IntegerField(source="entrant.fixed_table", allow_null=True)
+    entered_at = s.DateTimeField(source="entrant.entered_at")
+    checked_in_at = s.DateTimeField(source="entrant.checked_in_at", allow_null=True)
     check_in_code = s.CharField(allow_blank=True, help_text="Private; for those who check in.")
-    withdrawn_at = s.DateTimeField(allow_null=True)
-    is_refused = fields.YesNo()
+    withdrawn_at = s.DateTimeField(source="entrant.withdrawn_at", allow_null=True)
+    is_refused = fields.YesNo(source="entrant.is_refused")
     absences = AnnouncedAbsence(many=True)
     suspensions = EntrySuspension(many=True, help_text="Those to be decided on; for readers who may see them.")
 

@@ -1,10 +1,17 @@
 """The form of what the API answers about set-ups."""
 
+from collections.abc import Iterable
+
+from django.db.models import Count, QuerySet
 from rest_framework import serializers as s
 
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
-from tournaments.api.outputs import Form, Text
-from tournaments.models import Discipline, Role
+from tournaments.api.forms import Form, Text
+from tournaments.events.allotments import Allotment as Allotted
+from tournaments.events.allotments import allotment
+from tournaments.events.formats import StagePlan
+from tournaments.events.set_ups import CONSOLATIONS
+from tournaments.models import Discipline, Division, Role, Stage, Tournament
 
 
 class OptionChoice(Form):
@@ -29,13 +36,16 @@ class FormatStage(Form):
     """A stage that the format starts with, and what can be chosen in it."""
 
     kind = s.CharField()
-    planned_rounds = s.IntegerField(allow_null=True)
+    planned_rounds = s.IntegerField(source="rounds", allow_null=True)
     places = s.IntegerField(allow_null=True)
     match_length = s.IntegerField(allow_null=True)
     options = AnObject()
     round_choices = s.ListField(child=s.IntegerField())
     place_choices = s.ListField(child=s.IntegerField())
     is_optional = YesNo()
+
+    def _show_is_optional(self, plan: StagePlan) -> bool:
+        return plan.kind in CONSOLATIONS
 
 
 class NamedTieBreak(Form):
@@ -119,8 +129,18 @@ class SetUpDivision(Form):
     tie_breaks = s.ListField(child=s.CharField())
     stages = SetUpStage(many=True)
     allotment = Allotment(allow_null=True)
-    entries = s.IntegerField()
+    entries = s.IntegerField(source="entries_count")
     has_published_round = YesNo()
+
+    def _show_stages(self, division: Division) -> list[Stage]:
+        return sorted(division.stages.all(), key=lambda stage: stage.number)
+
+    def _show_allotment(self, division: Division) -> Allotted | None:
+        rulebook = self.context["rulebooks"].get(division.discipline)
+        return allotment(rulebook, division.match_length, clocked=division.clocked) if rulebook else None
+
+    def _show_has_published_round(self, division: Division) -> bool:
+        return division.pk in self.context["published"]
 
 
 class SetUpTournament(Form):
@@ -135,7 +155,17 @@ class SetUpTournament(Form):
     time_zone = s.CharField()
     languages = s.ListField(child=LanguageCode())
     federation = NamedFederation(allow_null=True)
-    rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
+    rulebooks = s.DictField(
+        source="rulebook_by_discipline", child=s.CharField(), help_text="The rulebook's id by discipline."
+    )
     role = s.ChoiceField(choices=Role.choices, allow_null=True)
     closed_at = s.DateTimeField(allow_null=True)
     divisions = SetUpDivision(many=True)
+
+    def _show_role(self, tournament: Tournament) -> str | None:
+        role: str | None = self.context["role"]
+        return role
+
+    def _show_divisions(self, tournament: Tournament) -> Iterable[Division]:
+        divisions: QuerySet[Division] = tournament.divisions.order_by("name").prefetch_related("stages")
+        return divisions.annotate(entries_count=Count("entrants"))

@@ -13,7 +13,10 @@ from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotAllowed, NotFound
-from tournaments.events.api import inputs, outputs, present
+from tournaments.events.allotments import allotment
+from tournaments.events.api import inputs, outputs
+from tournaments.events.formats import FORMATS, TIE_BREAK_NAMES
+from tournaments.events.selectors import divisions_with_published_rounds
 from tournaments.events.set_up import change_details, set_up_division, set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
 from tournaments.federations.directory import enter_federation, federations_of
@@ -37,7 +40,9 @@ class FormatsView(TablecallView):
     @extend_schema(operation_id="read_formats", responses=outputs.Formats, tags=["set-up"])
     def get(self, request: Request) -> Response:
         """The presets with their options, each with its default, its meaning and its article."""
-        return Response(outputs.Formats(present.formats()).data)
+        tie_breaks = [{"code": code, "name": name} for code, name in TIE_BREAK_NAMES.items()]
+        found = {"formats": FORMATS.values(), "tie_breaks": tie_breaks}
+        return Response(outputs.Formats(found).data)
 
 
 class AllotmentView(TablecallView):
@@ -54,7 +59,7 @@ class AllotmentView(TablecallView):
     def get(self, request: Request) -> Response:
         """The time that a rulebook gives a match."""
         asked = read_query(inputs.AllotmentQuery, request)
-        found = present.allotted(asked["rulebook"], asked.get("match_length"))
+        found = allotment(asked["rulebook"], asked.get("match_length"))
         return Response(outputs.Allotment(found).data)
 
 
@@ -64,8 +69,7 @@ class FederationsView(TablecallView):
     @extend_schema(operation_id="read_federations", responses=outputs.Federations, tags=["set-up"])
     def get(self, request: Request) -> Response:
         """The federations that the reader may name for a tournament."""
-        found = [present.federation(each) for each in federations_of(user_of(request))]
-        return Response(outputs.Federations({"federations": found}).data)
+        return Response(outputs.Federations({"federations": federations_of(user_of(request))}).data)
 
 
 class FederationView(TablecallView):
@@ -81,7 +85,7 @@ class FederationView(TablecallView):
         """Enter a federation that isn't known here yet. The same again changes nothing."""
         body = read_body(inputs.FederationInput, request)
         made, is_new = enter_federation(federation_id, by=_organiser(request), **body)
-        return Response(outputs.NamedFederation(present.federation(made)).data, status=201 if is_new else 200)
+        return Response(outputs.NamedFederation(made).data, status=201 if is_new else 200)
 
 
 class TournamentSetUpView(TablecallView):
@@ -156,4 +160,6 @@ def _shown(request: Request, tournament_id: UUID) -> Any:
     if found is None:
         raise NotFound(field="tournament", found=str(tournament_id))
     role = StaffRole.objects.filter(tournament=found, user=viewer).values_list("role", flat=True).first()
-    return outputs.SetUpTournament(present.tournament(found, role=role)).data
+    published = divisions_with_published_rounds(found)
+    context = {"role": role, "rulebooks": found.rulebook_by_discipline, "published": published}
+    return outputs.SetUpTournament(found, context=context).data

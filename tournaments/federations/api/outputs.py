@@ -1,22 +1,25 @@
 """Suspensions, and entrants with what stands against them."""
 
+from collections.abc import Sequence
+
 from rest_framework import serializers as s
 
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
+from tournaments.models import Entrant, Suspension
 
 
 class RegisteredSuspension(Form):
     """A suspension and whether it was lifted."""
 
     id = s.UUIDField()
-    federation = s.CharField(help_text="Its code.")
+    federation = s.CharField(source="federation.code", help_text="Its code.")
     first_name = s.CharField(allow_blank=True)
     last_name = s.CharField()
     starts_on = s.DateField()
     ends_on = s.DateField(allow_null=True)
     reason = s.CharField(allow_blank=True)
-    report = s.UUIDField(allow_null=True)
-    lifted_at = s.DateTimeField(allow_null=True)
+    report = s.UUIDField(source="report_id", allow_null=True)
+    lifted_at = s.DateTimeField(source="lift.lifted_at", allow_null=True)
 
 
 class EnteredPlayer(Form):
@@ -28,3 +31,10 @@ class EnteredPlayer(Form):
     entered_at = s.DateTimeField()
     withdrawn_at = s.DateTimeField(allow_null=True)
     suspensions = RegisteredSuspension(many=True)
+
+    def _show_club(self, entrant: Entrant) -> str:
+        return entrant.player.club if entrant.player else ""
+
+    def _show_suspensions(self, entrant: Entrant) -> Sequence[Suspension]:
+        found: Sequence[Suspension] = self.context["suspensions"].get(entrant.player_id, ())
+        return found

@@ -1,5 +1,6 @@
 """/suspensions and entrants: a registered suspension raises a warning when the player is entered."""
 
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
@@ -14,7 +15,7 @@ from tournaments.api.pages import ByName, NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed, NotFound
-from tournaments.federations.api import inputs, outputs, present
+from tournaments.federations.api import inputs, outputs
 from tournaments.federations.signals import report_named
 from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
 from tournaments.models import Division, Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
@@ -42,7 +43,7 @@ class SuspensionsView(TablecallView):
         pages = NewestFirst()
         found = Suspension.objects.filter(whose).select_related("federation", "lift")
         page = pages.paginate_queryset(found, request, view=self)
-        return pages.get_paginated_response([present.suspension(each) for each in page or []])
+        return pages.get_paginated_response(outputs.RegisteredSuspension(page, many=True).data)
 
 
 class SuspensionView(TablecallView):
@@ -62,7 +63,7 @@ class SuspensionView(TablecallView):
         if wanted.report_id is not None:
             report_named.send(type(self), report_id=wanted.report_id, federation=federation, at=timezone.now())
         _, is_new = register(federation, wanted, id=suspension_id, by=user_of(request), at=timezone.now())
-        return Response(present.suspension(_shown(suspension_id)), status=201 if is_new else 200)
+        return Response(_shown(suspension_id), status=201 if is_new else 200)
 
 
 class SuspensionLiftedView(TablecallView):
@@ -81,7 +82,7 @@ class SuspensionLiftedView(TablecallView):
         if suspension is None or not _may(request, suspension.federation_id, Action.LIFT_SUSPENSION):
             raise NotFound(field="suspension", found=str(suspension_id))
         lift(suspension, id=new_id(), by=user_of(request), at=timezone.now(), **body)
-        return Response(present.suspension(_shown(suspension_id)))
+        return Response(_shown(suspension_id))
 
 
 class ByListedName(ByName):
@@ -104,8 +105,8 @@ class EntrantsView(TablecallView):
         actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
         players = [each.player for each in entrants if each.player] if may(actor, Action.SEE_SUSPENSIONS) else []
         warnings = suspensions_by_player(players, on=division.tournament.starts_on)
-        shown = (present.entrant(each, warnings.get(each.player_id, ()) if each.player_id else ()) for each in entrants)
-        return pages.get_paginated_response(list(shown))
+        shown = outputs.EnteredPlayer(entrants, many=True, context={"suspensions": warnings})
+        return pages.get_paginated_response(shown.data)
 
 
 class EntrantView(TablecallView):
@@ -124,8 +125,9 @@ class EntrantView(TablecallView):
         entered_at, at = body.pop("entered_at"), timezone.now()
         entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
         on = division.tournament.starts_on
-        found = suspensions_of(entrant.player, on=on) if entrant.player else ()
-        return Response(present.entrant(entrant, found), status=201 if is_new else 200)
+        found = {entrant.player_id: suspensions_of(entrant.player, on=on) if entrant.player else ()}
+        shown = outputs.EnteredPlayer(entrant, context={"suspensions": found})
+        return Response(shown.data, status=201 if is_new else 200)
 
 
 def _may(request: Request, federation_id: UUID, action: Action) -> bool:
@@ -144,5 +146,6 @@ def _division(request: Request, division_id: UUID, action: Action) -> Division:
     return find_at_tournament(request, divisions, "division", division_id, action)
 
 
-def _shown(suspension_id: UUID) -> Suspension:
-    return Suspension.objects.select_related("federation", "lift").get(pk=suspension_id)
+def _shown(suspension_id: UUID) -> dict[str, Any]:
+    found = Suspension.objects.select_related("federation", "lift").get(pk=suspension_id)
+    return outputs.RegisteredSuspension(found).data

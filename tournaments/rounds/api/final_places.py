@@ -3,7 +3,7 @@
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import Form
+from tournaments.api.forms import Form
 from tournaments.models import Stage
 from tournaments.selectors.final_places import REACHED
 

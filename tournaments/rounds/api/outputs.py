@@ -5,7 +5,7 @@ from typing import Final
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.outputs import Form, Text
+from tournaments.api.forms import Form, Text
 from tournaments.models import Discipline, Stage
 
 STATES: Final = ("draft", "published", "running", "ended")
