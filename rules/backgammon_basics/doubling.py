@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.backgammon_basics.cube import doubling
 from rules.kernel.advice import Advice, not_covered
 from rules.questions.backgammon.common import CubeResponse
 from rules.questions.backgammon.cube_acts import (
@@ -34,8 +35,7 @@ def _double(question: CubeAction) -> Advice:
     question.needs("rolled", "cube", "turn_of")
     if ACTS.isdisjoint(question.forms) or question.turn_of is question.by.opponent:
         return not_covered()
-    article = "§le-cube-ou-videau" if question.cube.is_centred else "§recube"
-    return Advice("double-valid", articles=[article], remedies=awaited(question))
+    return Advice("double-valid", articles=[doubling(question.cube)], remedies=awaited(question))
 
 
 def _answer(question: CubeAction) -> Advice:
@@ -45,7 +45,7 @@ def _answer(question: CubeAction) -> Advice:
     answer = ANSWER_OF[acts[0]]
     return Advice(
         answer.value,
-        articles=["§le-cube-ou-videau"],
+        articles=[doubling(question.cube)],
         remedies=answer_carried_out(question, answer),
         discretion=any(ANSWER_OF[act] is not answer for act in acts),
     )

@@ -12,8 +12,10 @@ from rules.questions.backgammon.play_remedies import (
     first_turn,
     move_stands,
     put_dice_back,
+    put_on_bar,
     reroll,
     reroll_opening,
+    take_back_move,
 )
 from rules.questions.backgammon.remedies import finish_turn
 
@@ -22,6 +24,7 @@ DICE_TAKEN = (TurnAct.LIFTED_DIE, TurnAct.MOVED_DICE_ANNOUNCED, TurnAct.MOVED_DI
 
 
 ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
+    RuleBroken.BACKWARDS: "§mise-en-place",
     RuleBroken.DIE_LEFT: "§passer",
     RuleBroken.SMALLER_DIE: "§passer",
     RuleBroken.BAR_LEFT: "§la-frappe",
@@ -30,7 +33,7 @@ ARTICLE_OF_RULE: dict[RuleBroken | None, str] = {
 }
 """Why a play isn't legal, where the rule has a heading of its own."""
 
-ON_THE_LEFT = frozenset({Rest.LEFT, Rest.OTHER_SIDE})
+NOT_ON_THE_RIGHT = frozenset({Rest.LEFT, Rest.OTHER_SIDE, Rest.OFF_BOARD})
 
 
 def illegal_move(question: IllegalMove) -> Advice:
@@ -42,11 +45,16 @@ def illegal_move(question: IllegalMove) -> Advice:
 
 
 def handling(question: Handling) -> Advice:
-    """deroule-du-jeu: positions may be tried out before the turn ends; la-frappe: checkers on the bar enter first."""
+    """deroule-du-jeu: positions are tried out in turn; la-frappe: hit checkers go on the bar and enter first."""
     if question.fault is HandlingFault.SHUFFLING:
         return Advice("allowed", articles=["§deroule-du-jeu", "§deplacement-des-pions"])
     if question.fault is HandlingFault.BAR_NOT_FIRST:
         return Advice("fault", articles=["§la-frappe"], remedies=[enter_first(side=question.by)])
+    if question.fault is HandlingFault.HIT_CHECKER_OFF_BAR:
+        return Advice("fault", articles=["§la-frappe"], remedies=[put_on_bar()], discretion=True)
+    if question.fault is HandlingFault.MOVED_EARLY:
+        taken_back = [take_back_move(side=question.by)]
+        return Advice("move-undone", articles=["§deroule-du-jeu"], remedies=taken_back, discretion=True)
     return not_covered()
 
 
@@ -62,7 +70,7 @@ def dice_roll(question: DiceRoll) -> Advice:
 
 def _throw(question: DiceRoll) -> Advice:
     """A player throws on the right; cocked dice and the manner of throwing aren't mentioned."""
-    if not ON_THE_LEFT.isdisjoint(question.rest):
+    if not NOT_ON_THE_RIGHT.isdisjoint(question.rest):
         return Advice("invalid", articles=["§deroule-du-jeu"], remedies=[reroll(side=question.by)], discretion=True)
     if set(question.rest) == {Rest.RIGHT}:
         return Advice("valid", articles=["§deroule-du-jeu"])

@@ -8,8 +8,8 @@ from rules.questions.scrabble.desk import Bye, OwnGame, Pairing, PairingAsks, Ro
 from rules.questions.scrabble.desk_remedies import meets_place, pair_anew, play_rounds
 
 FEWEST_ROUNDS = 4
-ROUNDS_FROM = ((65, 7), (33, 6), (17, 5))
-"""From how many entrants on how many rounds."""
+LARGEST_FIELD = 128
+"""The table of f.rounds ends there."""
 
 NEIGHBOUR = 2
 LATER = ("§f.second", "§f.next")
@@ -81,8 +81,9 @@ def tie_break(question: TieBreak) -> Advice:
 
 
 def rounds(question: Rounds) -> Advice:
-    """f.rounds: four at least, five from 17 entrants, six from 33, seven from 65."""
-    needed = next((count for least, count in ROUNDS_FROM if question.entrants >= least), FEWEST_ROUNDS)
+    """f.rounds: four at least, five from 17 entrants, and one more each time the field doubles."""
+    needed = max(FEWEST_ROUNDS, (question.entrants - 1).bit_length())
+    beyond = question.entrants > LARGEST_FIELD
     if question.planned >= needed:
-        return Advice("rounds-enough", articles=["§f.rounds"])
-    return Advice("rounds-needed", articles=["§f.rounds"], remedies=[play_rounds(count=needed)])
+        return Advice("rounds-enough", articles=["§f.rounds"], discretion=beyond)
+    return Advice("rounds-needed", articles=["§f.rounds"], remedies=[play_rounds(count=needed)], discretion=beyond)

@@ -28,6 +28,24 @@ SHOWN: Final = """() => {
 """Every text on the screen, the language it is marked as, and the text of the block that it stands in."""
 
 
+SPILLED: Final = """() => [...document.querySelectorAll('button, .btn, .opt, .kindrow, .group, .pill, nav a')]
+    .filter((each) => each.checkVisibility() && !each.closest('.sr') && getComputedStyle(each).overflowX === 'visible')
+    .filter((each) => {
+        const box = each.getBoundingClientRect();
+        const words = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+        const line = document.createRange();
+        while (words.nextNode()) {
+            if (words.currentNode.parentElement.closest('.sr')) continue;
+            line.selectNodeContents(words.currentNode);
+            const { left, right } = line.getBoundingClientRect();
+            if (right > box.right + 1 || left < box.left - 1) return true;
+        }
+        return false;
+    })
+    .map((each) => each.innerText.trim())"""
+"""The words of every button and label that are wider than it."""
+
+
 def oddities(page: Page, language: str, players: Set[str]) -> Iterator[Oddity]:
     """What is odd among the texts of a screen; `players` are the family names of those who play."""
     for text, told, block in page.evaluate(SHOWN):

@@ -1,4 +1,4 @@
-"""Every screen of a full tournament, in each language: no code, no identifier, no word of the other language."""
+"""Every screen of a full tournament, in each language: no code, no word of another language, no word cut."""
 
 import re
 from collections.abc import Iterator, Mapping, Set
@@ -8,16 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.arbitration.precedents.samples import SAID
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, TABLET, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.browser.plain_words import oddities
+from tests.browser.plain_words import SPILLED, oddities
 from tests.product import ROOT, Product, running_product
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.browser
 
 ADDRESSES: Final = ROOT / "pwa" / "src" / "lib" / "router" / "addresses.ts"
-LANGUAGES: Final = ("en", "fr")
+LANGUAGES: Final = ("en", "fr", "de")
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
 
 OF_AN_OFFICER: Final = {"inbox", "inbox-report", "suspensions", "suspension-new", "proposal-new", "proposal"}
@@ -108,6 +108,9 @@ def found_on(page: Page, screen: str, language: str, players: Set[str]) -> Itera
     page.wait_for_timeout(300)
     for each in oddities(page, language, players):
         yield f"{language} {screen}: {each}"
+    for size in (PHONE, TABLET):
+        page.set_viewport_size(size)
+        yield from (f"{language} {screen}: spills at {size['width']}: {each}" for each in page.evaluate(SPILLED))
 
 
 def test_every_screen_speaks_to_its_reader(browser: Browser, full: Product) -> None:

@@ -3,7 +3,7 @@ import { computed } from '@preact/signals';
 import type { Description, Kind, Table } from './api/types';
 import { urls } from './api/urls';
 import { floorReading } from './current-floor';
-import { said, words } from './i18n/dictionary';
+import { said, UNNAMED, words } from './i18n/dictionary';
 import { groupNames } from './i18n/words/groups';
 import { reading, useReadings } from './offline/answers';
 
@@ -42,17 +42,17 @@ export function kindOf(description: Description | null, kind: string): Kind | nu
   return description?.kinds.find((known) => known.kind === kind) ?? null;
 }
 
-/** A kind in the words of the screen; its own name while the description isn't here. */
+/** A kind in the words of the screen. */
 export function kindLabel(description: Description | null, kind: string): string {
   const known = kindOf(description, kind);
-  return known ? said(known.label) : kind;
+  return known ? said(known.label) : UNNAMED;
 }
 
 export function groupLabel(description: Description | null, group: string): string {
   const known = description?.groups.find((found) => found.group === group);
   if (known) return said(known.label);
   const names: Record<string, string> = words(groupNames);
-  return names[group] ?? group;
+  return names[group] ?? UNNAMED;
 }
 
 /** The icon of a kind by its Lucide name; a plain one while the description isn't here. */

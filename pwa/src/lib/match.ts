@@ -1,6 +1,6 @@
 // A match's screen data: points still needed, whether the sheets agree, and its history, newest first.
 import type { BySide, Description, Game, IncidentSummary, Match, Ruling, Sheet, Side } from './api/types';
-import { said, words } from './i18n/dictionary';
+import { said, UNNAMED, words } from './i18n/dictionary';
 import { ordinal, signed } from './i18n/format';
 import { appeal as appealWords } from './i18n/words/appeal';
 import { match as matchWords } from './i18n/words/match';
@@ -38,7 +38,7 @@ function reasonLabel(description: Description | null, reason: string): string {
   if (reason === 'penalty') return say.penalty;
   if (reason === 'superseded') return say.taken;
   const known = description?.remedies[reason];
-  return known ? said(known.label) : reason;
+  return known ? said(known.label) : UNNAMED;
 }
 
 export type Sheets =
@@ -109,7 +109,7 @@ export const SET_ASIDE = 'set-aside';
 export function outcomeLabel(description: Description | null, kind: string, outcome: string): string {
   if (outcome === SET_ASIDE) return words(appealWords).setAside;
   const known = kindOf(description, kind)?.outcomes.find((found) => found.outcome === outcome);
-  return known ? said(known.label) : outcome;
+  return known ? said(known.label) : UNNAMED;
 }
 
 function rulingRow(ruling: Ruling): Happening {

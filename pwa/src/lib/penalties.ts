@@ -1,7 +1,7 @@
 // Penalties in words: what, how much, against whom.
 import type { Description } from './api/types';
 import { capital, isSide, type Names } from './facts/saying';
-import { said, words } from './i18n/dictionary';
+import { said, UNNAMED, words } from './i18n/dictionary';
 import { facts as factWords } from './i18n/words/facts';
 import { AMOUNTS, type Sanction } from './ruling';
 
@@ -13,5 +13,5 @@ export function penaltyText(sanction: Sanction, description: Description | null,
   const whom = isSide(sanction.against)
     ? names[sanction.against]
     : said(description?.against[sanction.against]?.label ?? { en: '', fr: '' });
-  return `${capital(label ? said(label) : sanction.kind)}${amount}, ${whom}`;
+  return `${capital(label ? said(label) : UNNAMED)}${amount}, ${whom}`;
 }

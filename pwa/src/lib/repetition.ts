@@ -1,6 +1,6 @@
 // The consequence of a repeated fault in words, from the engine's answer in the match.
 import type { Description, Match, RepeatedFault, Side } from './api/types';
-import { said, words } from './i18n/dictionary';
+import { said, UNNAMED, words } from './i18n/dictionary';
 import { inSentence, ordinal } from './i18n/format';
 import { illegalMove } from './i18n/words/illegal-move';
 
@@ -17,7 +17,7 @@ export function upcomingText(fault: RepeatedFault, description: Description | nu
   const kinds = [...new Set(upcoming.sanctions.map((sanction) => sanction.kind))];
   const labels = kinds.map((kind) => {
     const known = description?.sanctions[kind]?.label;
-    return inSentence(known ? said(known) : kind);
+    return inSentence(known ? said(known) : UNNAMED);
   });
   const does = upcoming.sanctions.some((sanction) => sanction.force === 'must') ? say.demands : say.allows;
   return say.from({ nth: ordinal(upcoming.at), article: upcoming.article, does, what: labels.join(say.or) });

@@ -51,7 +51,7 @@ class Lateness(BackgammonQuestion):
                 Words("{by}'s lateness is excused")),
         outcome("points", "It costs penalty points",
                 "They go on the opponent's score.",
-                Words("{by} may get penalty points")),
+                Words("{by} faces penalty points")),
         outcome("may-lose-match", "It may cost the match",
                 "The points come to more than half the length of the match.",
                 Words("{by} may lose the match")),

@@ -6,7 +6,7 @@ import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { holds, leavesOf } from '../../lib/facts/leaves';
 import { capital } from '../../lib/facts/saying';
-import { said, words } from '../../lib/i18n/dictionary';
+import { said, UNNAMED, words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { inWords } from '../../lib/tongues';
 import { ArticleRef } from '../article-ref';
@@ -110,7 +110,7 @@ export function sayProblem(kind: Kind, problem: Problem): string {
 export function missingLabels(kind: Kind, missing: readonly string[]): string {
   const labels = missing.map((name) => {
     const leaf = leavesOf(kind).find((known) => holds(known.name, name) || holds(name, known.name));
-    return leaf ? said(leaf.fact.label) : name;
+    return leaf ? said(leaf.fact.label) : UNNAMED;
   });
   return capital([...new Set(labels)].join(', '));
 }

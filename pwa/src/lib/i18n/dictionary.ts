@@ -152,6 +152,9 @@ export interface Label {
   [language: string]: string;
 }
 
+/** Stands for what the server names, until its names are here: a name of the code is for no reader. */
+export const UNNAMED = '…';
+
 export function said(label: Label): string {
   return typeset(label[language.value] ?? label.en, language.value);
 }

@@ -1,7 +1,7 @@
 // Counts of a match so far: illegal moves, warnings, penalties, corrections of the score.
 import type { ComponentChildren } from 'preact';
 import type { Description, Match, Side } from '../../lib/api/types';
-import { said, words } from '../../lib/i18n/dictionary';
+import { said, UNNAMED, words } from '../../lib/i18n/dictionary';
 import { ordinal, signed } from '../../lib/i18n/format';
 import { illegalMove } from '../../lib/i18n/words/illegal-move';
 import { match as matchWords } from '../../lib/i18n/words/match';
@@ -77,7 +77,7 @@ function penaltyText(match: Match, description: Description | null, none: string
     const label = description?.sanctions[penalty.kind]?.label;
     const against =
       penalty.against === 'A' || penalty.against === 'B' ? match.sides[penalty.against].short : penalty.against;
-    return `${label ? said(label) : penalty.kind}, ${against}`;
+    return `${label ? said(label) : UNNAMED}, ${against}`;
   });
   return texts.join('; ') || none;
 }
