@@ -82,13 +82,15 @@ def _recused(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 def _challenged(file: AppealFile, said: Said, standing: Standing) -> Json:
     if said.member is None or str(said.member) not in file.seats:
-        raise NotFound(field="member", found=str(said.member))
+        raise NotFound(field="member", found=said.member and str(said.member))
     return {"member": str(said.member), "side": _side(said, standing), "text": _reasoned(said)}
 
 
 def _challenge_decided(file: AppealFile, said: Said, standing: Standing) -> Json:
     if said.is_upheld is None:
         raise BadQuestion("required", field="is_upheld", found=None, expected="true or false")
+    if said.member is None:
+        raise BadQuestion("required", field="member", found=None, expected="the member who was challenged")
     member = str(said.member)
     more = _more_time(file, said, member) if said.is_upheld else {}
     return {"member": member, "is_upheld": said.is_upheld, "text": _reasoned(said), **more}
@@ -97,7 +99,7 @@ def _challenge_decided(file: AppealFile, said: Said, standing: Standing) -> Json
 def _appointed(file: AppealFile, said: Said, standing: Standing) -> Json:
     candidate = _candidate(file, said)
     if file.committee is None:
-        raise NotFound(field="candidate", found=str(said.candidate))
+        raise NotFound(field="candidate", found=said.candidate and str(said.candidate))
     seat, answer = appoint(file, candidate, agreed_by=said.agreed_by, by=standing.user, at=said.happened_at)
     body = {"member": str(seat.pk), "candidate": str(candidate.pk), "text": said.text}
     asked = {"question": answer.question, "advice": answer.in_full}
@@ -108,7 +110,7 @@ def _candidate(file: AppealFile, said: Said) -> Candidate:
     pool = {each.pk: each for each in pool_candidates(file, law_of(file))}
     candidate = pool.get(said.candidate) if said.candidate else None
     if candidate is None:
-        raise NotFound(field="candidate", found=str(said.candidate))
+        raise NotFound(field="candidate", found=said.candidate and str(said.candidate))
     return candidate
 
 

@@ -14,7 +14,7 @@ from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
-from arbitration.panel.machine import step
+from arbitration.panel.machine import SEATED, step
 from arbitration.panel.state import UnlawfulEvent
 from tournaments.canonical import canonical, check, moment
 from tournaments.errors import Conflicting, NotAllowed
@@ -95,6 +95,14 @@ def same_act(file: AppealFile, act: Act) -> AppealAct | None:
 
 
 @transaction.atomic
+def check_sits(file: AppealFile, seat: CommitteeSeat) -> None:
+    """Require a seat that takes part now: neither given up nor an alternate's. Raises: OutOfOrder."""
+    if str(seat.pk) in file.state.members:
+        return
+    code = "no-longer-member" if str(seat.pk) in file.state.gone else "not-a-member"
+    raise OutOfOrder(code, field="member", found=seat.candidate.name, expected=SEATED)
+
+
 def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetime) -> AppealFile:
     """Store acts that follow each other, and the appeal's phase after them. Needs the lock. Raises: OutOfOrder."""
     state, sequence = file.state, len(file.acts)
@@ -106,7 +114,8 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
             try:
                 state = step(state, event)
             except UnlawfulEvent as refused:
-                raise OutOfOrder(refused.code, found=refused.found, expected=refused.expected) from refused
+                found, expected = (_with_names(file, each) for each in (refused.found, refused.expected))
+                raise OutOfOrder(refused.code, found=found, expected=expected) from refused
         sequence += 1
         rows.append(_row(file.appeal, act, standing, sequence, at=at))
     AppealAct.objects.bulk_create(rows)
@@ -118,6 +127,12 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
     record(file.tournament.pk, [draft_of_act(row, act.rows) for row, act in zip(rows, acts, strict=True)], at=at)
     file.appeal.phase = str(state.phase)
     return replace(file, acts=(*file.acts, *rows))
+
+
+def _with_names(file: AppealFile, said: str) -> str:
+    """What the panel says of seats by their ids, with the members' names."""
+    parts = said.split(", ")
+    return ", ".join(file.seats[each].candidate.name if each in file.seats else each for each in parts)
 
 
 def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: datetime) -> AppealAct:

@@ -95,7 +95,7 @@ def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
         raise RulingExpected(
             field="ruling.supersedes",
             found=str(superseded) if superseded else None,
-            expected=str(expected) if expected else None,
+            expected=str(expected) if expected else "no ruling",
         )
 
 

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from arbitration.appeals.act_bodies import BODIES, ROOM, Said, with_text
 from arbitration.appeals.act_kinds import ACTIONS
-from arbitration.appeals.acts import Act, Standing, as_until, do, lock_appeal, same_act, until
+from arbitration.appeals.acts import Act, Standing, as_until, check_sits, do, lock_appeal, same_act, until
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
 from arbitration.appeals.notices import call_members
@@ -74,12 +74,8 @@ def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
 
 def _check_member(file: AppealFile, standing: Standing, action: Action) -> None:
     """Require a seat for an act that only sitting members may do."""
-    if standing.seat is None or not standing.needs_seat(action):
-        return
-    seat = str(standing.seat.pk)
-    if seat not in file.state.members:
-        code = "no-longer-member" if seat in file.state.gone else "not-a-member"
-        raise OutOfOrder(code, field="member", found=seat, expected=", ".join(file.state.members))
+    if standing.seat and standing.needs_seat(action):
+        check_sits(file, standing.seat)
 
 
 def _sent(said: Said) -> Json:

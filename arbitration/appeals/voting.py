@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from arbitration.advice.errors import BadQuestion
-from arbitration.appeals.acts import SYSTEM, Act, Standing, as_until, do, lock_appeal
+from arbitration.appeals.acts import SYSTEM, Act, Standing, as_until, check_sits, do, lock_appeal
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.ballot_keys import ballot_key, destroy_key, digest, has_key, lock, unlock
 from arbitration.appeals.decisions import decide, question_of, try_out
@@ -72,7 +72,7 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
         found = VoteOption.objects.filter(pk=proposed.id).first()
         if found:
             return Created(_same_option(found, committee, proposed), is_new=False)
-        _check_seated(file, standing)
+        check_sits(file, _seat(standing))
         if file.state.phase not in SITTING or file.state.all_in:
             raise OutOfOrder("wrong-phase", found=file.state.phase, expected=", ".join(sorted(SITTING)))
         check_option(question_of(file), proposed.outcome, proposed.remedies, proposed.sanctions, proposed.text)
@@ -169,13 +169,6 @@ def _seat(standing: Standing) -> CommitteeSeat:
     if standing.seat is None:
         raise NotAllowed(found="no seat", expected="a member of this committee")
     return standing.seat
-
-
-def _check_seated(file: AppealFile, standing: Standing) -> None:
-    seat = str(_seat(standing).pk)
-    if seat not in file.state.members:
-        code = "no-longer-member" if seat in file.state.gone else "not-a-member"
-        raise OutOfOrder(code, field="member", found=seat, expected=", ".join(file.state.members))
 
 
 def _choice(file: AppealFile, committee: Committee, cast: Cast) -> VoteChoice:

@@ -13,6 +13,7 @@ from arbitration.panel.words import SITTING, Phase
 
 BEFORE_SITTING = frozenset({Phase.LODGED, Phase.ADMITTED})
 HEARABLE = frozenset({Phase.CONVENED, Phase.HEARING})
+SEATED = "a sitting member"
 
 
 def step(state: State, event: e.Event) -> State:
@@ -41,9 +42,9 @@ def _not_counted(state: State) -> None:
 
 def _seated(state: State, member: str) -> None:
     if member in state.gone:
-        raise UnlawfulEvent("no-longer-member", found=member, expected=", ".join(state.members))
+        raise UnlawfulEvent("no-longer-member", found=member, expected=SEATED)
     if member not in state.members:
-        raise UnlawfulEvent("not-a-member", found=member, expected=", ".join(state.members))
+        raise UnlawfulEvent("not-a-member", found=member, expected=SEATED)
 
 
 def _on_panel(state: State, member: str) -> None:
@@ -104,7 +105,9 @@ def _absent(state: State, event: e.Absent) -> State:
 def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
     _during(state, *SITTING)
     if event.member not in state.challenged:
-        raise UnlawfulEvent("no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)))
+        raise UnlawfulEvent(
+            "no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)) or "a challenge"
+        )
     if event.is_upheld:
         return state.without(event.member)
     return replace(state, challenged=state.challenged - {event.member})
@@ -139,7 +142,7 @@ def _asked(state: State, event: e.Asked) -> State:
 def _answered(state: State, event: e.Answered) -> State:
     _during(state, Phase.HEARING)
     if event.request not in state.asked:
-        raise UnlawfulEvent("not-asked", found=event.request, expected=", ".join(sorted(state.asked)))
+        raise UnlawfulEvent("not-asked", found=event.request, expected=", ".join(sorted(state.asked)) or "a request")
     return replace(state, asked=state.asked - {event.request})
 
 
@@ -158,7 +161,7 @@ def _hearing_closed(state: State, event: e.HearingClosed) -> State:
     _unchallenged(state)
     if state.heard != state.sides:
         raise UnlawfulEvent(
-            "side-not-heard", found=", ".join(sorted(state.heard)), expected=", ".join(sorted(state.sides))
+            "side-not-heard", found=", ".join(sorted(state.heard)) or "none", expected=", ".join(sorted(state.sides))
         )
     if state.asked:
         raise UnlawfulEvent("request-open", found=", ".join(sorted(state.asked)), expected="an answer, or the deadline")

@@ -190,7 +190,7 @@ def _check_articles(rulebook: str, articles: Sequence[str]) -> None:
     known = rules.RULEBOOKS[rulebook].articles
     for place, number in enumerate(articles):
         if number not in known:
-            raise UnknownArticle(field=f"articles.{place}", found=number, expected=rulebook)
+            raise UnknownArticle(field=f"articles.{place}", found=number, expected=f"an article of {rulebook}")
 
 
 def _check_position(position: str) -> None:

@@ -175,7 +175,7 @@ def _check_order(incident: Incident, before: Ruling | None, decision: RulingCont
 def _answer(place: Place, decision: RulingContent) -> Answer:
     rulebook, kind = str(decision.question.get("rulebook")), str(decision.question.get("kind"))
     if place.rulebook is None or rulebook != place.rulebook:
-        raise WrongRulebook(field="question.rulebook", found=rulebook, expected=place.rulebook)
+        raise WrongRulebook(field="question.rulebook", found=decision.question.get("rulebook"), expected=place.rulebook)
     facts = decision.question.get("facts")
     facts = facts if isinstance(facts, Mapping) else {}
     return silence(rulebook, kind, facts) if kind == WITHOUT_ADVICE else ask(rulebook, kind, facts)

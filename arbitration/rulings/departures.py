@@ -66,7 +66,7 @@ def check_chosen(
     left_out = [(str(each.get("kind")), str(each.get("against"))) for each in declined]
     for place, each in enumerate(left_out):
         if each not in possible:
-            found, expected = " ".join(each), ", ".join(" ".join(one) for one in sorted(possible))
+            found, expected = " ".join(each), ", ".join(" ".join(one) for one in sorted(possible)) or "none"
             raise PenaltyNotPossible(field=f"declined.{place}", found=found, expected=expected)
         if each in imposed_ones:
             raise PenaltyNotPossible(field=f"declined.{place}", found=" ".join(each), expected="imposed or declined")

@@ -4,6 +4,7 @@ Two remedies can contradict each other, or a penalty a remedy. The later one wou
 say both. An advice doesn't contradict itself; what an official puts together can.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -45,4 +46,8 @@ def check_claims(changes: Changes, remedies: Sequence[Remedy], claims: Mapping[s
             continue
         says, holds = claim[0](remedy), claim[1](changes)
         if says != holds:
-            raise EffectNotPossible(field=f"remedies.{place}", found=str(says), expected=str(holds))
+            raise EffectNotPossible(field=f"remedies.{place}", found=_said(says), expected=_said(holds))
+
+
+def _said(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)

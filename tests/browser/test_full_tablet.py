@@ -36,5 +36,5 @@ def test_a_full_tablet_says_that_it_stores_nothing(browser: Browser, product: Pr
     page.go_back()
     remark.fill(REMARK)
     add.click()
-    expect(page.get_by_text("Added by the director")).to_be_visible()
+    expect(page.get_by_role("heading", name="Remarks")).to_be_visible()
     page.context.close()

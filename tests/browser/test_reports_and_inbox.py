@@ -139,7 +139,7 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     director.get_by_role("link", name="Nadia Ferrand").click()
     director.get_by_role("textbox", name="Remark").fill("Both players were heard.")
     director.get_by_role("button", name="Add the remark").click()
-    expect(director.get_by_text("Added by the director")).to_be_visible()
+    expect(director.get_by_role("heading", name="Remarks")).to_be_visible()
     director.get_by_role("button", name="Send now").click()
     director.get_by_role("dialog").get_by_role("button", name="Send now").click()
     expect(director.get_by_role("dialog")).to_have_count(0)

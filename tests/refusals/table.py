@@ -1,7 +1,7 @@
 """Every refusal of the product, by the function that makes it: code, field, found, expected.
 
 `table.json` is written by hand when a refusal is added or changed. In its rows `{id}` is a UUID, `{number}` a whole
-number, `{moment}` a date or a time, `*` any text but "None", and `?` anything, or nothing at all.
+number, `{moment}` a date or a time, and `*` any text but "None". What may be absent has a second row, with null.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ def _fits(row: Row, told: Row) -> bool:
 
 def _means(meant: str | None, told: str | None) -> bool:
     if meant is None or told is None:
-        return meant == "?" or meant is told
-    return meant == "?" or re.fullmatch(_pattern(meant), told, re.DOTALL) is not None
+        return meant is told
+    return re.fullmatch(_pattern(meant), told, re.DOTALL) is not None
 
 
 def _pattern(meant: str) -> str:

@@ -27,7 +27,7 @@ def test_every_function_with_rows_makes_refusals() -> None:
         (("a", "b", "*", None), ("a", "b", None, None), False),
         (("a", "b", "*", None), ("a", "b", "", None), True),
         (("a", "b", "*", None), ("a", "b", "None", None), False),
-        (("a", "b", "?", "?"), ("a", "b", None, "x"), True),
+        (("a", "b", "?", None), ("a", "b", "x", None), False),
         (("a", "b.*.c", "{number} of *", None), ("a", "b.1.c", "2 of 3", None), True),
         (("a", "b", "(c)", None), ("a", "b", "c", None), False),
     ],

@@ -88,8 +88,15 @@ def test_a_finished_match_is_finished_once(desk: Desk) -> None:
 
 
 def test_a_match_lost_by_both_has_no_winner(desk: Desk) -> None:
-    with pytest.raises(BadValue):
+    with pytest.raises(BadValue) as refused:
         matches.finish_match(desk.match, winner=Side.A, result=Result.BOTH_LOST, at=NOON)
+    assert (refused.value.found, refused.value.expected) == ("A", "null")
+
+
+def test_a_match_that_was_played_has_a_winner(desk: Desk) -> None:
+    with pytest.raises(BadValue) as refused:
+        matches.finish_match(desk.match, winner=None, at=NOON)
+    assert (refused.value.found, refused.value.expected) == (None, "A, B")
 
 
 def test_a_finished_match_can_be_taken_up_again(desk: Desk) -> None:

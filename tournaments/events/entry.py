@@ -55,7 +55,7 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
     own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
     if "rating" in own and own["rating"] != entrant.rating and has_published_round(division=entrant.division):
-        raise RatingFrozen(field="rating", found=own["rating"], expected=str(entrant.rating))
+        raise RatingFrozen(field="rating", found=own["rating"], expected=entrant.rating)
     for name, value in own.items():
         setattr(entrant, name, value)
     entrant.save(update_fields=list(own) or None)
@@ -87,7 +87,7 @@ def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
 def _member(entrant: Entrant, member: UUID | None) -> Player:
     found = next((each for each in entrant.people if member in (None, each.pk)), None)
     if found is None:
-        raise NotFound(field="member", found=str(member))
+        raise NotFound(field="member", found=member and str(member))
     return found
 
 

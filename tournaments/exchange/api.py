@@ -148,7 +148,7 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
         used = [each for each in columns if each]
         if len(columns) != len(table.headings) or len(set(used)) != len(used):
             expected = f"{len(table.headings)} columns, each meaning once"
-            raise FileBroken(field="columns", found=", ".join(str(each) for each in columns), expected=expected)
+            raise FileBroken(field="columns", found=", ".join(each or "-" for each in columns), expected=expected)
     values: dict[int, dict[str, str]] = {}
     for place, each in enumerate(body["corrections"]):
         for target, value in each["values"].items():

@@ -159,7 +159,7 @@ def mark_crawford_game(match: Match, *, number: int, is_crawford: bool = True) -
     lock_match(match.pk)
     game = Game.objects.filter(match=match, number=number).first()
     if game is None:
-        raise BadValue(field="game", found=number)
+        raise BadValue(field="game", found=number, expected="a game of this match")
     game.is_crawford = is_crawford
     game.save(update_fields=["is_crawford"])
     return game

@@ -30,7 +30,7 @@ def finish_match(match: Match, *, winner: Side | None, at: datetime, result: Res
     if match.is_finished:
         raise MatchFinished(field="match", found=match.winner or match.result)
     if (winner is None) != (result in NOBODY_WON):
-        raise BadValue(field="winner", found=winner, expected="A | B" if winner is None else None)
+        raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else "null")
     match.finished_at, match.winner, match.result = at, winner or "", result
     match.save(update_fields=["finished_at", "winner", "result"])
     return match

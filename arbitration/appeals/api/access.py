@@ -11,8 +11,7 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from arbitration.appeals.acts import Standing
-from arbitration.appeals.errors import OutOfOrder
+from arbitration.appeals.acts import Standing, check_sits
 from arbitration.appeals.refusal_log import note_refusal
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.links.errors import LinkRefused
@@ -114,10 +113,8 @@ def enter_appeal(request: Request, appeal_id: UUID, action: Action) -> tuple[App
 def read_appeal(request: Request, appeal_id: UUID) -> tuple[AppealFile, Standing]:
     """As `enter_appeal`, to read: a member who doesn't sit any more, or not yet, reads nothing."""
     file, standing = enter_appeal(request, appeal_id, Action.SEE_APPEAL)
-    if standing.seat and standing.needs_seat(Action.SEE_APPEAL) and str(standing.seat.pk) not in file.state.members:
-        seat = str(standing.seat.pk)
-        code = "no-longer-member" if seat in file.state.gone else "not-a-member"
-        raise OutOfOrder(code, field="member", found=seat)
+    if standing.seat and standing.needs_seat(Action.SEE_APPEAL):
+        check_sits(file, standing.seat)
     return file, standing
 
 

@@ -1,4 +1,4 @@
-"""What every report ends with: the director's remarks, the journal's seal, and the way to check it."""
+"""What every report ends with: remarks, the journal's seal, and the way to check it."""
 
 from __future__ import annotations
 

@@ -157,7 +157,8 @@ def _former(report: RulingReport) -> tuple[Row, ...]:
     if former.report is None:
         return tuple(rows)
     unsent = more.former_owed if former.is_owed else more.former_not_sent
-    told = more.former_sent if former.was_sent else unsent
+    sent = more.former_stands if committee_decided(report) else more.former_sent
+    told = sent if former.was_sent else unsent
     return (*rows, Row(more.former_report, told.format(number=former.report)))
 
 

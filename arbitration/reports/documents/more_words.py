@@ -39,6 +39,7 @@ class MoreLabels:
     former_sent: str
     former_not_sent: str
     former_owed: str
+    former_stands: str
     reasons_follow: str
     remarks: str
     time_in_doubt: str
@@ -101,8 +102,9 @@ EN: Final = MoreLabels(
     former_sent="{number} (sent; this report replaces it)",
     former_not_sent="{number} (no longer sent)",
     former_owed="{number} (owed and sent by the director)",
+    former_stands="{number} (sent by the director)",
     reasons_follow="The committee's own reasons follow as a remark.",
-    remarks="Remarks of the director",
+    remarks="Remarks",
     time_in_doubt="time in doubt: claimed by the device; the server counts {counted}",
     check_here="Check this report",
     report_of_results="Results of the matches",

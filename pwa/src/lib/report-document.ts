@@ -49,6 +49,17 @@ export interface AppealPart {
   reading: string[];
 }
 
+/** The ruling that the report's own supersedes, and the number and fate of its report, if it had one. */
+export interface FormerRuling {
+  report: string | null;
+  was_sent: boolean;
+  is_owed?: boolean;
+  verdict: string;
+  reasons: string;
+  ruled_by: string;
+  ruled_at: string;
+}
+
 export interface RulingReport extends Common {
   match: { division: string; round: string; table: string; length: number | null; side_a: string; side_b: string };
   dispute: {
@@ -77,7 +88,7 @@ export interface RulingReport extends Common {
   score_before: { A: number; B: number } | null;
   score_after: { A: number; B: number } | null;
   position?: { xgid: string; words: string; assumed: string };
-  former?: { verdict: string; reasons: string; ruled_by: string; ruled_at: string };
+  former?: FormerRuling;
   appeal?: AppealPart;
 }
 
@@ -130,6 +141,11 @@ export function isResults(document: ReportDocument): document is ResultsReport {
 
 export function isStatement(document: ReportDocument): document is StatementReport {
   return 'written_by' in document;
+}
+
+/** Whether the ruling that the report shows is the committee's own. */
+export function isOfCommittee({ appeal }: RulingReport): boolean {
+  return appeal !== undefined && appeal.decision !== 'upheld';
 }
 
 /** The document in the body of an answer; null where this version of the client can't read it. */

@@ -1,7 +1,5 @@
 // Times in doubt, where players and officials read them: the counted time stands beside the claimed one.
-import { type ComponentChild, isValidElement, type VNode } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Icon } from '../../src/components/icon';
 import { Remarks, timeIn } from '../../src/components/report/document';
 import type { CaseFile, Ruling, TimeMark } from '../../src/lib/api/types';
 import { markedTime } from '../../src/lib/marked-time';
@@ -14,21 +12,12 @@ import { Happened } from '../../src/routes/appeal/happened';
 import { OtherAppeals } from '../../src/routes/appeal/others';
 import type { PartProps } from '../../src/routes/appeal/part';
 import { Appeals } from '../../src/routes/incident/appeals';
+import { text } from '../fixtures/said';
 
 const ZONE = 'Europe/Brussels';
 const CLAIMED = '2026-05-02T12:00:00Z';
 const MARK = { record: 'appeal', field: 'happened_at', claimed_at: CLAIMED, counted_at: '2026-05-03T13:30:00Z' };
 const MARKS = [MARK as TimeMark];
-
-/** Everything that a component says, its own components carried out; icons say nothing. */
-function text(node: ComponentChild): string {
-  if (Array.isArray(node)) return node.map(text).join('');
-  if (!isValidElement(node)) return typeof node === 'string' ? node : '';
-  const { type, props } = node as VNode<Record<string, unknown>>;
-  if (type === Icon) return '';
-  if (typeof type === 'function') return text((type as (given: unknown) => ComponentChild)(props));
-  return text(props.children as ComponentChild);
-}
 
 function say(language: 'en' | 'fr') {
   settings.value = { ...settings.value, language };

@@ -1,6 +1,7 @@
 """A scene for tests of appeals: a ruling under appeal, a pool of five who may sit, and everybody's browsers."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -121,7 +122,7 @@ class Scene:
         return phones
 
 
-def make_scene(desk: Desk, *, persons: int = 7, **terms: Any) -> Scene:
+def make_scene(desk: Desk, *, persons: int = 7, facts: Mapping[str, Any] = CRAWFORD_DOUBLE, **terms: Any) -> Scene:
     """A ruling that was told at six minutes past noon, and persons who may sit."""
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     AppealTerms.objects.create(tournament=desk.tournament, **terms)
@@ -130,7 +131,7 @@ def make_scene(desk: Desk, *, persons: int = 7, **terms: Any) -> Scene:
         Candidate.objects.create(
             tournament=desk.tournament, name=name, role="other", email=f"person{number}@example.org"
         )
-    return Scene(desk, ruled(desk, place, CRAWFORD_DOUBLE), Browser(desk.director))
+    return Scene(desk, ruled(desk, place, facts), Browser(desk.director))
 
 
 def make_player(last_name: str, **fields: Any) -> Player:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
+from typing import NamedTuple
 
 import pytest
 from django.conf import settings
@@ -11,7 +12,9 @@ from django.db import connection
 from django.test import override_settings
 
 from arbitration.appeals.ballot_keys import ballot_key, forget_destroyed
-from arbitration.models import BallotKey, BallotSecret
+from arbitration.links.tokens import token_of
+from arbitration.models import BallotKey, BallotSecret, PrivateLink
+from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Phone, Scene, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import make_desk, minutes
@@ -116,17 +119,50 @@ def test_without_the_old_key_the_command_says_so_and_changes_nothing() -> None:
     assert bytes(BallotSecret.objects.get().wrapped) == before
 
 
-@pytest.mark.django_db
-def test_a_link_from_before_a_rotation_opens_and_works_after_it() -> None:
+class Links(NamedTuple):
+    """Private links from before a rotation: a player's and a member's, each opened and not opened yet."""
+
+    scene: Scene
+    opened: list[Phone]
+    unopened: list[Phone]
+
+
+def issued() -> Links:
+    """A committee was called, and players' codes were shown."""
     scene = make_scene(in_crawford_game(make_desk()))
     scene.lodge()
-    opened = scene.party("A")
+    scene.admit()
+    scene.convene()
     code = scene.code(scene.director, incident=str(scene.ruling.incident_id), side="B")
-    unopened = Phone(code["address"].partition("#")[2])
+    member, other, *_ = (Phone(token_of(link.pk)) for link in PrivateLink.objects.filter(purpose="member"))
+    member.open()
+    return Links(scene, [scene.party("A"), member], [Phone(code["address"].partition("#")[2]), other])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("is_wrapped_again", [False, True])
+def test_links_of_a_player_and_of_a_member_open_and_work_after_a_rotation(is_wrapped_again: bool) -> None:
+    scene, opened, unopened = issued()
     with rotated():
-        scene.file(opened)
-        unopened.open()
-        assert (opened.status, unopened.status) == (200, 200)
+        if is_wrapped_again:
+            call_command("wrap_keys_again", stdout=StringIO())
+        for phone in unopened:
+            phone.open()
+            assert phone.status == 200
+        for phone in (*opened, *unopened):
+            assert scene.file(phone)["id"] == str(scene.appeal)
+
+
+@pytest.mark.django_db
+def test_without_the_old_key_a_former_link_says_that_it_takes_a_new_one_and_that_works() -> None:
+    scene, opened, unopened = issued()
     with override_settings(SECRET_KEY=NEW_KEY, SECRET_KEY_FALLBACKS=[]):
-        scene.file(opened)
-        assert opened.status == 403
+        for phone in opened:
+            problem = scene.file(phone)
+            assert (phone.status, problem["code"]) == (403, "link-invalid")
+            assert problem["expected"] == "a link from the director"
+        for phone in unopened:
+            assert phone.open()["code"] == "link-invalid"
+        director = Browser(scene.desk.director)
+        for side in ("A", "B"):
+            assert scene.file(scene.party(side, shown_by=director))["id"] == str(scene.appeal)

@@ -52,7 +52,7 @@ def done(scene: Scene, kind: AppealAct.Kind, minute: float, **more: Any) -> Appe
     return act_in(file_of(scene.appeal), said, standing, at=at(minute))
 
 
-def called(desk: Desk, mode: str = "sealed", persons: int = 7, **terms: int) -> Scene:
+def called(desk: Desk, mode: str = "sealed", persons: int = 7, **terms: Any) -> Scene:
     """A committee of three is called; a hearing takes 20 minutes, a vote 15."""
     scene = make_scene(desk, persons=persons, **{"minutes_to_hear": 20, "minutes_to_vote": 15, **terms})
     scene.lodge()

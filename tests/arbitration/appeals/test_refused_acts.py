@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import AppealAct, Candidate, VoteOption
+from arbitration.models import AppealAct, Candidate, CommitteeSeat, VoteOption
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Phone, Scene, make_scene
 from tests.factories import Desk
@@ -80,6 +80,8 @@ def test_a_challenge_names_a_seat_and_is_decided_either_way(scene: Scene) -> Non
     scene.act(scene.director, "challenged", member=first, **challenge)
     undecided = scene.act(scene.director, "challenge-decided", member=first, text="Heard.")
     assert refused(undecided) == ("required", "is_upheld", None)
+    of_no_member = scene.act(scene.director, "challenge-decided", is_upheld=False, text="Heard.")
+    assert refused(of_no_member) == ("required", "member", None)
     scene.act(scene.director, "challenge-decided", member=first, is_upheld=False, text="No tie.")
     assert seat_of(scene) == first
     scene.act(scene.director, "challenged", member=second, **challenge)
@@ -87,6 +89,9 @@ def test_a_challenge_names_a_seat_and_is_decided_either_way(scene: Scene) -> Non
     sitting = [seat["id"] for seat in scene.file()["committee"]["seats"] if seat["state"] == "member"]
     assert second not in sitting
     assert len(sitting) == 3
+    again = scene.act(scene.director, "challenged", member=second, **challenge)
+    name = CommitteeSeat.objects.get(pk=second).candidate.name
+    assert (again["code"], again["found"], again["expected"]) == ("no-longer-member", name, "a sitting member")
     bodies = list(AppealAct.objects.filter(kind="challenge-decided").values_list("body", flat=True))
     assert [(body["member"], body["is_upheld"], body["text"]) for body in bodies] == [
         (first, False, "No tie."),
@@ -211,7 +216,10 @@ def test_a_member_who_left_neither_votes_nor_puts_an_option_forward(scene: Scene
     scene.act(phones[0], "recused", minute=13, text="My sister.")
 
     problem = scene.vote(phones[0], "uphold", 0)
-    assert (problem["code"], problem["found"]) == ("no-longer-member", gone)
+    assert (problem["code"], problem["found"]) == (
+        "no-longer-member",
+        CommitteeSeat.objects.get(pk=gone).candidate.name,
+    )
     option = phones[0].put(f"{scene.path}/options/{new_id()}", {"text": "Replay the game.", "happened_at": None})
     assert phones[0].status >= 400
     assert option["code"]

@@ -159,7 +159,7 @@ def test_results_are_listed_by_round_in_the_federations_language() -> None:
 
 def test_remarks_stand_with_their_author() -> None:
     text = " ".join(for_mail(DECIDED).text.split())
-    assert "Remarks of the director" in text
+    assert "Remarks ------- Claire Fontaine, 2 May" in text
     assert "Claire Fontaine, 2 May 2026, 15:04 (Europe/Brussels): Les deux camps ont été entendus." in text
 
 

@@ -240,15 +240,6 @@ def test_the_journal_holds_with_statements_and_remarks(desk: Desk, place: Place)
     assert verify(desk.tournament.pk)[1] == []
 
 
-def test_the_report_of_an_overturned_ruling_says_the_same_everywhere(desk: Desk) -> None:
-    report = decided(make_scene(desk), "sealed", ("uphold", "overturn", "overturn"))
-    former = FederationReport.objects.get(kind="ruling")
-    assert (former.state, report.body["former"]["is_owed"]) == ("owed", True)
-    text = " ".join(for_mail(content_of(report)).text.split())
-    assert f"{former.pk} (owed and sent by the director)" in text
-    assert "no longer sent" not in text
-
-
 def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk) -> None:
     Tournament.objects.filter(pk=desk.tournament.pk).update(closed_at=minutes(1))
     scene = make_scene(desk)

@@ -83,22 +83,31 @@ def test_a_remedy_has_the_parameters_that_its_sentence_speaks_of(
 
 
 @pytest.mark.parametrize(
-    ("remedies", "sanctions"),
+    ("remedies", "sanctions", "contradiction"),
     [
-        ([{"do": "award-match", "side": "A"}, {"do": "end-match", "winner": "B"}], []),
-        ([{"do": "award-match", "side": "A"}], [{"kind": "match-loss", "against": "A"}]),
-        ([{"do": "set-score", "score": {"A": 6, "B": 4}}, {"do": "set-score", "score": {"A": 6, "B": 5}}], []),
+        ([{"do": "award-match", "side": "A"}, {"do": "end-match", "winner": "B"}], [], ("A", "B")),
+        ([{"do": "award-match", "side": "A"}], [{"kind": "match-loss", "against": "A"}], ("A", "B")),
+        (
+            [{"do": "set-score", "score": {"A": 6, "B": 4}}, {"do": "set-score", "score": {"A": 6, "B": 5}}],
+            [],
+            ('{"A": 6, "B": 4}', '{"A": 6, "B": 5}'),
+        ),
     ],
 )
 def test_a_departure_that_contradicts_itself_is_refused_and_changes_nothing(
-    desk: Desk, place: Place, remedies: list[dict[str, Any]], sanctions: list[dict[str, Any]]
+    desk: Desk,
+    place: Place,
+    remedies: list[dict[str, Any]],
+    sanctions: list[dict[str, Any]],
+    contradiction: tuple[str, str],
 ) -> None:
     incident = log(desk, place).incident
     own = as_advised(
         place, "crawford-double", CRAWFORD_DOUBLE, remedies=remedies, sanctions=sanctions, departs=True, reasons="So."
     )
-    with pytest.raises(EffectNotPossible):
+    with pytest.raises(EffectNotPossible) as refused:
         rule(desk, place, incident, own)
+    assert (refused.value.found, refused.value.expected) == contradiction
     assert not Ruling.objects.exists()
 
 

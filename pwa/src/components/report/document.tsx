@@ -17,6 +17,7 @@ import { ArticleNumber, ArticleRef } from '../article-ref';
 import { Pill } from '../pill';
 import { PositionPicture } from '../position-picture';
 import { AppealSection } from './appeal-section';
+import { Former } from './former';
 import { ResultsTable } from './results-table';
 
 export type Say = Words<typeof documentWords.entries>;
@@ -118,15 +119,7 @@ function RulingText({ document }: { document: RulingReport }) {
         </Part>
       )}
       {document.appeal && <AppealSection appeal={document.appeal} document={document} />}
-      {document.former && (
-        <Part title={say.former} lang={language}>
-          <p class="strong">{document.former.verdict}</p>
-          {document.former.reasons && <p>{document.former.reasons}</p>}
-          <p class="cap">
-            {document.former.ruled_by} · {timeIn(document, 'former.ruled_at', moment(document.former.ruled_at, zone))}
-          </p>
-        </Part>
-      )}
+      {document.former && <Former former={document.former} document={document} />}
       <Part title={say.penalties} lang={language}>
         {document.penalties.length === 0 && <p>{say.noPenalty}</p>}
         {document.penalties.map((penalty) => (

@@ -1,0 +1,100 @@
+"""The report of a ruling that no longer holds: list, screen, PDF and mail say the same of it, and the queue does it."""
+
+from typing import Any
+
+import pytest
+
+from arbitration.models import FederationReport
+from arbitration.places import Place
+from arbitration.reports import queue
+from arbitration.reports.contents import content_of
+from arbitration.reports.documents import for_mail
+from arbitration.reports.documents.layout import lay_out
+from arbitration.reports.documents.pdf import as_pdf
+from tests.api_client import Browser
+from tests.arbitration.appeals.scene import make_scene
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
+from tests.arbitration.closing import close_early
+from tests.arbitration.reports.conftest import ADDRESS
+from tests.factories import Desk, minutes
+
+pytestmark = pytest.mark.django_db
+DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
+WORDS = ("owed and sent by the director", "sent by the director", "no longer sent", "sent; this report replaces it")
+
+
+def said_of(former: FederationReport, told: FederationReport, desk: Desk) -> str:
+    """What the later report says became of the former one: the same in the mail's text and HTML, and in the PDF."""
+    documents, browser = for_mail(content_of(told)), Browser(desk.director)
+    page = lay_out(content_of(told))
+    rows = [row.value for section in page.sections for block in section.blocks for row in block.rows]
+    assert browser.read(f"/reports/{told.pk}/pdf") == documents.pdf == as_pdf(page)
+    [said] = [words for words in WORDS if f"{former.pk} ({words})" in rows]
+    for document in (documents.text, documents.html):
+        assert [words for words in WORDS if f"{former.pk} ({words})" in " ".join(document.split())] == [said]
+    return said
+
+
+def shown(report: FederationReport, desk: Desk) -> tuple[Any, Any]:
+    """Its state and its successor, the same in the list and on its own screen."""
+    browser = Browser(desk.director)
+    [row] = [
+        each
+        for each in browser.get(f"/reports?tournament={desk.tournament.pk}")["results"]
+        if each["id"] == str(report.pk)
+    ]
+    one = browser.get(f"/reports/{report.pk}")
+    assert (row["state"], row["replaced_by"]) == (one["state"], one["replaced_by"])
+    return row["state"], row["replaced_by"]
+
+
+def is_sent(report: FederationReport, desk: Desk) -> bool:
+    """Whether it goes to the federation once the tournament is closed."""
+    desk.tournament.sanctioned_by.report_email = ADDRESS
+    desk.tournament.sanctioned_by.save()
+    close_early(desk.tournament, at=minutes(60))
+    return report.pk in queue.due_reports(minutes(60), 10) and queue.open_report(report.pk, at=minutes(60)) != []
+
+
+def overturned(desk: Desk, *, state: str) -> tuple[FederationReport, FederationReport]:
+    """A committee overturns a ruling whose report is in this state: the director's report, and the committee's."""
+    scene = make_scene(desk, facts=DISPUTED)
+    FederationReport.objects.update(state=state)
+    phones = scene.until_the_vote()
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "overturn", number)
+    return FederationReport.objects.get(kind="ruling"), FederationReport.objects.get(kind="decision")
+
+
+def replaced(desk: Desk, place: Place, *, state: str) -> tuple[FederationReport, FederationReport]:
+    """The director rules anew while the first report is in this state."""
+    first = ruled(desk, place, DISPUTED)
+    FederationReport.objects.update(state=state)
+    rule(desk, place, first.incident, as_advised(place, "crawford-double", DISPUTED, supersedes=first.pk))
+    return first.reports.get(), FederationReport.objects.exclude(ruling=first).get()
+
+
+def test_a_committee_leaves_the_directors_report_owed_and_it_is_sent(desk: Desk) -> None:
+    former, told = overturned(desk, state="owed")
+    assert said_of(former, told, desk) == "owed and sent by the director"
+    assert shown(former, desk) == ("owed", None)
+    assert is_sent(former, desk)
+
+
+def test_a_committee_replaces_no_report_that_was_sent(desk: Desk) -> None:
+    former, told = overturned(desk, state="delivered")
+    assert said_of(former, told, desk) == "sent by the director"
+    assert shown(former, desk) == ("delivered", None)
+
+
+def test_a_new_ruling_replaces_a_report_that_was_not_sent_and_it_never_is(desk: Desk, place: Place) -> None:
+    former, told = replaced(desk, place, state="owed")
+    assert said_of(former, told, desk) == "no longer sent"
+    assert shown(former, desk) == ("replaced", str(told.pk))
+    assert not is_sent(former, desk)
+
+
+def test_a_new_ruling_replaces_a_report_that_was_sent(desk: Desk, place: Place) -> None:
+    former, told = replaced(desk, place, state="delivered")
+    assert said_of(former, told, desk) == "sent; this report replaces it"
+    assert shown(former, desk) == ("delivered", str(told.pk))
