@@ -6,8 +6,8 @@ from benchmarks.yardstick.models import Note
 
 
 def create_notes() -> None:
-    """Make the table; the plain role may read it and add rows."""
+    """Make the table; the plain role may read, add and change rows."""
     with connection.schema_editor() as editor:
         editor.create_model(Note)
     with connection.cursor() as cursor:
-        cursor.execute(f'GRANT SELECT, INSERT ON "{Note._meta.db_table}" TO PUBLIC')
+        cursor.execute(f'GRANT SELECT, INSERT, UPDATE ON "{Note._meta.db_table}" TO PUBLIC')

@@ -22,8 +22,19 @@ class NotesView(generics.CreateAPIView[Note]):
     serializer_class = NoteSerializer
 
 
+class NoteView(generics.UpdateAPIView[Note]):
+    """PUT /benchmark/notes/{id}, with the same settings."""
+
+    queryset = Note._default_manager.all()
+    serializer_class = NoteSerializer
+
+
 handler400 = product.handler400
 handler403 = product.handler403
 handler404 = product.handler404
 handler500 = product.handler500
-urlpatterns = [path("benchmark/notes", NotesView.as_view()), *product.urlpatterns]
+urlpatterns = [
+    path("benchmark/notes", NotesView.as_view()),
+    path("benchmark/notes/<uuid:pk>", NoteView.as_view()),
+    *product.urlpatterns,
+]

@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from tournaments.api.base import user_of
 from tournaments.errors import NotFound
 from tournaments.permissions import Action, Actor, demand, may
-from tournaments.selectors.actors import actor_at
+from tournaments.selectors.actors import actor_at, actor_at_match
 
 Record = TypeVar("Record", bound=Model)
 
@@ -44,6 +44,18 @@ def enter_tournament(request: Request, tournament_id: UUID, action: Action) -> A
         raise NotFound(field="tournament", found=str(tournament_id))
     demand(actor, action)
     return actor
+
+
+def enter_match(request: Request, match_id: UUID, action: Action) -> UUID:
+    """The tournament of a match, if the reader may do this there. For strangers there is no such match.
+
+    Raises: NotFound, NotAllowed.
+    """
+    actor, tournament_id = actor_at_match(match_id, viewer_id=user_of(request).pk)
+    if tournament_id is None or not may(actor, Action.SEE_TOURNAMENT):
+        raise NotFound(field="match", found=str(match_id))
+    demand(actor, action)
+    return tournament_id
 
 
 def reached(record: Model, path: str) -> Any:

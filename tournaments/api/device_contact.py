@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from tournaments.api.authentication import SAFE_METHODS
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
-from tournaments.services.claimed_times import bound_by
+from tournaments.services.claimed_times import TOLERANCE, bound_by
 from tournaments.services.contacts import note_contact, receipt_of
 
 CLOCK_HEADER: Final = "X-Device-Time"
@@ -30,7 +30,8 @@ def note_device(request: Request) -> None:
         return
     offset = _offset(request, at)
     note_contact(device, at=at)
-    bound_by(lambda: receipt_of(device, at=at, offset=offset))
+    came_in = at if abs(offset) <= TOLERANCE else None
+    bound_by(lambda: receipt_of(device, at=at, offset=offset), came_in=came_in)
 
 
 def _device_of(request: Request) -> str:

@@ -31,18 +31,18 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
     lock_rows(Division.objects.all()).get(pk=division.pk)
     if division.tournament.closed_at is not None:
         raise TournamentClosed(field="division", found=division.name)
-    standing = {each.pk: each for each in _entrants(division)}
+    standing = {each.pk: each for each in entrants_of(division)}
     fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
     if len(standing) + len(fresh) > MOST_ENTRIES:
         raise BadValue(field="entries", found=len(standing) + len(fresh), expected=f"<= {MOST_ENTRIES}")
-    _refuse_twice(list(standing.values()), fresh)
+    refuse_twice(list(standing.values()), fresh)
     _refuse_foreign_ids(fresh)
     players = players_of(division, fresh)
-    _refuse_same_player(list(standing.values()), players)
+    refuse_same_player(list(standing.values()), players)
     Player.objects.bulk_create([each for people in players.values() for each in people if each._state.adding])
     first_round = next_round(division)
     Entrant.objects.bulk_create([_entrant(division, entry, players[entry.id], first_round, at) for entry in fresh])
-    made = {each.pk: each for each in _entrants(division)}
+    made = {each.pk: each for each in entrants_of(division)}
     return [made[entry.id] for entry in entries]
 
 
@@ -91,7 +91,8 @@ def _member(entrant: Entrant, member: UUID | None) -> Player:
     return found
 
 
-def _entrants(division: Division) -> QuerySet[Entrant]:
+def entrants_of(division: Division) -> QuerySet[Entrant]:
+    """All entries of a division with their people."""
     return division.entrants.select_related("player", "team").prefetch_related("team__players")
 
 
@@ -119,7 +120,7 @@ def _stands(entrant: Entrant | None, entry: NewEntry) -> bool:
     return True
 
 
-def _refuse_twice(standing: Sequence[Entrant], fresh: Sequence[NewEntry]) -> None:
+def refuse_twice(standing: Sequence[Entrant], fresh: Sequence[NewEntry]) -> None:
     """A name or a licence is entered once in a division."""
     people = [(player, str(each.pk)) for each in standing for player in each.people]
     names: dict[Key, str] = {key_of(each.name): str(each.pk) for each in standing}
@@ -151,7 +152,7 @@ def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:
         raise Conflicting(field="id", found=str(taken))
 
 
-def _refuse_same_player(standing: Sequence[Entrant], players: Mapping[UUID, Sequence[Player]]) -> None:
+def refuse_same_player(standing: Sequence[Entrant], players: Mapping[UUID, Sequence[Player]]) -> None:
     """A person plays in one entry, whatever name was written down."""
     seen = {player.pk: str(each.pk) for each in standing for player in each.people}
     for id, people in players.items():

@@ -64,3 +64,10 @@ class NotWithdrawn(Refusal):
 
     code = "not-withdrawn"
     words = Words("This entrant hasn't withdrawn.")
+
+
+class NotATeam(Refusal):
+    """A single player has no members."""
+
+    code = "not-a-team"
+    words = Words("This entry is of a single player.")

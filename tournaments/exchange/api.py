@@ -19,16 +19,8 @@ from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
 from tournaments.events.api.entry_views import find_division, roster
 from tournaments.events.entry import enter_all
-from tournaments.exchange.entry_lists import (
-    HEADINGS,
-    TARGETS,
-    Corrections,
-    Problem,
-    ReadRow,
-    entries_of,
-    guessed,
-    read_rows,
-)
+from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
+from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows
 from tournaments.exchange.errors import FileBroken
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
 from tournaments.models import Division
@@ -145,7 +137,7 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
     table = read_table(content, frozenset(HEADINGS))
     columns = body["columns"]
     if columns is not None:
-        used = [each for each in columns if each]
+        used = [each for each in columns if each and each not in SEVERAL]
         if len(columns) != len(table.headings) or len(set(used)) != len(used):
             expected = f"{len(table.headings)} columns, each meaning once"
             raise FileBroken(field="columns", found=", ".join(each or "-" for each in columns), expected=expected)

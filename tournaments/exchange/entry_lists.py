@@ -9,58 +9,30 @@ from uuid import UUID, uuid5
 
 from tournaments.errors import Words
 from tournaments.events.new_entries import NewEntry, NewPlayer
-from tournaments.exchange.minors import EXPECTED, HEADINGS_OF_AGE, HEADINGS_OF_PARTNERS_AGE, is_minor
+from tournaments.events.teams import SEPARATOR
+from tournaments.exchange.columns import (
+    BETWEEN_PARTNERS,
+    CLUB,
+    FIRST,
+    HEADINGS,
+    HIGHEST,
+    LAST,
+    LICENCE,
+    LONGEST,
+    MINOR,
+    MOST_PARTNERS,
+    NAME,
+    OTHER_RATING,
+    PARTNER,
+    PARTNER_LICENCE,
+    PARTNER_MINOR,
+    RATING,
+    SEVERAL,
+    TEAM,
+)
+from tournaments.exchange.minors import EXPECTED, is_minor
 from tournaments.exchange.tables import Row, Table, plain
 from tournaments.services.player_search import Key, key_of, parted
-
-LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM = (
-    "last_name",
-    "first_name",
-    "name",
-    "club",
-    "licence",
-    "rating",
-    "other_rating",
-    "is_minor",
-    "partner",
-    "partner_licence",
-    "partner_is_minor",
-    "team",
-)
-TARGETS: Final = (
-    LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM,
-)  # fmt: skip
-HIGHEST: Final = 3_000
-LONGEST: Final = {
-    LAST: 100,
-    FIRST: 100,
-    NAME: 100,
-    CLUB: 200,
-    LICENCE: 32,
-    PARTNER: 100,
-    PARTNER_LICENCE: 32,
-    TEAM: 200,
-}
-
-HEADINGS: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("nom", "nomdefamille", "lastname", "familyname", "surname", "nachname", "cognome"), LAST),
-    **dict.fromkeys(("prenom", "firstname", "givenname", "forename", "vorname", "nome"), FIRST),
-    **dict.fromkeys(
-        ("name", "player", "joueur", "joueuse", "nomprenom", "nometprenom", "nomcomplet", "fullname"), NAME
-    ),
-    **dict.fromkeys(("club", "association", "ville", "verein"), CLUB),
-    **dict.fromkeys(
-        ("lic", "licence", "license", "nolicence", "numerolicence", "fideid", "number", "numero", "id"), LICENCE
-    ),
-    **dict.fromkeys(("elo", "rating", "cote", "classement", "pl", "fiderating"), RATING),
-    **dict.fromkeys(("elo2", "rating2", "autrecote", "otherrating", "nationalrating"), OTHER_RATING),
-    **dict.fromkeys(HEADINGS_OF_AGE, MINOR),
-    **dict.fromkeys(HEADINGS_OF_PARTNERS_AGE, PARTNER_MINOR),
-    **dict.fromkeys(("partner", "partenaire", "coequipier", "coequipiere", "player2", "joueur2"), PARTNER),
-    **dict.fromkeys(("partnerlicence", "licencepartenaire", "licence2", "lic2"), PARTNER_LICENCE),
-    **dict.fromkeys(("team", "teamname", "equipe", "pair", "paire"), TEAM),
-}
-"""Headings as they are found on lists, without accents, spaces and capitals."""
 
 LOOKALIKES: Final = str.maketrans(
     {"O": "0", "o": "0", "l": "1", "I": "1", "S": "5", "B": "8", " ": "", ".": "", "\u00a0": ""}
@@ -113,7 +85,7 @@ def guessed(table: Table) -> list[str | None]:
     found: list[str | None] = []
     for place, heading in enumerate(table.headings):
         target = HEADINGS.get(plain(heading)) if table.has_headings else _by_content(table, place, found)
-        found.append(target if target not in found else None)
+        found.append(target if target not in found or target in SEVERAL else None)
     if TEAM in found and PARTNER not in found:
         found[found.index(TEAM)] = None
     if NAME not in found and LAST not in found and found:
@@ -167,11 +139,18 @@ def entries_of(rows: Sequence[ReadRow], import_id: UUID, on: date) -> list[NewEn
 
 
 def _partners(values: Mapping[str, str], on: date) -> tuple[NewPlayer, ...]:
-    if not values.get(PARTNER, "").strip():
-        return ()
-    first, last = parted(values[PARTNER])
-    minor = bool(is_minor(values.get(PARTNER_MINOR, ""), on))
-    return (NewPlayer(last, first, licence=values.get(PARTNER_LICENCE, ""), is_minor=minor),)
+    names = _each(values, PARTNER)
+    licences = _each(values, PARTNER_LICENCE) or [""] * len(names)
+    ages = _each(values, PARTNER_MINOR) or [""] * len(names)
+    return tuple(
+        NewPlayer(last, first, licence=licence, is_minor=bool(is_minor(age, on)))
+        for (first, last), licence, age in zip(map(parted, names), licences, ages, strict=True)
+    )
+
+
+def _each(values: Mapping[str, str], target: str) -> list[str]:
+    """What a row says of each partner, in their order."""
+    return [each.strip() for each in BETWEEN_PARTNERS.split(values.get(target, "")) if each.strip()]
 
 
 def _by_content(table: Table, place: int, found: Sequence[str | None]) -> str | None:
@@ -182,7 +161,12 @@ def _by_content(table: Table, place: int, found: Sequence[str | None]) -> str | 
 
 
 def _values(row: Row, columns: Sequence[str | None]) -> dict[str, str]:
-    values = {target: cell for target, cell in zip(columns, row.cells, strict=False) if target}
+    values: dict[str, str] = {}
+    for target, cell in zip(columns, row.cells, strict=False):
+        if target in SEVERAL and values.get(target):
+            values[target] = SEPARATOR.join(each for each in (values[target], cell) if each)
+        elif target:
+            values[target] = cell
     if NAME in values:
         first, last = parted(values.pop(NAME))
         values.setdefault(LAST, last)
@@ -202,11 +186,11 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
     if not values.get(LAST, "").strip():
         yield Problem("no-name", LAST, _heading(LAST, columns, table), "", MISSING)
     for target, most in LONGEST.items():
-        if len(values.get(target, "")) > most:
-            expected = Words("at most {most} characters").filled(most=most)
-            yield Problem("too-long", target, _heading(target, columns, table), values[target][:80], expected)
-    if not values.get(PARTNER, "").strip() and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
-        yield Problem("no-partner", PARTNER, _heading(PARTNER, columns, table), "", NO_PARTNER)
+        for found in _each(values, target) if target in SEVERAL else (values.get(target, ""),):
+            if len(found) > most:
+                expected = Words("at most {most} characters").filled(most=most)
+                yield Problem("too-long", target, _heading(target, columns, table), found[:80], expected)
+    yield from _of_partners(values, columns, table)
     for target in (RATING, OTHER_RATING):
         found = values.get(target, "")
         if found and not (re.fullmatch("[0-9]{1,4}", found) and int(found) <= HIGHEST):
@@ -216,9 +200,26 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
             yield Problem("bad-rating", target, heading, found[:80], WHOLE_RATING, proposal if good else "")
 
 
+def _of_partners(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
+    """A team has partners, not too many of them, and a licence and an age for each or for none."""
+    count = len(_each(values, PARTNER))
+    heading = _heading(PARTNER, columns, table)
+    if not count and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
+        yield Problem("no-partner", PARTNER, heading, "", NO_PARTNER)
+    if count > MOST_PARTNERS:
+        expected = Words("at most {most} partners").filled(most=MOST_PARTNERS)
+        yield Problem("too-many-partners", PARTNER, heading, values[PARTNER][:80], expected)
+    for target in (PARTNER_LICENCE, PARTNER_MINOR):
+        told = len(_each(values, target))
+        if count and told not in (0, count):
+            expected = Words("one for each of {count} partners, or none").filled(count=count)
+            where = _heading(target, columns, table)
+            yield Problem("partners-uneven", target, where, values[target][:80], expected, "")
+
+
 def _of_ages(values: Mapping[str, str], columns: Sequence[str | None], table: Table, on: date) -> Iterator[Problem]:
-    for target in (MINOR, PARTNER_MINOR):
-        found = values.get(target, "")
+    told = [(MINOR, values.get(MINOR, "")), *((PARTNER_MINOR, each) for each in _each(values, PARTNER_MINOR))]
+    for target, found in told:
         if is_minor(found, on) is None:
             yield Problem("bad-age", target, _heading(target, columns, table), found[:80], EXPECTED)
 
@@ -237,9 +238,8 @@ def _twice(
             expected = Words("each player once; also: {where}").filled(where=where)
             yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
         own.append(("name", key))
-    for target in (LICENCE, PARTNER_LICENCE):
-        licence = values.get(target, "")
-        if licence and (licence in numbers or ("licence", licence) in own):
+    for licence, target in _licences(values):
+        if licence in numbers or ("licence", licence) in own:
             where = numbers.get(licence, values.get(LAST, ""))
             expected = Words("a licence that no other player has; also: {where}").filled(where=where)
             yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
@@ -248,7 +248,8 @@ def _twice(
 
 def _keys(values: Mapping[str, str]) -> Iterator[tuple[Key, str]]:
     """The names of a row as they are compared, each with its column."""
-    written = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", LAST), (values.get(PARTNER, ""), PARTNER)
+    partners = ((each, PARTNER) for each in _each(values, PARTNER))
+    written = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", LAST), *partners
     team = ((values[TEAM], TEAM),) if values.get(TEAM) and values.get(PARTNER) else ()
     yield from ((key_of(text), target) for text, target in (*written, *team) if key_of(text))
 
@@ -256,9 +257,15 @@ def _keys(values: Mapping[str, str]) -> Iterator[tuple[Key, str]]:
 def _note(row: ReadRow, names: dict[Key, str], numbers: dict[str, str]) -> None:
     for key, _ in _keys(row.values):
         names.setdefault(key, f"{row.number}, {row.name}")
-    for target in (LICENCE, PARTNER_LICENCE):
-        if row.values.get(target):
-            numbers.setdefault(row.values[target], f"{row.number}, {row.name}")
+    for licence, _ in _licences(row.values):
+        numbers.setdefault(licence, f"{row.number}, {row.name}")
+
+
+def _licences(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The licences of a row, each with its column."""
+    if values.get(LICENCE):
+        yield values[LICENCE], LICENCE
+    yield from ((each, PARTNER_LICENCE) for each in _each(values, PARTNER_LICENCE))
 
 
 def _rating(values: Mapping[str, str]) -> int | None:

@@ -20,6 +20,7 @@ class EventAct(models.Model):
         TAKEN_BACK = "withdrawal-undone"
         REFUSED = "entry-refused"
         CLEARED = "suspension-cleared"
+        MEMBER_REPLACED = "member-replaced"
         CLOSED = "tournament-closed"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
@@ -47,6 +48,7 @@ class EventAct(models.Model):
                         "withdrawal-undone",
                         "entry-refused",
                         "suspension-cleared",
+                        "member-replaced",
                         "tournament-closed",
                     )
                 ),

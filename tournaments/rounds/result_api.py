@@ -1,6 +1,5 @@
 """/rounds/{id}/tables and /results: a round's tables, and the results entered there."""
 
-from collections.abc import Sequence
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -9,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import find_at_tournament
+from tournaments.api.access import enter_match, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_body
@@ -22,7 +21,6 @@ from tournaments.selectors.matches import with_division
 from tournaments.selectors.round_tables import round_tables
 
 TOURNAMENT_OF_MATCH = "round.stage.division.tournament_id"
-TOURNAMENT_ALONE = ("pk", "round__stage__division__tournament_id")
 
 
 class RoundTablesView(TablecallView):
@@ -57,11 +55,11 @@ class ResultView(TablecallView):
     def put(self, request: Request, result_id: UUID) -> Response:
         """Enter the result of a match that has none: a score, a forfeit, or how an unfinished match stands."""
         body = read_body(shapes.ResultInput, request)
-        match = match_in(request, body["match"], Action.KEEP_SCORE, needs=TOURNAMENT_ALONE)
+        tournament_id = enter_match(request, body["match"], Action.KEEP_SCORE)
         created = enter_result(
-            match.pk,
+            body["match"],
             Entered(result_id, reported(body), body["happened_at"]),
-            tournament_id=match.round.stage.division.tournament_id,
+            tournament_id=tournament_id,
             by=user_of(request),
             at=timezone.now(),
         )
@@ -92,13 +90,9 @@ class ResultTakenBackView(TablecallView):
         return Response(shapes.EnteredResult(undone).data)
 
 
-def match_in(request: Request, match_id: UUID, action: Action, *, needs: Sequence[str] = ()) -> Match:
-    """A match with its division, or with no more than it `needs`, if the reader may do this there.
-
-    Raises: NotFound, NotAllowed.
-    """
-    found = with_division(Match.objects.all())
-    rows = found.only(*needs) if needs else found
+def match_in(request: Request, match_id: UUID, action: Action) -> Match:
+    """A match with its division, if the reader may do this there. Raises: NotFound, NotAllowed."""
+    rows = with_division(Match.objects.all())
     return find_at_tournament(request, rows, "match", match_id, action, tournament=TOURNAMENT_OF_MATCH)
 
 

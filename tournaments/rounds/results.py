@@ -13,10 +13,11 @@ from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
-from tournaments.selectors.scores import Score, with_score
+from tournaments.selectors.scores import Score, standing_match, with_score
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import hold
+from tournaments.services.round_trips import together
 
 Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
 
@@ -38,7 +39,8 @@ def enter_result(
     sent = Sent("result", entered.id, content, tournament_id, by, at)
 
     def create() -> ResultEntry:
-        return keep_result(match_id, entered, by=by, at=at)
+        with together():
+            return keep_result(match_id, entered, by=by, at=at)
 
     def find() -> tuple[ResultEntry, dict[str, Any]] | None:
         found = ResultEntry.objects.filter(pk=entered.id, match=match_id).first()
@@ -68,10 +70,9 @@ def keep_result(
 
     Raises: NotOnTheBoard, DecidedByRuling, ResultStands, BadValue, ScoreImpossible.
     """
-    match, before = lock_standing(match_id)
+    match, before = _locked(match_id)
     _check_open(match, act)
-    division = match.round.stage.division
-    settled = settle(entered.reported, discipline=division.discipline, match_length=match.match_length, before=before)
+    settled = settle(entered.reported, discipline=match.discipline, match_length=match.match_length, before=before)
     entry = ResultEntry(
         id=entered.id,
         match=match,
@@ -91,13 +92,13 @@ def keep_result(
     )
     entry.save(force_insert=True)
     adjusted = apply(match, settled, before=before, reference=f"result:{entry.pk}", at=entered.happened_at)
-    record(division.tournament_id, [draft_of_result(entry, adjusted)], at=at)
+    record(match.tournament_id, [draft_of_result(entry, adjusted)], at=at)
     return entry
 
 
-def _check_open(match: Match, act: ResultEntry.Act) -> None:
+def _check_open(match: Any, act: ResultEntry.Act) -> None:
     """Whether an entry of this kind may be made for the match as it stands."""
-    if not match.round.is_published:
+    if not match.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.result == Result.DECIDED:
         raise DecidedByRuling(field="match", found=match.table)
@@ -111,7 +112,7 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
     if entry is None:
         raise NotFound(field="result", found=str(entry_id))
     with transaction.atomic():
-        match, before = lock_standing(entry.match_id)
+        match, before = _locked(entry.match_id)
         stored = ResultEntry.objects.filter(pk=id, match=entry.match_id, act=Act.TAKEN_BACK).first()
         if stored is not None:
             return stored
@@ -136,13 +137,20 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         )
         undone.save(force_insert=True)
         adjusted = apply(match, Settled(None, None, back), before=before, reference=f"result:{id}", at=at)
-        record(match.round.stage.division.tournament_id, [draft_of_result(undone, adjusted)], at=at)
+        record(match.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
+
+
+def _locked(match_id: UUID) -> tuple[Any, Score]:
+    """A locked match with what a result of it is checked against, and its score."""
+    hold(Match, match_id)
+    found = standing_match(match_id)
+    return found, {"A": found.score_a, "B": found.score_b}
 
 
 def lock_standing(match_id: UUID) -> tuple[Match, Score]:
     """A locked match with its division, and its score."""
-    lock_rows(Match.objects.filter(pk=match_id).only("pk")).get()
+    hold(Match, match_id)
     return standing(match_id)
 
 
@@ -157,9 +165,10 @@ def last_entry(match_id: UUID) -> ResultEntry | None:
     return ResultEntry.objects.filter(match=match_id).order_by("-recorded_at", "-id").first()
 
 
-def apply(match: Match, settled: Settled, *, before: Score, reference: str, at: datetime) -> list[ScoreAdjustment]:
+def apply(match: Any, settled: Settled, *, before: Score, reference: str, at: datetime) -> list[ScoreAdjustment]:
     """Make the record of a locked match say this."""
-    _end_game_in_play(match, settled)
+    if match.has_game_in_play:
+        _end_game_in_play(match, settled)
     adjusted = [
         ScoreAdjustment(
             id=new_id(),
@@ -180,7 +189,8 @@ def apply(match: Match, settled: Settled, *, before: Score, reference: str, at: 
     match.started_at = match.started_at or (at if settled.result != Result.WALKOVER else None)
     if settled.result:
         match.postponed_at = None
-    match.save(update_fields=["winner", "result", "finished_at", "started_at", "postponed_at"])
+    said = {name: getattr(match, name) for name in ("winner", "result", "finished_at", "started_at", "postponed_at")}
+    Match.objects.filter(pk=match.pk).update(**said)
     return adjusted
 
 

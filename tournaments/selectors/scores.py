@@ -3,6 +3,7 @@
 from typing import Any, Final
 from uuid import UUID
 
+from django.db import connection
 from django.db.models import IntegerField, QuerySet
 from django.db.models.expressions import RawSQL
 
@@ -21,11 +22,43 @@ POINTS: Final = """
 """
 """Asked with every write of a result and for every table: the ORM takes longer to put it together than it runs."""
 
+STANDING: Final = f"""
+    SELECT {{columns}}, r.published_at IS NOT NULL, d.discipline, d.tournament_id,
+           {POINTS.format(total=TOTALS["A"])}, {POINTS.format(total=TOTALS["B"])},
+           EXISTS (SELECT 1 FROM tournaments_game g
+                    WHERE g.match_id = tournaments_match.id AND NOT g.is_finished)
+      FROM tournaments_match
+      JOIN tournaments_round r ON r.id = tournaments_match.round_id
+      JOIN tournaments_stage s ON s.id = r.stage_id
+      JOIN tournaments_division d ON d.id = s.division_id
+     WHERE tournaments_match.id = %s
+"""
+"""A match and what a result of it is checked against. What isn't a column of the match is called as in BESIDE."""
+BESIDE: Final = ("is_published", "discipline", "tournament_id", "score_a", "score_b", "has_game_in_play")
+
 
 def score_of(match_id: UUID) -> Score:
     """The score as it stands; one query. Points above the match length stay on it."""
     a, b = with_score(Match.objects.filter(pk=match_id)).values_list("score_a", "score_b").get()
     return {"A": a, "B": b}
+
+
+def standing_match(match_id: UUID) -> Any:
+    """A match with `score_a`, `score_b`, `has_game_in_play`, `is_published`, `discipline` and `tournament_id`.
+
+    Raises: Match.DoesNotExist.
+    """
+    fields = Match._meta.concrete_fields
+    columns = ", ".join(f'tournaments_match."{field.column}"' for field in fields)
+    sides = [each for side in ("A", "B") for each in (side, Win.DRAW, side)]
+    with connection.cursor() as cursor:
+        cursor.execute(STANDING.format(columns=columns), [*sides, match_id])
+        row = cursor.fetchone()
+    if row is None:
+        raise Match.DoesNotExist
+    found = Match.from_db(connection.alias, [field.attname for field in fields], row[: len(fields)])
+    vars(found).update(zip(BESIDE, row[len(fields) :], strict=True))
+    return found
 
 
 def with_score(matches: QuerySet[Match]) -> Any:

@@ -4,7 +4,7 @@ The claim stays on record as it was sent. Where the server's knowledge doesn't b
 deadlines count the nearest time that the server can vouch for.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -47,21 +47,34 @@ class Receipt:
 
 
 _RECEIPT: ContextVar[Callable[[], Receipt] | None] = ContextVar("receipt", default=None)
+_CAME_IN: ContextVar[datetime | None] = ContextVar("came-in", default=None)
+"""When the running request came in, if the device's clock is right."""
 
 
 @contextmanager
 def receiving() -> Iterator[None]:
     """A request: what it says is bounded once its device is known, and nothing of that outlives it."""
-    token = _RECEIPT.set(None)
+    tokens = _RECEIPT.set(None), _CAME_IN.set(None)
     try:
         yield
     finally:
-        _RECEIPT.reset(token)
+        _RECEIPT.reset(tokens[0])
+        _CAME_IN.reset(tokens[1])
 
 
-def bound_by(receipt: Callable[[], Receipt]) -> None:
-    """Bound the times of the running request; what bounds them is asked once, when a time is claimed."""
+def bound_by(receipt: Callable[[], Receipt], *, came_in: datetime | None = None) -> None:
+    """Bound the times of the running request; what bounds them is asked once, when an older time is claimed.
+
+    `came_in` is when the request came in, if the device's clock is right.
+    """
     _RECEIPT.set(cache(receipt))
+    _CAME_IN.set(came_in)
+
+
+def are_fresh(claims: Iterable[datetime]) -> bool:
+    """Whether no bound of the running request could question these times, whatever the server knows of its device."""
+    came_in = _CAME_IN.get()
+    return came_in is not None and all(abs(came_in - claimed) <= TOLERANCE for claimed in claims)
 
 
 def receipt() -> Receipt | None:
@@ -72,5 +85,7 @@ def receipt() -> Receipt | None:
 
 def counted(claimed: datetime) -> datetime:
     """The time by which deadlines count what the running request claims."""
+    if are_fresh([claimed]):
+        return claimed
     found = receipt()
     return found.counted(claimed) if found else claimed

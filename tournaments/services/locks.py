@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final, TypeVar
 from uuid import UUID
 
+from django.db import connection
 from django.db.models import Model, QuerySet
 
 from tournaments.models import Match, Tournament
@@ -58,6 +59,13 @@ def lock_rows(rows: QuerySet[Row], *, skip_locked: bool = False) -> QuerySet[Row
     return rows.select_for_update(no_key=True, skip_locked=skip_locked, of=("self",)).order_by("pk")
 
 
+def hold(model: type[Model], pk: UUID) -> None:
+    """Lock one row without reading it: nothing waits for the answer where statements travel together."""
+    table = connection.ops.quote_name(model._meta.db_table)
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT 1 FROM {table} WHERE {table}.id = %s FOR NO KEY UPDATE OF {table}", [pk])
+
+
 def lock_match(match_id: UUID) -> Match:
     """The match as it is now; no other transaction changes it until this one ends."""
     return lock_rows(Match.objects.all()).get(pk=match_id)
@@ -70,7 +78,7 @@ def lock_tournament(tournament_id: UUID) -> Tournament:
 
 def lock_journal(tournament_id: UUID) -> None:
     """Keep other transactions from writing into this tournament's journal until this one ends."""
-    lock_journals([tournament_id])
+    hold(Tournament, tournament_id)
 
 
 def lock_journals(tournament_ids: Collection[UUID]) -> None:

@@ -111,6 +111,46 @@ def test_a_list_with_a_partner_a_row_makes_pairs(director: Browser, division: Di
     assert Player.objects.get(last_name="Duval").licence == "40137"
 
 
+TEAM_OF_FOUR = ["Jeanne Castel", "Étienne Duval", "Mia Haas", "Paul Morel"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nom;Prénom;Lic;Partenaires;Lic2;Équipe\nCastel;Jeanne;1;Duval, Étienne / Haas, Mia / Paul Morel;2 / 3 / 4;V 1",
+        """Nom;Prénom;Lic;Joueur 2;Joueur 3;Joueur 4;Lic 2;Lic 3;Lic 4;Équipe
+        Castel;Jeanne;1;Duval, Étienne;Mia Haas;Morel, Paul;2;3;4;V 1""",
+    ],
+)
+def test_a_list_makes_teams_of_more_than_two(director: Browser, division: Division, text: str) -> None:
+    [team] = listed(director, division, text)["entries"]
+    assert (team["name"], [each["name"] for each in team["members"]]) == ("V 1", TEAM_OF_FOUR)
+    assert [each["licence"] for each in team["members"]] == ["1", "2", "3", "4"]
+
+
+def test_licences_that_fit_no_partner_and_a_member_of_two_teams_are_said(director: Browser, division: Division) -> None:
+    text = "Nom;Partenaires;Licence2\nCastel;Duval / Haas;2\nRoche;Morel / Haas;\nAdam;Bell / Adam;\n"
+    refused = listed(director, division, text)
+    assert director.status == 422
+    said = [(each["field"], each["found"], each["expected"]) for each in refused["errors"]]
+    assert said == [
+        ("row 1, Licence2", "2", "one for each of 2 partners, or none"),
+        ("row 2, Partenaires", "Morel / Haas", "each player once; also: 1, Castel"),
+        ("row 3, Partenaires", "Bell / Adam", "each player once; also: Bell / Adam"),
+    ]
+    assert not Entrant.objects.exists()
+
+
+def test_a_team_has_at_most_nine_partners(director: Browser, division: Division) -> None:
+    names = " / ".join(f"P{number}" for number in range(10))
+    refused = listed(director, division, f"Nom;Partenaires\nCastel;{names}\n")
+    assert (refused["errors"][0]["field"], refused["errors"][0]["expected"]) == (
+        "row 1, Partenaires",
+        "at most 9 partners",
+    )
+    assert not Entrant.objects.exists()
+
+
 def test_a_row_without_its_partner_and_a_partner_twice_are_said(director: Browser, division: Division) -> None:
     text = "Nom;Partenaire;Équipe\nCastel;;Valmont I\nHaas;Morel;\nBell;Morel;\n"
     refused = listed(director, division, text)

@@ -7,7 +7,7 @@ import pytest
 from tests.api_client import Browser
 from tests.factories import Desk, make_match, minutes
 from tournaments.errors import BadValue
-from tournaments.models import LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
+from tournaments.models import Conflict, LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
 from tournaments.rounds.corrections import Correction, correct_result
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
@@ -112,3 +112,33 @@ def test_a_correction_has_a_reason(finished: Desk, reason: str) -> None:
     with pytest.raises(BadValue) as caught:
         correct_result(finished.match_id, wanted, tournament_id=finished.tournament.pk, by=finished.director, at=AT)
     assert (caught.value.field, caught.value.found, caught.value.expected) == ("reason", "", "a reason")
+
+
+def test_a_correction_there_and_back_again_restores_the_first_result(finished: Desk) -> None:
+    """A cycle of corrections is understood: each is an entry of its own, and the last one stands."""
+    browser, back = Browser(finished.director), {"outcome": "played", "score": {"A": 7, "B": 3}}
+    first = browser.get(f"/stages/{finished.round.stage_id}/standings")["rows"]
+    there = correction(finished)
+    browser.put(f"/corrections/{new_id()}", there)
+    browser.put(f"/corrections/{new_id()}", {**there, **back, "reason": "The first entry was right."})
+    assert browser.status == 201
+    match = Match.objects.get(pk=finished.match_id)
+    assert (match.winner, score_of(match.pk)) == ("A", {"A": 7, "B": 3})
+    entries = ResultEntry.objects.filter(match=match).order_by("recorded_at", "id")
+    assert [(each.act, each.winner, each.before_a, each.before_b) for each in entries] == [
+        ("entered", "A", 0, 0), ("corrected", "B", 7, 3), ("corrected", "A", 3, 7),
+    ]  # fmt: skip
+    assert browser.get(f"/stages/{finished.round.stage_id}/standings")["rows"] == first
+
+
+def test_a_correction_under_the_id_of_an_earlier_one_is_refused(finished: Desk) -> None:
+    """What would close a circle, an entry that replaces itself, is a conflict; both contents are kept."""
+    browser = Browser(finished.director)
+    entered = ResultEntry.objects.get(match=finished.match_id)
+    answer = browser.put(f"/corrections/{entered.pk}", correction(finished))
+    assert (browser.status, answer["code"], answer["field"], answer["found"]) == (
+        409, "conflict", "id", str(entered.pk),
+    )  # fmt: skip
+    assert answer["expected"] == "reason"
+    assert Match.objects.get(pk=finished.match_id).winner == "A"
+    assert Conflict.objects.filter(sent_id=entered.pk).count() == 1

@@ -1,9 +1,12 @@
-"""A whole round, paired, stored and published, asks as much of the database for a large field as for a small one."""
+"""What writes ask of the database: a whole round as much for a large field as for a small one, and a result."""
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
+from tests.api_client import Browser
+from tests.factories import Desk
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.models import new_id
 from tournaments.rounds.drafting import draft_round
@@ -11,6 +14,8 @@ from tournaments.rounds.drafting import draft_round
 pytestmark = pytest.mark.django_db
 
 MOST_QUERIES = 20
+MOST_FOR_A_RESULT = 12
+"""Of the session, the user, the contact and the role, of the match locked and read, and of what is written."""
 AROUND = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
 
 
@@ -24,3 +29,14 @@ def test_a_round_is_paired_stored_and_published_in_at_most_twenty_queries(player
         scene.publish(round_)
     found = [each["sql"] for each in asked.captured_queries if not each["sql"].startswith(AROUND)]
     assert len(found) <= MOST_QUERIES, "\n".join(sql[:120] for sql in found)
+
+
+def test_a_result_is_entered_in_at_most_twelve_statements(desk: Desk) -> None:
+    browser = Browser(desk.director)
+    at = timezone.now().isoformat()
+    body = {"match": str(desk.match_id), "outcome": "played", "score": {"A": 7, "B": 3}, "happened_at": at}
+    with CaptureQueriesContext(connection) as asked:
+        browser.put(f"/results/{new_id()}", body)
+    assert browser.status == 201
+    found = [each["sql"] for each in asked.captured_queries if not each["sql"].startswith(AROUND)]
+    assert len(found) <= MOST_FOR_A_RESULT, "\n".join(sql[:120] for sql in found)

@@ -46,6 +46,12 @@ class EntryChangeInput(Shape):
     fixed_table = fields.Whole(required=False, allow_null=True, min_value=1, max_value=999)
 
 
+class ReplacementInput(PlayerInput):
+    """Who takes a member's place; a `player` of another team changes places with that member."""
+
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
+
+
 class ReasonInput(Shape):
     """Why, where a reason is asked for or wanted."""
 

@@ -18,6 +18,7 @@ from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.known_players import players_named
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.roster import roster_of
+from tournaments.events.team_members import replace_member
 from tournaments.models import Division, Entrant, Stage
 from tournaments.permissions import Action, may
 from tournaments.selectors.actors import actor_at
@@ -79,6 +80,22 @@ class EntryDetailsView(TablecallView):
         body = read_body(shapes.EntryChangeInput, request)
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
         correct_entry(entrant, body, member=body.pop("member", None))
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class TeamMemberView(TablecallView):
+    """PUT /entries/{id}/members/{id}."""
+
+    @extend_schema(
+        operation_id="replace_member", request=shapes.ReplacementInput, responses=shapes.Entry, tags=["entries"]
+    )
+    def put(self, request: Request, entrant_id: UUID, member_id: UUID) -> Response:
+        """Another player takes a member's place, or two teams exchange members. The same again changes nothing."""
+        body = read_body(shapes.ReplacementInput, request)
+        reason = body.pop("reason")
+        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        newcomer = NewPlayer(**body)
+        replace_member(entrant, member_id, newcomer, reason=reason, by=user_of(request), at=timezone.now())
         return Response(_entry(request, entrant.division, entrant_id))
 
 

@@ -130,7 +130,15 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
       {adding.value && division && (
         <AddSheet division={division.id} onClose={() => (adding.value = false)} onAdded={() => void renew(url)} />
       )}
-      {entry && roster && <EntrySheet entry={entry} roster={roster} run={run} onClose={() => (opened.value = null)} />}
+      {entry && roster && (
+        <EntrySheet
+          entry={entry}
+          roster={roster}
+          run={run}
+          onChanged={() => void renew(url)}
+          onClose={() => (opened.value = null)}
+        />
+      )}
     </Screen>
   );
 }

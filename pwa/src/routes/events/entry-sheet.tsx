@@ -17,12 +17,13 @@ interface Props {
   entry: RosterEntry;
   roster: Roster;
   run: (write: () => Promise<unknown>) => Promise<boolean>;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 const MOST_ROUNDS = 9;
 
-export function EntrySheet({ entry, roster, run, onClose }: Props) {
+export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
   const say = words(entries);
   const isAsking = useSignal(false);
   const address = `/entries/${entry.id}`;
@@ -34,7 +35,7 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
       <Sheet title={entry.name} onClose={onClose}>
         <div class="form">
           {entry.members.length > 0 ? (
-            <TeamCard entry={entry} run={run} />
+            <TeamCard entry={entry} roster={roster} run={run} onChanged={onChanged} />
           ) : (
             <details>
               <summary>{words(teams).correct}</summary>
@@ -91,7 +92,7 @@ export function EntrySheet({ entry, roster, run, onClose }: Props) {
   );
 }
 
-function Absences({ entry, roster, run }: Omit<Props, 'onClose'>) {
+function Absences({ entry, roster, run }: Omit<Props, 'onChanged' | 'onClose'>) {
   const say = words(entries);
   const { stage } = roster;
   const last = roster.planned_rounds ?? MOST_ROUNDS;

@@ -62,12 +62,12 @@ export function ListPreview({ list, onColumns }: Props) {
   );
 }
 
-/** One column has another meaning; the one that had it before has none. */
+/** One column has another meaning; the one that had it before has none, unless each partner has their own. */
 function changed(list: EntryList, place: number, value: string): (ListTarget | null)[] {
   const wanted = TARGETS.find((target) => target === value) ?? null;
   return list.columns.map(({ target }, index) => {
     if (index === place) return wanted;
-    return target === wanted ? null : (target ?? null);
+    return target === wanted && !wanted?.startsWith('partner') ? null : (target ?? null);
   });
 }
 

@@ -1,40 +1,63 @@
-// A team in the sheet of its entry: its name and its members, each to be corrected.
+// A team in the sheet of its entry: its name and its members, each to be corrected or replaced.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
 import { put } from '../../lib/api/http';
-import type { RosterEntry } from '../../lib/api/types';
+import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { teams } from '../../lib/i18n/words/teams';
 import { MemberForm } from './member-form';
+import { ReplaceMember } from './replace-member';
 
 interface Props {
   entry: RosterEntry;
+  roster: Roster;
   run: (write: () => Promise<unknown>) => Promise<boolean>;
+  onChanged: () => void;
 }
 
-export function TeamCard({ entry, run }: Props) {
+export function TeamCard({ entry, roster, run, onChanged }: Props) {
   const saying = words(teams);
   const opened = useSignal<string | null>(null);
+  const replaced = useSignal<string | null>(null);
   const save = (body: object) => run(() => put(`/entries/${entry.id}/details`, body));
   const member = entry.members.find(({ id }) => id === opened.value);
+  const leaving = entry.members.find(({ id }) => id === replaced.value);
   return (
-    <section class="stack tight">
+    <section class="stack">
       <h3>{saying.members}</h3>
-      <ul class="list">
+      <ul class="list members">
         {entry.members.map((each) => (
           <li key={each.id} class="erow">
             <span class="who">
               <b>{each.name}</b>
               <span class="cap">{[each.club, each.licence].filter(Boolean).join(' · ')}</span>
             </span>
-            <button
-              type="button"
-              class="btn"
-              aria-label={saying.edit({ name: each.name })}
-              onClick={() => (opened.value = each.id)}
-            >
-              {saying.correct}
-            </button>
+            <span class="end-acts">
+              <button
+                type="button"
+                class="btn"
+                aria-label={saying.edit({ name: each.name })}
+                onClick={() => {
+                  opened.value = each.id;
+                  replaced.value = null;
+                }}
+              >
+                {saying.correct}
+              </button>
+              {!entry.withdrawn_at && (
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={saying.replaceOne({ name: each.name })}
+                  onClick={() => {
+                    replaced.value = each.id;
+                    opened.value = null;
+                  }}
+                >
+                  {saying.replace}
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -47,7 +70,19 @@ export function TeamCard({ entry, run }: Props) {
           }}
         />
       )}
-      <NameForm name={entry.name} onSave={(name) => void save({ last_name: name })} />
+      {leaving && (
+        <ReplaceMember
+          key={leaving.id}
+          entry={entry}
+          member={leaving}
+          roster={roster}
+          onReplaced={() => {
+            replaced.value = null;
+            onChanged();
+          }}
+        />
+      )}
+      <NameForm key={entry.name} name={entry.name} onSave={(name) => void save({ last_name: name })} />
     </section>
   );
 }

@@ -5,8 +5,9 @@ from typing import Any
 
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request, getting
-from tests.factories import Desk, enter
-from tournaments.models import Entrant, new_id
+from tests.factories import NOON, Desk, enter
+from tournaments.events.teams import make_team
+from tournaments.models import Entrant, Player, new_id
 from tournaments.permissions import ALWAYS, Action
 
 DETAILS: dict[str, Any] = {
@@ -43,6 +44,15 @@ def _entry(method: str, suffix: str, body: Any = None, *, withdrawn: bool = Fals
     return prepare
 
 
+def _replaced(desk: Desk, place: Place) -> Request:
+    """A substitute for the second player of a pair."""
+    division = desk.round.stage.division
+    captain, partner = (Player.objects.create(last_name=name) for name in ("Castel", "Duval"))
+    team = make_team("Castel / Duval", [captain, partner])
+    entrant = Entrant.objects.create(division=division, team=team, entered_at=NOON)
+    return "PUT", f"/entries/{entrant.pk}/members/{partner.pk}", {"last_name": "Morel", **REASON}
+
+
 def _added(desk: Desk, place: Place) -> Request:
     path = f"/divisions/{desk.round.stage.division_id}/entries/{new_id()}"
     return "PUT", path, {"last_name": "Newcomer", "first_name": "Kim", "rating": 1500}
@@ -69,6 +79,7 @@ OPERATIONS: Operations = {
     "find_known_players": [(Action.ENTER_PLAYER, ALWAYS, _of_division("known-players?q=mar"))],
     "add_entry": [(Action.ENTER_PLAYER, ALWAYS, _added)],
     "correct_entry": [(Action.ENTER_PLAYER, ALWAYS, _entry("PUT", "details", {"club": "Valmont"}))],
+    "replace_member": [(Action.ENTER_PLAYER, ALWAYS, _replaced)],
     "check_in": [(Action.CHECK_IN, ALWAYS, _entry("PUT", "checked-in"))],
     "undo_check_in": [(Action.CHECK_IN, ALWAYS, _entry("DELETE", "checked-in"))],
     "withdraw_entry": [(Action.ENTER_PLAYER, ALWAYS, _entry("PUT", "withdrawn", REASON))],
