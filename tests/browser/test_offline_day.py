@@ -13,12 +13,12 @@ import time
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
-from io import BytesIO
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.browser.test_advice_offline import KEPT, PARTS
@@ -101,7 +101,7 @@ class Tablet:
         if found := re.fullmatch(r"task (\d+) (\S+)", said.text):
             self.tasks.append((int(found[1]), re.sub(r"[0-9a-f-]{36}", "…", found[2])))
 
-    def rule(self, match: str, dispute: Dispute, photo: FilePayload | None) -> None:
+    def rule(self, match: str, dispute: Dispute, photo: Path | None) -> None:
         """A dispute at a table, from its kind to the ruling, with a photo of the board."""
         page, walk = self.page, Walk(self.page)
         page.evaluate(GO, f"/matches/{match}/log")
@@ -109,7 +109,7 @@ class Tablet:
         walk.tap(page.locator(".kindrow", has_text=dispute.kind), dispute.kind)
         answer(walk, dispute)
         if photo is not None:
-            page.get_by_label("Take a photo").set_input_files([photo])
+            page.get_by_label("Take a photo").set_input_files(photo)
             expect(page.get_by_role("button", name=re.compile(r"^Photo \d"))).to_be_visible()
         walk.rule(dispute)
 
@@ -149,20 +149,19 @@ def install(browser: Browser, product: Product, url: str) -> Tablet:
     return tablet
 
 
-def photographed(chance: random.Random) -> FilePayload:
+def photographed(chance: random.Random, file: Path) -> Path:
     """What a camera gives: large, with as much detail as a wooden board under a hall's lamps."""
     grain = Image.effect_noise((CAMERA[0] // 2, CAMERA[1] // 2), chance.uniform(24, 32)).resize(CAMERA)
     board = Image.radial_gradient("L").resize(CAMERA).rotate(chance.uniform(0, 360))
-    file = BytesIO()
     coloured = Image.merge("RGB", [Image.blend(board, grain, share) for share in (0.5, 0.4, 0.3)])
-    coloured.save(file, format="JPEG", quality=90)
-    return {"name": "IMG.jpg", "mimeType": "image/jpeg", "buffer": file.getvalue()}
+    coloured.save(file, quality=90)
+    return file
 
 
-def have_a_day(tablet: Tablet) -> None:
+def have_a_day(tablet: Tablet, camera: Path) -> None:
     """All incidents, table by table, each ruled on by the law on the tablet; the photos are spread over them."""
     chance = random.Random(SEED)
-    pictures = [photographed(chance) for _ in range(min(PICTURES, PHOTOS))]
+    pictures = [photographed(chance, camera / f"{number}.jpg") for number in range(min(PICTURES, PHOTOS))]
     matches = [table["match"] for table in tablet.floor if table["match"]]
     tablet.page.goto(f"{tablet.url}/floor")
     disputes = [replace(DISPUTES[name], group=group, verdict="") for name, group in DAY.items()]
@@ -217,14 +216,14 @@ def said(tablet: Tablet, line: HallLine, back: float, rows: list[dict[str, Any]]
 
 
 def test_a_day_without_a_network_reaches_the_server_over_a_poor_line(
-    browser: Browser, product: Product, line: tuple[str, HallLine], capsys: pytest.CaptureFixture[str]
+    browser: Browser, product: Product, line: tuple[str, HallLine], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     expect.set_options(timeout=PATIENCE_MS)
     began = time.monotonic()
     tablet = install(browser, product, line[0])
     installed = time.monotonic()
     tablet.page.context.set_offline(True)
-    have_a_day(tablet)
+    have_a_day(tablet, tmp_path)
     ruled = time.monotonic()
     back, rows = synchronise(tablet, line[1])
     check_held(tablet, rows)

@@ -22,6 +22,8 @@ const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter(isOnItsWay));
+/** Whether anything but pictures waits: what is only fetched ahead leaves the network to it. */
+export const hasTextsToSend = computed(() => unsent.value.some((row) => row.picture === undefined));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
@@ -121,7 +123,7 @@ export function watchForRestores(): void {
 /** Between two readings of the rows: while hundreds go out, the page has other things to do. */
 const REREAD_MS = 300;
 /** The same for what is on the screen, which is asked of the server. */
-const RENEW_MS = 2_000;
+const RENEW_MS = 5_000;
 
 /** Keeps the rows as they are on the disk. Resolves once they are known. */
 function watchRows(): Promise<void> {
