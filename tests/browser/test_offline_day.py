@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
@@ -123,12 +124,9 @@ def answer(walk: Walk, dispute: Dispute) -> None:
     while (asked := walk.asked()) is not None:
         walk.questions.append(asked)
         parts = walk.page.locator(".ask .rests").all() or [walk.page.locator(".ask")]
-        for place, part in enumerate(parts):
-            options = part.get_by_role("radio")
-            named = part.get_by_role(
-                "radio", name=dict(enumerate(dispute.answers.get(asked, ()))).get(place), exact=True
-            )
-            walk.tap(named if named.count() else options, asked)
+        for part, name in zip_longest(parts, dispute.answers.get(asked, ())[: len(parts)]):
+            named = part.get_by_role("radio", name=name, exact=True)
+            walk.tap(named if named.count() else part.get_by_role("radio"), asked)
 
 
 def install(browser: Browser, product: Product, url: str) -> Tablet:
