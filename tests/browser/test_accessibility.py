@@ -55,9 +55,10 @@ TARGETS = """
         .map(([box, text]) => `${text} ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """
 CROWDED = """
-    (least) => [...document.querySelectorAll('main, .bar, [role=dialog]')].flatMap((part) => {
+    (least) => [[...document.querySelectorAll('dialog:modal')].slice(-1), [...document.querySelectorAll('main, .bar')]]
+        .find((parts) => parts.length > 0).flatMap((part) => {
         const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
-            .filter((element) => element.offsetParent !== null)
+            .filter((element) => element.checkVisibility())
             .map((element) => [element.textContent.trim(), element.getBoundingClientRect()]);
         const apart = (a, b) => Math.hypot(
             Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));

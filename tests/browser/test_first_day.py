@@ -167,7 +167,7 @@ def ruling(day: Day) -> None:
 
 
 def mistakes(day: Day) -> None:
-    """6: another kind, no dispute at all, another ruling, another result."""
+    """6: another kind, no dispute at all, another ruling of which the players are told, another result."""
     me, page = day.director, day.director.page
     day.table(QUIET)
     me.tap("Log incident")
@@ -183,6 +183,8 @@ def mistakes(day: Day) -> None:
     me.walk("Cases", "Ruled")
     page.get_by_role("link", name=re.compile(rf"{CALLING}\b.*Marchand", re.DOTALL)).first.click()
     me.tap("Replace the ruling")
+    for player in page.locator(".pad-box").all():
+        player.get_by_text(me.word("Told"), exact=True).click()
     page.locator(".record-act").click()
     expect(page.locator(".done-mark")).to_be_visible()
 

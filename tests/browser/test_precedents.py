@@ -97,7 +97,7 @@ def propose(officer: Page, desk: Product, report: str) -> str:
     earlier = officer.get_by_role("button", name="EUBGF").first
     earlier.click()
     expect(officer.get_by_role("radio", name="follows", exact=True)).to_be_checked()
-    for language, text in (("English", ENGLISH), ("French", FRENCH)):
+    for language, text in (("English", ENGLISH), ("Français", FRENCH)):
         officer.get_by_role("radio", name=language).click()
         for part, said in text.items():
             officer.get_by_label(part, exact=True).fill(said)

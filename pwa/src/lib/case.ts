@@ -101,6 +101,13 @@ export function caseOf(local: LocalIncident | null, file: IncidentFile | null): 
   };
 }
 
+/** The ruling that stands: the one made on this device until the server's file holds it, else the last on file. */
+export function standingRuling({ incident: { ruling }, file }: Case): string | undefined {
+  const onFile = file?.rulings ?? [];
+  if (ruling && !onFile.some(({ id }) => id === ruling.id)) return ruling.id;
+  return onFile.find((known) => known.superseded_by === null)?.id;
+}
+
 /** The state that is further on: an open case can be ruled or withdrawn, here or elsewhere. */
 function stateOf(local: LocalIncident, file: IncidentFile): LocalIncident['state'] {
   return local.state === 'open' ? fromFile(file).state : local.state;

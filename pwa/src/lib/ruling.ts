@@ -3,6 +3,8 @@ import { type Signal, signal } from '@preact/signals';
 import type { Advice, Cube, Side } from './api/types';
 import { isSame } from './facts/values';
 import { reader } from './offline/answers';
+import { to } from './router/addresses';
+import { query } from './router/location';
 
 export type Remedy = Advice['remedies'][number] & Record<string, unknown>;
 
@@ -237,4 +239,13 @@ function isDeparture(outcome: string, remedies: readonly Remedy[], draft: Draft,
 export function toldAt({ told }: Pick<Draft, 'told'>): string | null {
   if (!told.A || !told.B) return null;
   return new Date(Math.max(told.A.at, told.B.at)).toISOString();
+}
+
+/** Whether the screen makes a ruling that takes the place of the one on record. */
+export function isReplacing(): boolean {
+  return query.value.get('replace') !== null;
+}
+
+export function replacing(screen: 'ruling' | 'show', incident: string): string {
+  return `${to(screen, { incident })}?replace=1`;
 }

@@ -1,6 +1,7 @@
 // The way to the draft of a stage's next round: drafted on the way, or opened if there is one.
 import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
+import { unsent } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { Division, Stage } from './overview';
@@ -13,10 +14,20 @@ export function PairNext({ stage }: { stage: Stage }) {
     const id = newId();
     if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
   };
+  // a draft made before the server has the check-ins and results of this tablet is out of date at once
+  const count = unsent.value.filter(({ subject }) => subject.what !== 'photo').length;
   return (
-    <button type="button" class="btn main-act" disabled={act.value.isRunning} onClick={() => void draft()}>
-      {say.next_draft({ number: stage.rounds.length + 1 })}
-    </button>
+    <>
+      <button
+        type="button"
+        class="btn main-act"
+        disabled={act.value.isRunning || count > 0}
+        onClick={() => void draft()}
+      >
+        {say.next_draft({ number: stage.rounds.length + 1 })}
+      </button>
+      {count > 0 && <p class="cap">{say.sendsFirst({ count })}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // From the first tap to the recorded ruling, on this device alone: what is saved, and what goes to the server in which order.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fact, IncidentFile } from '../../src/lib/api/types';
-import { caseOf } from '../../src/lib/case';
+import { caseOf, standingRuling } from '../../src/lib/case';
 import { recordedHere } from '../../src/lib/facts/recorded';
 import { byFrequency, searchKinds } from '../../src/lib/kind-order';
 import { lodgeAppeal } from '../../src/lib/offline/appeals';
@@ -122,6 +122,22 @@ describe('caseOf', () => {
       rulings: [],
       ...part,
     }) as unknown as IncidentFile;
+
+  it('has the ruling made here stand until the file holds it, then what the file says', () => {
+    const ruled: LocalIncident = {
+      ...local,
+      state: 'ruled',
+      ruling: { id: 'later', outcome: 'double-void', ruledAt: AT.toISOString(), toldAt: AT.toISOString() },
+    };
+    const stands = (...rulings: object[]) => {
+      const found = caseOf(ruled, file({ state: 'ruled', rulings }));
+      return found && standingRuling(found);
+    };
+    expect(stands()).toBe('later');
+    expect(stands({ id: 'first', superseded_by: null })).toBe('later');
+    expect(stands({ id: 'first', superseded_by: 'later' }, { id: 'later', superseded_by: null })).toBe('later');
+    expect(stands({ id: 'later', superseded_by: 'last' }, { id: 'last', superseded_by: null })).toBe('last');
+  });
 
   it('leads with what was noted here', () => {
     expect(caseOf(local, file({}))?.incident.facts).toEqual({ by: 'A' });

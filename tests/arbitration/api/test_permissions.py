@@ -45,7 +45,7 @@ FOR_WHOEVER_IS_SIGNED_IN = frozenset(
         *("read_formats", "read_allotment", "read_federations", "enter_federation", "set_up_tournament"),
         *("confirm_session", "read_account", "change_account", "change_password", "begin_own_passkey"),
         *("add_passkey", "remove_passkey", "begin_codes", "turn_codes_on", "turn_codes_off"),
-        *("renew_recovery_codes", "read_account_log", "accept_invitation"),
+        *("renew_recovery_codes", "read_device_shares", "read_account_log", "accept_invitation"),
     }
 )
 """They show what the reader may see, their own sessions, or what is in a book."""

@@ -1,5 +1,6 @@
 // The appeals of a case: how far each has come, or how it was decided.
 import type { Ruling, TimeMark } from '../../lib/api/types';
+import { isOver } from '../../lib/appeal';
 import { venueZone } from '../../lib/current-floor';
 import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
@@ -35,4 +36,8 @@ export function Appeals({ appeals, names, marks }: Props) {
       ))}
     </ul>
   );
+}
+
+export function isRunning(appeal: Ruling['appeals'][number]): boolean {
+  return !isOver(appeal) && appeal.decision === null;
 }

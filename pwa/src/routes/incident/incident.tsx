@@ -2,7 +2,6 @@
 
 import { CaseBoard } from '../../components/case-board';
 import { ArticleRefs } from '../../components/facts/live-advice';
-import { FinalNote, isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import { Awaited } from '../../components/notice';
 import { Photos } from '../../components/photos';
@@ -13,7 +12,6 @@ import { Strip } from '../../components/strip';
 import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
 import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
-import { isOver } from '../../lib/appeal';
 import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
@@ -24,7 +22,7 @@ import { clockTime } from '../../lib/i18n/format';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { cases } from '../../lib/i18n/words/cases';
 import { common } from '../../lib/i18n/words/common';
-import { complaint, deciding } from '../../lib/i18n/words/finality';
+import { complaint } from '../../lib/i18n/words/finality';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { log } from '../../lib/i18n/words/log';
 import { precedents } from '../../lib/i18n/words/precedents';
@@ -37,9 +35,9 @@ import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
 import { inWords } from '../../lib/tongues';
-import { factsHref } from './advice';
-import { Appeals } from './appeals';
+import { Appeals, isRunning } from './appeals';
 import { mayTell, TellLater } from './tell-later';
+import { Ways } from './ways';
 
 export function IncidentScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
@@ -278,10 +276,6 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
   );
 }
 
-function isRunning(appeal: Ruling['appeals'][number]): boolean {
-  return !isOver(appeal) && appeal.decision === null;
-}
-
 /** Where the director is a party: how far the complaint has come. */
 function Complaints({ open }: { open: OpenCase }) {
   const found = open.found?.file?.complaints ?? [];
@@ -291,109 +285,5 @@ function Complaints({ open }: { open: OpenCase }) {
       <h3 class="sect">{words(complaint).title}</h3>
       <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} />
     </section>
-  );
-}
-
-/** An open case goes on with its facts, its advice or the ruling; a ruled one may be replaced or appealed. */
-function Ways({ open }: { open: OpenCase }) {
-  const say = words(incidentWords);
-  const incident = open.found?.incident;
-  if (!incident || incident.kind === WITHOUT_ADVICE || !open.kind) return incident ? <PlainWays open={open} /> : null;
-  if (incident.state !== 'open') return <RuledWays open={open} />;
-  return (
-    <div class="barline">
-      <span class="wide-only" />
-      <div class="pairs">
-        <a class="btn tall-act" href={factsHref(open)}>
-          {say.goOn}
-        </a>
-        <a class="btn main-act" href={to('advice', { incident: incident.id })}>
-          {say.advice}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-function PlainWays({ open }: { open: OpenCase }) {
-  const incident = open.found?.incident;
-  if (!incident) return null;
-  if (incident.state !== 'open') return <RuledWays open={open} />;
-  return (
-    <div class="barline">
-      <span class="wide-only" />
-      <div class="single">
-        <a class="btn main-act record-act" href={to('ruling', { incident: incident.id })}>
-          {words(incidentWords).rule}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-function RuledWays({ open }: { open: OpenCase }) {
-  const say = words(incidentWords);
-  const incident = open.found?.incident;
-  const file = open.found?.file;
-  const standing = file?.rulings.find((ruling) => ruling.superseded_by === null)?.id ?? incident?.ruling?.id;
-  if (file?.state === 'appealed') return <AppealedWays open={open} />;
-  if (!incident || !standing || file?.state === 'closed' || file?.state === 'withdrawn') return null;
-  if (isFinal(file?.finality)) {
-    const mayReplace = file.finality.decided_by !== 'committee';
-    return (
-      <div class="barline">
-        <FinalNote finality={file.finality} />
-        {mayReplace && (
-          <div class="single">
-            <a class="btn tall-act" href={`${to('ruling', { incident: incident.id })}?replace=1`}>
-              {say.replace}
-            </a>
-          </div>
-        )}
-      </div>
-    );
-  }
-  return (
-    <div class="barline">
-      <p class="cap wide-only">{words(rulingWords).replaced}</p>
-      <div class="pairs">
-        <a class="btn tall-act" href={`${to('ruling', { incident: incident.id })}?replace=1`}>
-          {say.replace}
-        </a>
-        <a class="btn main-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
-          <Icon name="scale" />
-          {say.appealTitle}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-/** While an appeal runs: to it, or, where the director decides it alone, to that. */
-function AppealedWays({ open }: { open: OpenCase }) {
-  const file = open.found?.file;
-  const lodged = [...(file?.complaints ?? []), ...(file?.rulings.flatMap((ruling) => ruling.appeals) ?? [])];
-  const running = lodged.find(isRunning);
-  if (!file || !running) return null;
-  const isDirectors = file.finality?.goes_to === 'director' && tournament.value?.role === 'director';
-  return (
-    <div class="barline">
-      <p class="cap wide-only">{isDirectors && words(deciding).goesToDirector}</p>
-      <div class={isDirectors ? 'pairs' : 'single'}>
-        <a
-          class={`btn ${isDirectors ? 'tall-act' : 'main-act record-act'}`}
-          href={to('appeal', { appeal: running.id })}
-        >
-          <Icon name="scale" />
-          {words(appealWords).openFile}
-        </a>
-        {isDirectors && (
-          <a class="btn main-act" href={to('deciding', { appeal: running.id })}>
-            <Icon name="gavel" />
-            {words(deciding).title}
-          </a>
-        )}
-      </div>
-    </div>
   );
 }

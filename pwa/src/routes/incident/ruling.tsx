@@ -10,7 +10,7 @@ import { Timer } from '../../components/timer';
 import { currentAdvice } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { Advice, AdviceInWords, Question } from '../../lib/api/types';
-import { type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
+import { type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { now, venueZone } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { type Words, words } from '../../lib/i18n/dictionary';
@@ -26,7 +26,7 @@ import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, pathname, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { type Decided, type Draft, decide, draftOf, forgetDraft, losersOf } from '../../lib/ruling';
+import { type Decided, type Draft, decide, draftOf, forgetDraft, isReplacing, losersOf } from '../../lib/ruling';
 import { me } from '../../lib/session';
 import { Reports } from './advice-parts';
 import { Done } from './done';
@@ -73,11 +73,10 @@ export function RulingScreen({ params }: ScreenProps) {
   const id = params.incident ?? '';
   const open = useCase(id);
   const { found } = open;
-  const isReplacing = query.value.get('replace') !== null;
   const matter = matterOf(open);
-  if (found?.incident.ruling && !isReplacing)
+  if (found?.incident.ruling && !isReplacing())
     return <Done open={open} incident={found.incident} ruling={found.incident.ruling} />;
-  if (found && found.incident.state === 'ruled' && !isReplacing) return <GoToCase id={id} />;
+  if (found && found.incident.state === 'ruled' && !isReplacing()) return <GoToCase id={id} />;
   if (!found || !matter || !open.table) return <Waiting open={open} id={id} />;
   return <Making key={id} id={id} open={open} matter={matter} />;
 }
@@ -260,11 +259,11 @@ function showLacking(): void {
 
 /** Saves the ruling on this device; what was drawn stays beside it. */
 async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft: Draft): Promise<void> {
-  const incident = open.found?.incident;
-  if (!incident) return;
+  if (!open.found) return;
+  const { incident } = open.found;
   await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
   const { outcome, remedies, sanctions, declined, departs, reasons, told_at } = decided;
-  const standing = open.found?.file?.rulings.find((known) => known.superseded_by === null)?.id ?? incident.ruling?.id;
+  const standing = standingRuling(open.found);
   const id = await recordRuling(incident.id, {
     question: matter.question,
     outcome,

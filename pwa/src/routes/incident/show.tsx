@@ -7,7 +7,7 @@ import { saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { OtherLanguages } from '../../components/languages';
 import type { Article, Rulebook, Ruling } from '../../lib/api/types';
-import { type OpenCase, useArticles, useCase } from '../../lib/case';
+import { type OpenCase, standingRuling, useArticles, useCase } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { said, words } from '../../lib/i18n/dictionary';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
@@ -17,7 +17,7 @@ import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { decide, draftOf } from '../../lib/ruling';
+import { decide, draftOf, isReplacing, replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { withoutRefs } from './advice-parts';
 import { matterOf } from './ruling';
@@ -32,6 +32,7 @@ export function ShowScreen({ params }: ScreenProps) {
   const isTurned = useSignal(false);
   const open = useCase(id);
   const shown = shownOf(open, useArticles(open.rulebook), id);
+  const isRuled = open.found?.incident.state === 'ruled';
   return (
     <div class={`show ${isTurned.value ? 'turned-round' : ''}`}>
       <main class="show-main" id="main">
@@ -43,7 +44,9 @@ export function ShowScreen({ params }: ScreenProps) {
           {say.turnRound}
         </button>
         <OtherLanguages />
-        <HoldToLeave to={to(open.found?.incident.state === 'ruled' ? 'incident' : 'ruling', { incident: id })} />
+        <HoldToLeave
+          to={isReplacing() ? replacing('ruling', id) : to(isRuled ? 'incident' : 'ruling', { incident: id })}
+        />
       </div>
     </div>
   );
@@ -57,12 +60,13 @@ interface ShownRuling {
   penalties: readonly string[];
 }
 
-/** The recorded ruling, else the director's draft. */
+/** The recorded ruling; the director's draft if there is none yet, or while it is being replaced. */
 function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRuling | null {
   const matter = matterOf(open);
-  const record = open.found?.file?.rulings.find((known) => known.superseded_by === null);
+  const standing = open.found && standingRuling(open.found);
+  const record = open.found?.file?.rulings.find((known) => known.id === standing);
   if (!matter) return null;
-  if (record) return onRecord(record, rulebook);
+  if (record && !isReplacing()) return onRecord(record, rulebook);
   const decided = decide(draftOf(id).value, matter.advice);
   const { outcome } = decided;
   if (!outcome || outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;

@@ -6,7 +6,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { deciding } from '../../lib/i18n/words/finality';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { to } from '../../lib/router/addresses';
-import type { Draft } from '../../lib/ruling';
+import { type Draft, isReplacing, replacing } from '../../lib/ruling';
 
 interface Props {
   /** The incident to be shown turned round; none where there is nothing to turn. */
@@ -25,7 +25,7 @@ export function Tell({ id, draft, names, onTold }: Props) {
       {names && <Pads draft={draft} names={names} onTold={onTold} />}
       <p class="cap">{say.padsHere}</p>
       {id !== null && (
-        <a class="btn turn-act" href={to('show', { incident: id })}>
+        <a class="btn turn-act" href={isReplacing() ? replacing('show', id) : to('show', { incident: id })}>
           <Icon name="rotate-ccw" />
           {say.turn}
         </a>

@@ -1,0 +1,118 @@
+// What can be done with a case next, docked at the bottom: its facts, its advice, a ruling, another ruling, an appeal.
+import { FinalNote, isFinal } from '../../components/final-note';
+import { Icon } from '../../components/icon';
+import { type OpenCase, standingRuling, WITHOUT_ADVICE } from '../../lib/case';
+import { words } from '../../lib/i18n/dictionary';
+import { appeal as appealWords } from '../../lib/i18n/words/appeal';
+import { deciding } from '../../lib/i18n/words/finality';
+import { incident as incidentWords } from '../../lib/i18n/words/incident';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { to } from '../../lib/router/addresses';
+import { replacing } from '../../lib/ruling';
+import { tournament } from '../../lib/session';
+import { factsHref } from './advice';
+import { isRunning } from './appeals';
+
+/** An open case goes on with its facts, its advice or the ruling; a ruled one may be replaced or appealed. */
+export function Ways({ open }: { open: OpenCase }) {
+  const say = words(incidentWords);
+  const incident = open.found?.incident;
+  if (!incident || incident.kind === WITHOUT_ADVICE || !open.kind) return incident ? <PlainWays open={open} /> : null;
+  if (incident.state !== 'open') return <RuledWays open={open} />;
+  return (
+    <div class="barline">
+      <span class="wide-only" />
+      <div class="pairs">
+        <a class="btn tall-act" href={factsHref(open)}>
+          {say.goOn}
+        </a>
+        <a class="btn main-act" href={to('advice', { incident: incident.id })}>
+          {say.advice}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function PlainWays({ open }: { open: OpenCase }) {
+  const incident = open.found?.incident;
+  if (!incident) return null;
+  if (incident.state !== 'open') return <RuledWays open={open} />;
+  return (
+    <div class="barline">
+      <span class="wide-only" />
+      <div class="single">
+        <a class="btn main-act record-act" href={to('ruling', { incident: incident.id })}>
+          {words(incidentWords).rule}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function RuledWays({ open }: { open: OpenCase }) {
+  const say = words(incidentWords);
+  const incident = open.found?.incident;
+  const file = open.found?.file;
+  const standing = open.found && standingRuling(open.found);
+  if (file?.state === 'appealed') return <AppealedWays open={open} />;
+  if (!incident || !standing || file?.state === 'closed' || file?.state === 'withdrawn') return null;
+  if (isFinal(file?.finality)) {
+    const mayReplace = file.finality.decided_by !== 'committee';
+    return (
+      <div class="barline">
+        <FinalNote finality={file.finality} />
+        {mayReplace && (
+          <div class="single">
+            <a class="btn tall-act" href={replacing('ruling', incident.id)}>
+              {say.replace}
+            </a>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div class="barline">
+      <p class="cap wide-only">{words(rulingWords).replaced}</p>
+      <div class="pairs">
+        <a class="btn tall-act" href={replacing('ruling', incident.id)}>
+          {say.replace}
+        </a>
+        <a class="btn main-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
+          <Icon name="scale" />
+          {say.appealTitle}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** While an appeal runs: to it, or, where the director decides it alone, to that. */
+function AppealedWays({ open }: { open: OpenCase }) {
+  const file = open.found?.file;
+  const lodged = [...(file?.complaints ?? []), ...(file?.rulings.flatMap((ruling) => ruling.appeals) ?? [])];
+  const running = lodged.find(isRunning);
+  if (!file || !running) return null;
+  const isDirectors = file.finality?.goes_to === 'director' && tournament.value?.role === 'director';
+  return (
+    <div class="barline">
+      <p class="cap wide-only">{isDirectors && words(deciding).goesToDirector}</p>
+      <div class={isDirectors ? 'pairs' : 'single'}>
+        <a
+          class={`btn ${isDirectors ? 'tall-act' : 'main-act record-act'}`}
+          href={to('appeal', { appeal: running.id })}
+        >
+          <Icon name="scale" />
+          {words(appealWords).openFile}
+        </a>
+        {isDirectors && (
+          <a class="btn main-act" href={to('deciding', { appeal: running.id })}>
+            <Icon name="gavel" />
+            {words(deciding).title}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
