@@ -1,4 +1,4 @@
-// Makes pictures small in a thread of its own: a large one takes the page's breath for most of a second.
+// Makes pictures small in a thread of its own, so that the page goes on meanwhile.
 import { smallest } from './picture';
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
