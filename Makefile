@@ -1,6 +1,6 @@
 # The two commands for everybody are `make run` and `make test`; they set up what is missing, once.
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check format bench chaos hostile protocol kills questions fuzz enumerate mutants client openapi lock clean
+.PHONY: help run demo test check format bench chaos hostile protocol kills offline-day questions fuzz enumerate mutants client openapi lock clean
 
 # the first Python of this machine that is new enough
 PYTHON ?= $(shell for p in python3 python python3.14 python3.13 python3.12 python3.11; do \
@@ -21,12 +21,14 @@ ACTS ?= 10000
 SEED ?= 2026
 PROTOCOL_SEQUENCES ?= 2000
 KILLS ?= 500
+INCIDENTS ?= 300
+PHOTOS ?= 100
 QUESTIONS ?= 100000
 ALTERATIONS ?= 10000
 CODE := manage.py bootstrap catalogues launcher config rules tournaments arbitration tests benchmarks
 
 help: ## what can be made
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 run: ## set up, then serve the product on 127.0.0.1:8000 (HOST, PORT); an empty one prints a link to start with
 	@$(SETUP) python client
@@ -82,6 +84,10 @@ protocol: ## many sequences of what tablets, network and a restored server may d
 kills: ## kill the browser at random times while a director acts (KILLS, SEED, KILL_WITHIN seconds)
 	@$(SETUP) dev client browser
 	KILLS=$(KILLS) SEED=$(SEED) $(BIN)/python -m pytest tests/hostile/test_kills.py -q -s $(ARGS)
+
+offline-day: ## a tournament day without a network, then a hall's poor line; prints figures (INCIDENTS, PHOTOS, SEED)
+	@$(SETUP) dev client browser
+	INCIDENTS=$(INCIDENTS) PHOTOS=$(PHOTOS) SEED=$(SEED) $(BIN)/python -m pytest tests/browser/test_offline_day.py -q -s $(ARGS)
 
 questions: ## many random questions to the tablet's law and to the server's, for the same bytes (QUESTIONS, SEED)
 	@$(SETUP) dev client

@@ -137,7 +137,7 @@ class Walk:
         for _ in range(PATIENCE_MS // STEP_MS):
             self.page.wait_for_timeout(STEP_MS)
             says = live.text_content() if live.count() else None
-            if says and not re.search("left|Asking", says):
+            if says and not re.search("left|Asking|needs the network", says):
                 return None
             heading = headings.first.text_content() if headings.count() else None
             if says and "left" in says and heading and heading not in self.questions:

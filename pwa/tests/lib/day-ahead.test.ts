@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionRole } from '../../src/lib/api/types';
 import { forgetAnswers } from '../../src/lib/offline/answers';
-import { database } from '../../src/lib/offline/database';
+import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { countKeptOfDay, fetchDayAhead, keptOfDay } from '../../src/lib/offline/day-ahead';
+import { outboxRows } from '../../src/lib/offline/sync';
 import { session } from '../../src/lib/session';
 
 const HERE = 'the-open';
@@ -113,4 +114,17 @@ it('stops without a network and goes on where it stopped', async () => {
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked).toContain('/matches/m2');
   expect(await database.answers.count()).toBe(asked.length - 1);
+});
+
+it('leaves the network to texts that have to be sent, and not to pictures', async () => {
+  session.value = null;
+  signIn('noor');
+  const row = { owner: 'noor', state: 'waiting', subject: { what: 'incident' } } as OutboxRow;
+  outboxRows.value = [row];
+  await fetchDayAhead(0);
+  expect(asked).toEqual([]);
+  outboxRows.value = [{ ...row, picture: 'noor p1' }];
+  await fetchDayAhead(0);
+  expect(asked).toContain('/matches/m1');
+  outboxRows.value = [];
 });

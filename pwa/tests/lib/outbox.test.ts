@@ -5,6 +5,7 @@ import {
   amend,
   due,
   flush,
+  lookAgain,
   nextDue,
   note,
   onSent,
@@ -135,6 +136,48 @@ describe('flush', () => {
     await tryAllNow();
     expect(await flush(CLAIRE)).toBe('done');
     expect(reached.map((call) => call.body)).toEqual([{ id: 'a' }, { id: 'a' }, { id: 'b' }]);
+  });
+
+  it('sends several cases at a time, and the writes of each one after the other', async () => {
+    const answers = new Map<string, () => void>();
+    vi.stubGlobal(
+      'fetch',
+      (url: string) => new Promise((answer) => answers.set(String(url).slice(-2), () => answer(created()))),
+    );
+    for (const stream of ['1', '2', '3', '4', '5', '6']) {
+      await note(write(`a${stream}`, { stream }));
+      await note(write(`b${stream}`, { stream }));
+    }
+    const flushed = flush(CLAIRE);
+    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a1'])); // the first shows whether the server answers
+    answers.get('a1')?.();
+    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']));
+    answers.get('a3')?.();
+    await vi.waitFor(() => expect([...answers.keys()].slice(5)).toEqual(['b3']));
+    for (let sent = 0; sent < 12; sent = (await database.outbox.where({ state: 'sent' }).toArray()).length)
+      for (const answer of answers.values()) answer();
+    expect(await flushed).toBe('done');
+    expect(answers.size).toBe(12);
+  });
+
+  it('sends what is noted while a picture is on its way', async () => {
+    let arrive = () => {};
+    const reached: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      reached.push(String(url).slice(-1));
+      return url.endsWith('p')
+        ? new Promise((answer) => (arrive = () => answer(created())))
+        : Promise.resolve(created());
+    });
+    await note(write('p', { stream: 'photos', picture: 'none' }));
+    const flushed = flush(CLAIRE);
+    await vi.waitFor(() => expect(reached).toEqual(['p']));
+    await note(write('a'));
+    lookAgain();
+    await vi.waitFor(async () => expect((await row('a')).state).toBe('sent'));
+    expect((await row('p')).state).toBe('sending');
+    arrive();
+    expect(await flushed).toBe('done');
   });
 
   it('takes up what was on its way when the page was closed', async () => {

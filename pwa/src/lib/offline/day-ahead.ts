@@ -9,6 +9,7 @@ import { rulebooks } from '../kinds';
 import { me, tournament } from '../session';
 import { reader, reading, renew } from './answers';
 import { database } from './database';
+import { hasTextsToSend } from './sync';
 import { pagesFrom } from './whole-lists';
 
 /** Between two requests: a hall's tablets leave the network to their people. */
@@ -102,12 +103,12 @@ function isRefused(url: Url<unknown>): boolean {
 const askedAt = new Map<string, number>();
 let isUnderWay = false;
 
-/** Fetches what isn't here or has grown old, one after the other, until nothing is left or the network goes. */
+/** Fetches what isn't here or has grown old, one after the other, until nothing is left, the network goes or has to send. */
 export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    for (let next = firstDue(); next; next = firstDue()) {
+    for (let next = firstDue(); next && !hasTextsToSend.value; next = firstDue()) {
       askedAt.set(keyOf(next), Date.now());
       await renew(next);
       if (!isReachable.value) {
@@ -145,6 +146,7 @@ export function fetchDayAheadWhenIdle(): void {
   const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
   effect(() => {
     if (!me.value) askedAt.clear(); // logging out forgets what was fetched
-    if (me.value && isReachable.value && dayAhead.value.length) later(() => void fetchDayAhead());
+    if (me.value && isReachable.value && !hasTextsToSend.value && dayAhead.value.length)
+      later(() => void fetchDayAhead());
   });
 }

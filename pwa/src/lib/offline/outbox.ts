@@ -107,19 +107,71 @@ async function unsettled(): Promise<OutboxRow[]> {
 
 export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
 
+/** Requests at a time. A browser opens six connections to a server: two stay free for what a person opens. */
+const AT_ONCE = 4;
+/** Pictures among them: one place stays free for what is noted while pictures go out. */
+const PICTURES_AT_ONCE = 3;
+
+interface UnderWay {
+  isPicture: boolean;
+  settled: Promise<void>;
+}
+
+/** Until the server has answered, one of each sort: a dead spot or a session that is over shows itself by the first. */
+function hasRoom({ picture }: OutboxRow, underWay: readonly UnderWay[], isAnswered: boolean): boolean {
+  const isPicture = picture !== undefined;
+  const alike = underWay.filter((each) => each.isPicture === isPicture).length;
+  if (!isAnswered) return alike === 0;
+  return underWay.length < AT_ONCE && (!isPicture || alike < PICTURES_AT_ONCE);
+}
+
+let wake = () => {};
+
+/** Tells a running `flush` that something was noted: it needn't wait for the pictures that are on their way. */
+export function lookAgain(): void {
+  wake();
+}
+
 /**
- * Sends what is due, until nothing is. One at a time: what was noted first arrives first. `isSignedIn` is asked before each
- * write: the session may have become another person's meanwhile.
+ * Sends what is due, until nothing is: the writes of a stream one after the other, several streams at a time. `isSignedIn` is
+ * asked before each write: the session may have become another person's meanwhile.
  */
 export async function flush(owner: string, isSignedIn: () => boolean = () => true): Promise<FlushEnd> {
   await database.outbox.where({ state: 'sending' }).modify({ state: 'waiting' });
+  const underWay = new Map<string, UnderWay>();
+  let rows: OutboxRow[] = [];
+  let isRead = false;
+  let isAnswered = false;
+  let end: FlushEnd = 'done';
+  const start = (row: OutboxRow) => {
+    const settled = attempt(row).then((outcome) => {
+      underWay.delete(row.stream);
+      rows = rows.filter((each) => each.position !== row.position);
+      if (outcome?.kind !== 'taken') isRead = false;
+      if (outcome?.kind === 'unreachable' || outcome?.kind === 'logged-out') end = outcome.kind;
+      else isAnswered = true;
+    });
+    underWay.set(row.stream, { isPicture: row.picture !== undefined, settled });
+  };
   for (;;) {
-    const [row] = due(await unsettled(), owner, Date.now());
-    if (!row) return 'done';
-    if (!isSignedIn()) return 'logged-out';
-    const outcome = await attempt(row);
-    if (outcome?.kind === 'unreachable') return 'unreachable';
-    if (outcome?.kind === 'logged-out') return 'logged-out';
+    const noted = new Promise<void>((resolve) => {
+      wake = () => {
+        isRead = false;
+        resolve();
+      };
+    });
+    const isFresh = !isRead;
+    isRead = true;
+    if (isFresh) rows = await unsettled(); // not for each write: a day's rows take their time to read
+    for (const row of end === 'done' ? due(rows, owner, Date.now()) : []) {
+      if (underWay.has(row.stream) || !hasRoom(row, [...underWay.values()], isAnswered)) continue;
+      if (isSignedIn()) start(row);
+      else end = 'logged-out';
+      if (end !== 'done') break;
+    }
+    if (underWay.size) await Promise.race([noted, ...[...underWay.values()].map(({ settled }) => settled)]);
+    else if (isFresh || end !== 'done') return end;
+    else isRead = false;
   }
 }
 

@@ -1,14 +1,15 @@
 // Keeps the outbox moving: sends after each note, when the network returns, and when a wait is over. Says how it stands.
 import { computed, effect, signal } from '@preact/signals';
-import { liveQuery } from 'dexie';
+import Dexie from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
 import { isLinkOwner, ownerOfLink } from '../api/tokens';
+import { atMostEvery } from '../at-most-every';
 import { bearers } from '../bearer';
 import { actor, askSession, me, tournament } from '../session';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
-import { type FlushEnd, flush, nextDue, onSent, sweep, tryAllNow } from './outbox';
+import { type FlushEnd, flush, lookAgain, nextDue, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
 import { sealings } from './sealing';
 import { tally } from './tally';
@@ -21,6 +22,8 @@ const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter(isOnItsWay));
+/** Whether anything but pictures waits: what is only fetched ahead leaves the network to it. */
+export const hasTextsToSend = computed(() => unsent.value.some((row) => row.picture === undefined));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
@@ -53,6 +56,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function sendSoon(): void {
   if (running) {
     again = true;
+    lookAgain();
     return;
   }
   running = true;
@@ -116,23 +120,38 @@ export function watchForRestores(): void {
   setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }
 
-/** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
-export function startSync(): Promise<void> {
-  const rows = liveQuery(() => database.outbox.orderBy('position').toArray());
-  const isRead = new Promise<void>((resolve) => {
-    effect(() => {
-      sealings.value;
-      const watching = rows.subscribe({
-        next: (found) => {
+/** Between two readings of the rows: while hundreds go out, the page has other things to do. */
+const REREAD_MS = 300;
+/** The same for what is on the screen, which is asked of the server. */
+const RENEW_MS = 5_000;
+
+/** Keeps the rows as they are on the disk. Resolves once they are known. */
+function watchRows(): Promise<void> {
+  return new Promise((resolve) => {
+    const read = () =>
+      database.outbox
+        .orderBy('position')
+        .toArray()
+        .then((found) => {
           outboxRows.value = found;
           tally(found.length);
-          resolve();
-        },
-        error: () => resolve(), // other reads fail then, too, and a banner says so
-      });
-      return () => watching.unsubscribe();
+        })
+        .catch(() => {}) // other reads fail then, too, and a banner says so
+        .then(resolve);
+    const readSoon = atMostEvery(REREAD_MS, read);
+    Dexie.on('storagemutated', (parts) => {
+      if (Object.keys(parts).some((part) => part.includes(`/${database.outbox.name}/`))) readSoon();
+    });
+    effect(() => {
+      sealings.value;
+      readSoon();
     });
   });
+}
+
+/** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
+export function startSync(): Promise<void> {
+  const isRead = watchRows();
   addEventListener('online', () => {
     isReachable.value = true;
     void tryAllNow().then(sendSoon);
@@ -149,7 +168,7 @@ export function startSync(): Promise<void> {
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
-  onSent(renewShown);
+  onSent(atMostEvery(RENEW_MS, renewShown));
   void sweep();
   return isRead;
 }

@@ -24,7 +24,7 @@ import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
 import { keepSignatures } from '../../lib/offline/signatures';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
-import { navigate, query } from '../../lib/router/location';
+import { navigate, pathname, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { type Decided, type Draft, decide, draftOf, forgetDraft, isReplacing, losersOf } from '../../lib/ruling';
 import { me } from '../../lib/session';
@@ -129,7 +129,8 @@ function Making({ id, open, matter }: MakingProps) {
   const record = async () => {
     isAsking.value = false;
     await writeDown(open, matter, decided, draft.peek());
-    navigate(to('ruling', { incident: id }), { replace: true });
+    const here = to('ruling', { incident: id });
+    if (pathname.peek() === here) navigate(here, { replace: true }); // else the director has gone on: the ruling shows once it is stored
   };
   const tryIt = () => {
     hasTried.value = true;
