@@ -18,7 +18,7 @@ import { noteOption } from '../../lib/offline/appeals';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
-import { AddPenalty } from '../incident/ruling-lists';
+import { AddPenalty } from '../incident/add-penalty';
 import type { PartProps } from './part';
 
 interface Props extends PartProps {

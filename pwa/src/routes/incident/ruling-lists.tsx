@@ -1,23 +1,17 @@
-// Remedies to carry out at the table, and penalties: none is ticked unless the rulebook demands it.
-import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
-import { Choice } from '../../components/choice';
 import { CubeEditor, settled } from '../../components/facts/cube-editor';
 import { saidIn } from '../../components/facts/live-advice';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Stepper } from '../../components/facts/stepper';
 import { Icon } from '../../components/icon';
 import { Wrong } from '../../components/wrong';
-import type { Description, Side } from '../../lib/api/types';
-import type { Names } from '../../lib/facts/saying';
-import { said, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { penaltyText } from '../../lib/penalties';
 import { AMOUNTS, isImposed, keepsRemedies, type Sanction, UNSPECIFIED } from '../../lib/ruling';
+import { AddPenalty, MOST } from './add-penalty';
 import type { PartProps } from './ruling-parts';
-
-const MOST = 9_999;
 
 export function Remedies(props: PartProps) {
   const { matter, draft, decided, change } = props;
@@ -226,86 +220,6 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
       unit={words(factWords).unitOf(name)}
       onChange={(amount) => change({ imposed: new Map(draft.imposed).set(place, amount) })}
     />
-  );
-}
-
-interface AddPenaltyProps {
-  description: Description | null;
-  names: Names;
-  /** The side it is against, if settled. */
-  against?: string | undefined;
-  onAdd: (sanction: Sanction) => void;
-}
-
-/** A penalty of one's own choice, out of those that the rulebook knows. */
-export function AddPenalty({ description, names, against: settled, onAdd }: AddPenaltyProps) {
-  const say = words(rulingWords);
-  const kind = useSignal<string | null>(null);
-  const against = useSignal<Side>('A');
-  const amount = useSignal(1);
-  const kinds = Object.entries(description?.sanctions ?? {}).filter(([value]) => value !== UNSPECIFIED);
-  if (!kinds.length) return null;
-  if (kind.value === null) {
-    return (
-      <button type="button" class="btn add-penalty" onClick={() => (kind.value = kinds[0]?.[0] ?? null)}>
-        <Icon name="plus" />
-        {settled ? say.namePenalty : say.addPenalty}
-      </button>
-    );
-  }
-  const name = AMOUNTS[kind.value];
-  const add = () => {
-    onAdd({ kind: kind.value ?? '', against: settled ?? against.value, ...(name ? { [name]: amount.value } : {}) });
-    kind.value = null;
-  };
-  return (
-    <div class="form add-form">
-      <div class="field">
-        <label for="penalty-kind">{say.penaltyKind}</label>
-        <select
-          id="penalty-kind"
-          class="input"
-          value={kind.value}
-          onChange={(event) => (kind.value = event.currentTarget.value)}
-        >
-          {kinds.map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {said(label)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {settled === undefined && (
-        <Choice<Side>
-          label={say.penaltyAgainst}
-          value={against.value}
-          options={[
-            { value: 'A', word: names.A },
-            { value: 'B', word: names.B },
-          ]}
-          onChoose={(side) => (against.value = side)}
-        />
-      )}
-      {name && (
-        <Stepper
-          label={say.penaltyAmount}
-          value={amount.value}
-          proposed={1}
-          min={1}
-          max={MOST}
-          unit={words(factWords).unitOf(name)}
-          onChange={(next) => (amount.value = next)}
-        />
-      )}
-      <div class="pairs">
-        <button type="button" class="btn" onClick={() => (kind.value = null)}>
-          {say.stay}
-        </button>
-        <button type="button" class="btn main-act" onClick={add}>
-          {say.add}
-        </button>
-      </div>
-    </div>
   );
 }
 
