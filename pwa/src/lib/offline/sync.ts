@@ -130,7 +130,7 @@ export function watchForRestores(): void {
 /** Between two readings of the rows: while hundreds go out, the page has other things to do. */
 const REREAD_MS = 300;
 /** The same for what is on the screen, which is asked of the server. */
-const RENEW_MS = 5_000;
+const RENEW_MS = 1_000;
 
 /** Keeps the rows as they are on the disk. Resolves once they are known. */
 function watchRows(): Promise<void> {
