@@ -19,7 +19,6 @@ from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.models import (
     AccountRecord,
-    Entrant,
     Erasure,
     Invitation,
     Match,
@@ -32,6 +31,7 @@ from tournaments.models import (
     new_id,
 )
 from tournaments.selectors.public_names import without_member
+from tournaments.selectors.team_members import entries_of, former_names, players_at, teams_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journals, lock_rows
 
@@ -56,7 +56,7 @@ class Person:
 
 def person_of_player(player: Player) -> Person:
     """A player by the names that texts may call the player by, and the tournaments of the entries."""
-    entered = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).values("division__tournament")
+    entered = entries_of(player.pk).values("division__tournament")
     return Person(
         player.pk,
         (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
@@ -127,12 +127,14 @@ def _erase_team_names(player: Player, person: Person) -> None:
     def veiled(name: str) -> str:
         return without_member(name, player.first_name, player.last_name, lambda *_: person.pseudonym)
 
-    for team in Team.objects.filter(players=player).order_by("pk"):
-        names = [team.name, *former_versions(Team, [team.pk]).values_list("name", flat=True)]
-        if all(veiled(name) == name for name in names):
+    teams = list(teams_of(player.pk).order_by("pk"))
+    former = former_names([team.pk for team in teams])
+    for team in teams:
+        codes = {code for name, code in [(team.name, team.code), *former[team.pk]] if veiled(name) != name}
+        if not codes:
             continue
-        gone = {"name": veiled(team.name), "code": person.pseudonym[:LONGEST_MARK]}
-        Team.objects.filter(pk=team.pk).update(**gone)
+        code = person.pseudonym[:LONGEST_MARK] if team.code in codes else team.code
+        Team.objects.filter(pk=team.pk).update(name=veiled(team.name), code=code)
         erase_value(former_versions(Team, [team.pk]), name="", code="")
 
 
@@ -178,9 +180,7 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
     """Last names that are unique at the tournament: alone they identify this person."""
-    others = Player.objects.filter(
-        Q(entries__division__tournament=tournament) | Q(teams__entries__division__tournament=tournament)
-    ).exclude(pk=person.id)
+    others = players_at([tournament]).exclude(pk=person.id)
     taken = {name.casefold() for name in others.values_list("last_name", flat=True)}
     return tuple(name for name in person.short_names if name.casefold() not in taken)
 
