@@ -29,7 +29,7 @@ export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
   const isChecked = useSignal(false);
   const sending = useMemo(writing, []);
   const others = roster.entries
-    .filter((other) => other.id !== entry.id)
+    .filter((other) => other.id !== entry.id && !other.withdrawn_at)
     .flatMap((other) => other.members.map((each) => ({ ...each, team: other.name })));
   const other = others.find(({ id }) => id === exchanged.value);
   const nameMissing = !other && !person.value.lastName.trim();
