@@ -17,6 +17,7 @@ from arbitration.privacy.photo_erasure import forget_salts, photos_with_player, 
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
+from tournaments.events.teams import is_named_after
 from tournaments.models import (
     AccountRecord,
     Erasure,
@@ -94,8 +95,8 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
     Player.objects.filter(pk=player.pk).update(
         first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
     )
-    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
     _erase_team_names(player, person)
+    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
@@ -122,10 +123,17 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
 
 
 def _erase_team_names(player: Player, person: Person) -> None:
-    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied."""
+    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied.
+
+    The player's former names count too: a team may have been called after a name that was corrected since.
+    """
+    names = set(former_versions(Player, [player.pk]).values_list("first_name", "last_name"))
+    names.add((player.first_name, player.last_name))
 
     def veiled(name: str) -> str:
-        return without_member(name, player.first_name, player.last_name, lambda *_: person.pseudonym)
+        for first, last in sorted(names):
+            name = without_member(name, first, last, lambda *_: person.pseudonym)
+        return name
 
     teams = list(teams_of(player.pk).order_by("pk"))
     former = former_names([team.pk for team in teams])
@@ -133,9 +141,16 @@ def _erase_team_names(player: Player, person: Person) -> None:
         codes = {code for name, code in [(team.name, team.code), *former[team.pk]] if veiled(name) != name}
         if not codes:
             continue
-        code = person.pseudonym[:LONGEST_MARK] if team.code in codes else team.code
-        Team.objects.filter(pk=team.pk).update(name=veiled(team.name), code=code)
+        if not _is_called_after_others(team, player):
+            code = person.pseudonym[:LONGEST_MARK] if team.code in codes else team.code
+            Team.objects.filter(pk=team.pk).update(name=veiled(team.name), code=code)
         erase_value(former_versions(Team, [team.pk]), name="", code="")
+
+
+def _is_called_after_others(team: Team, player: Player) -> bool:
+    """Whether a team that the player left is called after its present members, who may have the same last name."""
+    members = list(team.players.all())
+    return player not in members and is_named_after(team, members)
 
 
 def _forget_account(user: User) -> None:

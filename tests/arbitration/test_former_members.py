@@ -17,7 +17,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.pictures import put_in
 from tests.arbitration.privacy.test_erasure import everything, player
 from tests.factories import Desk, enter, minutes
-from tournaments.events.entry import enter_all
+from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.team_members import replace_member
 from tournaments.models import Entrant, Match, Player, Team, new_id
@@ -73,6 +73,25 @@ def test_the_name_of_a_former_member_is_gone_from_every_table(desk: Desk, pair: 
 def test_the_team_keeps_the_names_of_its_present_members(desk: Desk, pair: Entrant) -> None:
     erase_player(leave(desk, pair).pk, reason=WHY, by=None, at=minutes(60))
     assert Team.objects.values_list("name", "code").get() == ("Castel / Morel", "CAS/MOR")
+
+
+def test_a_team_keeps_the_last_name_that_a_present_member_shares_with_a_former_one(desk: Desk, pair: Entrant) -> None:
+    duval = player("Duval")
+    newcomer = NewPlayer("Duval", "Léa")
+    replace_member(pair, duval.pk, newcomer, reason="Étienne is ill.", by=desk.director, at=minutes(30))
+    erase_player(duval.pk, reason=WHY, by=None, at=minutes(60))
+    assert Team.objects.values_list("name", "code").get() == ("Castel / Duval", "CAS/DUV")
+
+
+def test_a_team_name_with_a_misspelt_name_of_a_former_member_is_gone(desk: Desk, pair: Entrant) -> None:
+    duval = player("Duval")
+    for last_name in ("Quenelle", "Duval"):
+        correct_entry(pair, {"last_name": last_name}, member=duval.pk)
+    leave(desk, pair)
+    assert "quenelle" in everything().lower()
+    erase_player(duval.pk, reason=WHY, by=None, at=minutes(60))
+    assert "quenelle" not in everything().lower()
+    assert "QUE" not in everything()
 
 
 def test_a_last_name_that_a_former_member_shares_stays_where_it_stands_alone(

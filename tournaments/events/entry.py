@@ -85,7 +85,8 @@ def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUI
     """Correct the player of an entry, or a team's member. A team that is called after its members stays so."""
     people = entrant.people
     player = _member(people, member)
-    follows = entrant.team is not None and is_named_after(entrant.team, people)
+    is_renamed = changes.get("last_name", player.last_name) != player.last_name
+    follows = is_renamed and entrant.team is not None and is_named_after(entrant.team, people)
     for name, value in changes.items():
         setattr(player, name, value)
     player.save(update_fields=list(changes))

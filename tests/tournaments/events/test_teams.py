@@ -203,3 +203,9 @@ def test_a_correction_leaves_a_name_that_the_team_gave_itself(director: Browser,
 def test_a_shortened_name_is_known_as_the_default(name: str, members: list[str], *, is_default: bool) -> None:
     players = [Player(last_name=each) for each in members]
     assert is_named_after(Team(name=name), players) is is_default
+
+
+def test_another_club_leaves_the_order_of_the_names(director: Browser, division: Division) -> None:
+    made = add(director, division, **{**PAIR, "partners": [*PAIR["partners"], {"last_name": "Adam"}]})
+    change = {"member": made["members"][1]["id"], "last_name": "Adam", "club": "Bréval"}
+    assert director.put(f"/entries/{made['id']}/details", change)["name"] == "Castel / Duval / Adam"
