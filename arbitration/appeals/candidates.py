@@ -13,7 +13,8 @@ from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.errors import CandidateOnRecord
 from arbitration.models import Candidate, CommitteeSeat
 from tournaments.errors import Conflicting, NotFound
-from tournaments.models import Entrant, Player, User
+from tournaments.models import Player, User
+from tournaments.selectors.team_members import players_at
 from tournaments.services.idempotency import Created
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journal, lock_rows
@@ -153,9 +154,7 @@ def _player(tournament_id: UUID, named: Named) -> Player | None:
         if named.role == Candidate.Role.PLAYER:
             raise BadQuestion("required", field="player", found=None, expected="a player of this tournament")
         return None
-    here = Entrant.objects.filter(division__tournament=tournament_id)
-    player = Player.objects.filter(pk=named.player).first()
-    plays = player and (here.filter(player=player).exists() or here.filter(team__players=player).exists())
-    if player is None or not plays:
+    player = players_at([tournament_id]).filter(pk=named.player).first()
+    if player is None:
         raise NotFound(field="player", found=str(named.player))
     return player

@@ -17,9 +17,9 @@ from arbitration.privacy.photo_erasure import forget_salts, photos_with_player, 
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
+from tournaments.events.teams import is_named_after
 from tournaments.models import (
     AccountRecord,
-    Entrant,
     Erasure,
     Invitation,
     Match,
@@ -32,6 +32,7 @@ from tournaments.models import (
     new_id,
 )
 from tournaments.selectors.public_names import without_member
+from tournaments.selectors.team_members import entries_of, former_names, players_at, teams_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journals, lock_rows
 
@@ -56,7 +57,7 @@ class Person:
 
 def person_of_player(player: Player) -> Person:
     """A player by the names that texts may call the player by, and the tournaments of the entries."""
-    entered = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).values("division__tournament")
+    entered = entries_of(player.pk).values("division__tournament")
     return Person(
         player.pk,
         (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
@@ -94,8 +95,8 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
     Player.objects.filter(pk=player.pk).update(
         first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
     )
-    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
     _erase_team_names(player, person)
+    erase_value(former_versions(Player, [player.pk]), first_name="", last_name=person.pseudonym, club="", licence="")
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
@@ -122,18 +123,34 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
 
 
 def _erase_team_names(player: Player, person: Person) -> None:
-    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied."""
+    """A team may be called after its members: the pseudonym stands there for the name, and former names are emptied.
+
+    The player's former names count too: a team may have been called after a name that was corrected since.
+    """
+    names = set(former_versions(Player, [player.pk]).values_list("first_name", "last_name"))
+    names.add((player.first_name, player.last_name))
 
     def veiled(name: str) -> str:
-        return without_member(name, player.first_name, player.last_name, lambda *_: person.pseudonym)
+        for first, last in sorted(names):
+            name = without_member(name, first, last, lambda *_: person.pseudonym)
+        return name
 
-    for team in Team.objects.filter(players=player).order_by("pk"):
-        names = [team.name, *former_versions(Team, [team.pk]).values_list("name", flat=True)]
-        if all(veiled(name) == name for name in names):
+    teams = list(teams_of(player.pk).order_by("pk"))
+    former = former_names([team.pk for team in teams])
+    for team in teams:
+        codes = {code for name, code in [(team.name, team.code), *former[team.pk]] if veiled(name) != name}
+        if not codes:
             continue
-        gone = {"name": veiled(team.name), "code": person.pseudonym[:LONGEST_MARK]}
-        Team.objects.filter(pk=team.pk).update(**gone)
+        if not _is_called_after_others(team, player):
+            code = person.pseudonym[:LONGEST_MARK] if team.code in codes else team.code
+            Team.objects.filter(pk=team.pk).update(name=veiled(team.name), code=code)
         erase_value(former_versions(Team, [team.pk]), name="", code="")
+
+
+def _is_called_after_others(team: Team, player: Player) -> bool:
+    """Whether a team that the player left is called after its present members, who may have the same last name."""
+    members = list(team.players.all())
+    return player not in members and is_named_after(team, members)
 
 
 def _forget_account(user: User) -> None:
@@ -178,9 +195,7 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
     """Last names that are unique at the tournament: alone they identify this person."""
-    others = Player.objects.filter(
-        Q(entries__division__tournament=tournament) | Q(teams__entries__division__tournament=tournament)
-    ).exclude(pk=person.id)
+    others = players_at([tournament]).exclude(pk=person.id)
     taken = {name.casefold() for name in others.values_list("last_name", flat=True)}
     return tuple(name for name in person.short_names if name.casefold() not in taken)
 

@@ -15,6 +15,7 @@ from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Conflict, LogEntry, Salt, new_id
+from tournaments.selectors.team_members import entries_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journal
 
@@ -28,10 +29,9 @@ def photos_of(tournament_id: UUID) -> QuerySet[Photo]:
 
 def photos_with_player(tournament_id: UUID, player_id: UUID) -> QuerySet[Photo]:
     """Those of cases that a player was a party to: they may show the player."""
-    sides = Q()
-    for side in ("incident__match__side_a", "incident__match__side_b"):
-        sides |= Q(**{f"{side}__player": player_id}) | Q(**{f"{side}__team__players": player_id})
-    return photos_of(tournament_id).filter(sides).distinct()
+    entries = entries_of(player_id)
+    sides = Q(incident__match__side_a__in=entries) | Q(incident__match__side_b__in=entries)
+    return photos_of(tournament_id).filter(sides)
 
 
 @transaction.atomic

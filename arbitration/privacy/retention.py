@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from django.db.models import Max, Q
-
 from arbitration.models import AccountLetter
 from arbitration.privacy.erasure import erase_player
 from arbitration.privacy.photo_erasure import erase_photos, photos_of
@@ -20,6 +18,7 @@ from tournaments.models import (
     Session,
     Tournament,
 )
+from tournaments.selectors.team_members import players_at
 
 YEAR: Final = timedelta(days=365.25)
 NAMES: Final = 10 * YEAR
@@ -82,9 +81,6 @@ def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:
 
 def _players_before(day: datetime) -> Iterator[Player]:
     """Players who were entered somewhere, but nowhere since that day."""
-    last = Max("entries__division__tournament__ends_on")
-    last_with_team = Max("teams__entries__division__tournament__ends_on")
-    known = Player.objects.filter(erased_at__isnull=True).annotate(alone=last, in_team=last_with_team)
-    ended = Q(alone__lt=day.date()) & (Q(in_team__isnull=True) | Q(in_team__lt=day.date()))
-    ended |= Q(alone__isnull=True, in_team__lt=day.date())
-    yield from known.filter(ended).order_by("pk")
+    before = players_at(Tournament.objects.filter(ends_on__lt=day.date()))
+    since = players_at(Tournament.objects.filter(ends_on__gte=day.date()))
+    yield from before.filter(erased_at__isnull=True).exclude(pk__in=since).order_by("pk")

@@ -8,6 +8,7 @@ from arbitration.incidents.selectors.contents import content_of_incident, conten
 from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Photo, Ruling
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
+from tournaments.selectors.team_members import entries_of
 
 
 def held_about(player: Player) -> dict[str, Any]:
@@ -15,7 +16,7 @@ def held_about(player: Player) -> dict[str, Any]:
 
     Of others only what a record can't be understood without is in it: the sides by their letters, people by their ids.
     """
-    entrants = Entrant.objects.filter(Q(player=player) | Q(team__players=player)).select_related("division__tournament")
+    entrants = entries_of(player.pk).select_related("division__tournament")
     matches = Match.objects.filter(Q(side_a__in=entrants) | Q(side_b__in=entrants)).order_by("pk")
     incidents = Incident.objects.filter(match__in=matches)
     rulings = Ruling.objects.filter(match__in=matches).select_related("advice").prefetch_related("penalties")

@@ -12,7 +12,7 @@ from tournaments.errors import BadValue, Conflicting, EnteredTwice, NotFound
 from tournaments.events.errors import RatingFrozen, TournamentClosed
 from tournaments.events.new_entries import NewEntry, players_of
 from tournaments.events.selectors import has_published_round, next_round
-from tournaments.events.teams import make_team
+from tournaments.events.teams import is_named_after, make_team, name_after
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import Key, key_of
@@ -67,10 +67,7 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     if entrant.team is not None and member is None:
         _rename_team(entrant, theirs)
     elif theirs:
-        player = _member(entrant, member)
-        for name, value in theirs.items():
-            setattr(player, name, value)
-        player.save(update_fields=list(theirs))
+        _correct_player(entrant, theirs, member)
     return entrant
 
 
@@ -84,8 +81,22 @@ def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
         entrant.team.save(update_fields=["name"])
 
 
-def _member(entrant: Entrant, member: UUID | None) -> Player:
-    found = next((each for each in entrant.people if member in (None, each.pk)), None)
+def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUID | None) -> None:
+    """Correct the player of an entry, or a team's member. A team that is called after its members stays so."""
+    people = entrant.people
+    player = _member(people, member)
+    is_renamed = changes.get("last_name", player.last_name) != player.last_name
+    follows = is_renamed and entrant.team is not None and is_named_after(entrant.team, people)
+    for name, value in changes.items():
+        setattr(player, name, value)
+    player.save(update_fields=list(changes))
+    if entrant.team is not None and follows:
+        name_after(entrant.team, people)
+        entrant.team.save(update_fields=["name", "code"])
+
+
+def _member(people: Sequence[Player], member: UUID | None) -> Player:
+    found = next((each for each in people if member in (None, each.pk)), None)
     if found is None:
         raise NotFound(field="member", found=member and str(member))
     return found

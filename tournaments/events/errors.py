@@ -70,4 +70,4 @@ class NotATeam(Refusal):
     """A single player has no members."""
 
     code = "not-a-team"
-    words = Words("This entry is of a single player.")
+    words = Words("This entry is a single player, not a team.")

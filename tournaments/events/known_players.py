@@ -5,12 +5,16 @@ from collections.abc import Sequence
 from django.db.models import Q, QuerySet
 
 from tournaments.models import Player, Tournament
+from tournaments.selectors.team_members import players_at
 from tournaments.services.player_search import key_of
 
 
 def known_players(tournament: Tournament) -> QuerySet[Player]:
-    """Members of the federation, players entered in one of its tournaments, and those entered here."""
-    here = Q(entries__division__tournament=tournament)
+    """Members of the federation, players entered in one of its tournaments, and those entered here.
+
+    Members of teams entered here, and former members, are among them.
+    """
+    here = Q(pk__in=players_at([tournament]))
     if tournament.federation_id is not None:
         here |= Q(federation=tournament.federation_id)
         here |= Q(federation=None, entries__division__tournament__federation=tournament.federation_id)

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from tournaments.errors import EnteredTwice, NotFound
 from tournaments.events.known_players import known_players
-from tournaments.events.teams import SEPARATOR
+from tournaments.events.teams import name_of
 from tournaments.models import Division, Player
 from tournaments.services.player_search import key_of
 
@@ -53,7 +53,7 @@ class NewEntry(NewPlayer):
         """The name of the entry: the player's, or the team's."""
         if not self.is_team:
             return self.name
-        return self.team.strip() or SEPARATOR.join(each.last_name.strip() for each in self.people)
+        return self.team.strip() or name_of(each.last_name.strip() for each in self.people)
 
 
 def players_of(division: Division, entries: Sequence[NewEntry]) -> dict[UUID, list[Player]]:

@@ -21,9 +21,9 @@ from tournaments.services.player_search import key_of
 def replace_member(
     entrant: Entrant, member: UUID, newcomer: NewPlayer, *, reason: str, by: User, at: datetime
 ) -> Entrant:
-    """Give a member's place to another player; a member of another team takes it in exchange. Twice is once.
+    """Give a member's place to another player; a member of another team takes it in exchange.
 
-    What was played stays the team's. Once a round is out, it needs a reason.
+    Idempotent. The team keeps its results. Once a round is published, it needs a reason.
     Raises: NotATeam, TournamentClosed, IsWithdrawn, NotFound, EnteredTwice, BadValue, ReasonNeeded.
     """
     division = lock_rows(Division.objects.select_related("tournament")).get(pk=entrant.division_id)
@@ -38,13 +38,14 @@ def replace_member(
     if has_published_round(division=division) and not reason.strip():
         raise ReasonNeeded(field="reason", expected="a reason")
     other = _team_of(newcomer.player, [each for each in standing.values() if each.pk != entrant.pk])
-    if other is not None and other.team is not None:
+    if other is not None:
+        team_of_other = _open_team(other, division)
         joining = next(each for each in other.people if each.pk == newcomer.player)
         give_place(team, of=leaving, to=joining)
-        give_place(other.team, of=joining, to=leaving)
+        give_place(team_of_other, of=joining, to=leaving)
         _keep(other, joining, leaving, reason, by=by, at=at)
     else:
-        joining = _entered(division, entrant, list(standing.values()), newcomer)
+        joining = _enter_newcomer(division, entrant, list(standing.values()), newcomer)
         give_place(team, of=leaving, to=joining)
     _keep(entrant, leaving, joining, reason, by=by, at=at)
     return entrant
@@ -74,7 +75,7 @@ def _team_of(player: UUID | None, entrants: list[Entrant]) -> Entrant | None:
     return next((each for each in entrants if each.team and player in [one.pk for one in each.people]), None)
 
 
-def _entered(division: Division, entrant: Entrant, standing: list[Entrant], newcomer: NewPlayer) -> Player:
+def _enter_newcomer(division: Division, entrant: Entrant, standing: list[Entrant], newcomer: NewPlayer) -> Player:
     """The newcomer's row: known, or made here. Raises: EnteredTwice, NotFound, BadValue."""
     fresh = NewEntry(
         id=entrant.pk,

@@ -13,6 +13,7 @@ from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
+from tournaments.selectors.team_members import members_since
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
 
@@ -77,7 +78,7 @@ def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
         .values_list("candidate_id", flat=True)
     )
     return Dispute(
-        parties={"A": _party(file.match.side_a), "B": _party(file.match.side_b)},
+        parties={"A": _party(file.match, file.match.side_a), "B": _party(file.match, file.match.side_b)},
         ruled_by=frozenset(str(each) for each in ruled),
         sat_before=frozenset(str(each) for each in sat),
         director_may_have_ruled=law.director_sits,
@@ -101,8 +102,10 @@ def _role(candidate: Candidate, accounts: Mapping[UUID, UUID], staff: Mapping[UU
     return Role.DIRECTOR if role == StaffRole.DIRECTOR else Role.STAFF
 
 
-def _party(entrant: Entrant) -> Party:
-    players = list(entrant.team.players.all()) if entrant.team else [entrant.player] if entrant.player else []
+def _party(match: Match, entrant: Entrant) -> Party:
+    """A side with everyone who may have played for it: a member replaced since the match began stays a party."""
+    began = match.started_at or match.round.published_at
+    players = members_since(entrant, began) if entrant.team and began else entrant.people
     teams = {str(entrant.team_id)} if entrant.team_id else set()
     for player in players:
         teams |= {str(each) for each in player.teams.values_list("pk", flat=True)}

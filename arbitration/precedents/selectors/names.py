@@ -1,6 +1,6 @@
-"""Whose names must not stand in a precedent: everybody entered in the tournament, clubs, teams, and its officials."""
+"""Names that a precedent must not contain: of players, clubs and teams of the tournament, and of its officials."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 from uuid import UUID
 
@@ -8,6 +8,7 @@ from django.db.models import Prefetch, Q
 
 from arbitration.models import Ruling
 from tournaments.models import Entrant, Player, Side, StaffRole, Team, User
+from tournaments.selectors.team_members import former_members, former_names
 
 Known = tuple[str, str, str, bool, str]
 """What it is (player, team, club or official), first name, the rest, whether a minor's, and the side of the match."""
@@ -16,15 +17,20 @@ PLAYER: Final = "player"
 
 
 def names_around(ruling: Ruling) -> list[Known]:
-    """All of them; four queries, however many are entered."""
+    """All of them, former members and names of teams included; the queries don't grow with the entries."""
     match = ruling.match
     tournament_id = match.round.stage.division.tournament_id
     sides = {match.side_a_id: Side.A.value, match.side_b_id: Side.B.value}
     teams = Prefetch("team", Team.objects.prefetch_related("players"))
     entrants = Entrant.objects.filter(division__tournament=tournament_id).select_related("player")
     found: set[Known] = set()
+    of_team: dict[UUID, str] = {}
     for entrant in entrants.prefetch_related(teams):
-        found.update(_of_entrant(entrant, sides.get(entrant.pk, "")))
+        side = sides.get(entrant.pk, "")
+        found.update(_of_entrant(entrant, side))
+        if entrant.team_id:
+            of_team[entrant.team_id] = side
+    found.update(_of_former(of_team))
     found.update(_officials(tournament_id, ruling))
     return sorted(found)
 
@@ -33,11 +39,25 @@ def _of_entrant(entrant: Entrant, side: str) -> Iterator[Known]:
     if entrant.player:
         yield from _of_player(entrant.player, side)
     if entrant.team:
-        yield ("team", "", entrant.team.name, False, side)
-        if len(entrant.team.code) > 2:
-            yield ("team", "", entrant.team.code, False, side)
+        yield from _of_team(entrant.team.name, entrant.team.code, side)
         for player in entrant.team.players.all():
             yield from _of_player(player, side)
+
+
+def _of_former(sides: Mapping[UUID, str]) -> Iterator[Known]:
+    """Players who left their team, and what it was called before."""
+    for team, players in former_members(sides).items():
+        for player in players:
+            yield from _of_player(player, sides[team])
+    for team, names in former_names(sides).items():
+        for name, code in names:
+            yield from _of_team(name, code, sides[team])
+
+
+def _of_team(name: str, code: str, side: str) -> Iterator[Known]:
+    yield ("team", "", name, False, side)
+    if len(code) > 2:
+        yield ("team", "", code, False, side)
 
 
 def _of_player(player: Player, side: str) -> Iterator[Known]:

@@ -6,7 +6,7 @@ import pytest
 from django.apps import apps
 
 from tests.api_client import Browser
-from tests.factories import NOON, enter, give_role, make_match
+from tests.factories import NOON, enter, give_role, make_federation, make_match, make_tournament
 from tournaments.models import (
     Division,
     Entrant,
@@ -168,3 +168,46 @@ def test_a_suspension_of_the_new_member_waits_for_the_director(
     )  # fmt: skip
     changed = replace(director, castel_duval, 1, **MOREL)
     assert [each["player"] for each in changed["suspensions"]] == ["Paul Morel"]
+
+
+def test_a_withdrawn_or_refused_team_exchanges_no_member(
+    director: Browser, division: Division, castel_duval: Any
+) -> None:
+    for path, gone in (("withdrawn", ("Haas", "Morel")), ("refused", ("Adam", "Bell"))):
+        other = pair(director, division, *gone)
+        director.put(f"/entries/{other['id']}/{path}", {"reason": "Did not come."})
+        refused = replace(director, castel_duval, 1, last_name=gone[1], player=other["members"][1]["id"])
+        assert (refused["code"], refused["found"]) == ("withdrawn", other["name"])
+    roster = director.get(f"/divisions/{division.pk}/roster")["entries"]
+    assert sorted(names(each) for each in roster) == [["Adam", "Bell"], ["Castel", "Duval"], ["Haas", "Morel"]]
+
+
+def test_a_mistaken_replacement_is_undone_with_the_same_player(
+    director: Browser, division: Division, castel_duval: Any
+) -> None:
+    duval = castel_duval["members"][1]["id"]
+    changed = replace(director, castel_duval, 1, **MOREL)
+    found = director.get(f"/divisions/{division.pk}/known-players?q=duv")["players"]
+    assert [each["id"] for each in found] == [duval]
+    restored = replace(director, changed, 1, last_name="Duval", player=duval)
+    assert (restored["name"], [each["id"] for each in restored["members"]]) == (
+        "Castel / Duval", [each["id"] for each in castel_duval["members"]],
+    )  # fmt: skip
+    assert Player.objects.filter(last_name="Duval").count() == 1
+
+
+def test_members_of_teams_of_other_tournaments_stay_unknown(director: Browser, division: Division) -> None:
+    theirs = make_tournament(slug="other", federation=make_federation(code="XBF"))
+    elsewhere = Division.objects.create(tournament=theirs, name="O", discipline="backgammon")
+    other = pair(Browser(give_role(theirs)), elsewhere, "Perrin", "Roux")
+    replace(Browser(give_role(theirs)), other, 1, last_name="Vidal")
+    for name in ("Perrin", "Roux", "Vidal"):
+        assert director.get(f"/divisions/{division.pk}/known-players?q={name}")["players"] == []
+
+
+def test_a_corrected_member_whose_place_is_taken_leaves_no_name_behind(director: Browser, division: Division) -> None:
+    entry = pair(director, division, "Castel", "Duvall")
+    correction = {"member": entry["members"][1]["id"], "last_name": "Duval"}
+    corrected = director.put(f"/entries/{entry['id']}/details", correction)
+    assert (corrected["name"], Team.objects.get().code) == ("Castel / Duval", "CAS/DUV")
+    assert replace(director, corrected, 1, **MOREL)["name"] == "Castel / Morel"

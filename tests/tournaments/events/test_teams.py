@@ -7,6 +7,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import NOON, enter, give_role
+from tournaments.events.teams import is_named_after
 from tournaments.models import Division, Entrant, Player, Role, Suspension, Team, new_id
 
 pytestmark = pytest.mark.django_db
@@ -162,3 +163,49 @@ def test_a_row_without_its_partner_and_a_partner_twice_are_said(director: Browse
 def test_a_column_of_teams_alone_makes_no_pairs(director: Browser, division: Division) -> None:
     roster = listed(director, division, "Nom;Équipe\nCastel;Valmont I\nHaas;Valmont I\n")
     assert [each["members"] for each in roster["entries"]] == [[], []]
+
+
+LONG_NAMES = [f"{letter}{'x' * 29}" for letter in "ABCDEFGHIJ"]
+
+
+def test_a_default_name_without_room_for_all_ends_in_an_ellipsis(director: Browser, division: Division) -> None:
+    captain, *partners = ({"last_name": name} for name in LONG_NAMES)
+    path = f"/divisions/{division.pk}/entries/{new_id()}"
+    made = director.put(path, {**captain, "partners": partners})
+    assert (director.status, made["name"]) == (201, " / ".join([*LONG_NAMES[:6], "…"]))
+    director.put(path, {**captain, "partners": partners})
+    assert (director.status, Team.objects.count()) == (200, 1)
+
+    first, last = made["members"][0], made["members"][9]
+    renamed = director.put(f"/entries/{made['id']}/details", {"member": last["id"], "last_name": "Adam"})
+    assert renamed["name"] == " / ".join([LONG_NAMES[0], "Adam", *LONG_NAMES[1:5], "…"])
+    replaced = director.put(f"/entries/{made['id']}/members/{first['id']}", {"last_name": "y" * 100})
+    assert (director.status, len(replaced["name"])) == (200, 177)
+    assert replaced["name"].startswith("y" * 100 + " / Adam / B")
+
+
+def test_a_correction_leaves_a_name_that_the_team_gave_itself(director: Browser, division: Division) -> None:
+    made = add(director, division, **PAIR, team="Valmont I")
+    correction = {"member": made["members"][1]["id"], "last_name": "Duvall"}
+    assert director.put(f"/entries/{made['id']}/details", correction)["name"] == "Valmont I"
+
+
+@pytest.mark.parametrize(
+    ("name", "members", "is_default"),
+    [
+        ("Castel / Duval", ["Duval", "Castel"], True),
+        ("Castel / …", ["Castel", "Duval"], True),
+        ("Castel / …", ["Haas", "Duval"], False),
+        ("Castel / …", ["Castel"], False),
+        ("Castel / Castel", ["Castel", "Duval"], False),
+    ],
+)
+def test_a_shortened_name_is_known_as_the_default(name: str, members: list[str], *, is_default: bool) -> None:
+    players = [Player(last_name=each) for each in members]
+    assert is_named_after(Team(name=name), players) is is_default
+
+
+def test_another_club_leaves_the_order_of_the_names(director: Browser, division: Division) -> None:
+    made = add(director, division, **{**PAIR, "partners": [*PAIR["partners"], {"last_name": "Adam"}]})
+    change = {"member": made["members"][1]["id"], "last_name": "Adam", "club": "Bréval"}
+    assert director.put(f"/entries/{made['id']}/details", change)["name"] == "Castel / Duval / Adam"

@@ -47,7 +47,7 @@ class EntryChangeInput(Shape):
 
 
 class ReplacementInput(PlayerInput):
-    """Who takes a member's place; a `player` of another team changes places with that member."""
+    """The player who takes a member's place; a `player` of another team changes places with that member."""
 
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 

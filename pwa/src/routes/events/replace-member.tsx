@@ -20,6 +20,13 @@ interface Props {
   onReplaced: () => void;
 }
 
+/** Members of the other teams that still play: each may change places with a member of this entry. */
+export function membersOfOthers(roster: Roster, entry: RosterEntry) {
+  return roster.entries
+    .filter((other) => other.id !== entry.id && !other.withdrawn_at)
+    .flatMap((other) => other.members.map((each) => ({ ...each, team: other.name })));
+}
+
 export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
   const say = words(entries);
   const saying = words(teams);
@@ -28,9 +35,7 @@ export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
   const reason = useSignal('');
   const isChecked = useSignal(false);
   const sending = useMemo(writing, []);
-  const others = roster.entries
-    .filter((other) => other.id !== entry.id)
-    .flatMap((other) => other.members.map((each) => ({ ...each, team: other.name })));
+  const others = membersOfOthers(roster, entry);
   const other = others.find(({ id }) => id === exchanged.value);
   const nameMissing = !other && !person.value.lastName.trim();
   const reasonMissing = roster.has_published_round && !reason.value.trim();

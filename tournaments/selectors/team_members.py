@@ -1,0 +1,65 @@
+"""Members of teams, former ones included: a player who left a team is still in its records."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+
+from tournaments.models import Entrant, EventAct, Player, Team, TeamMember, Tournament
+
+
+def teams_of(player_id: UUID) -> QuerySet[Team]:
+    """The teams that a player belongs to, or belonged to."""
+    present = TeamMember.objects.filter(player=player_id).values("team")
+    return Team.objects.filter(Q(pk__in=present) | Q(pk__in=_former().filter(player=player_id).values("team")))
+
+
+def entries_of(player_id: UUID) -> QuerySet[Entrant]:
+    """A player's own entries, and those of the teams that the player belongs to or belonged to."""
+    return Entrant.objects.filter(Q(player=player_id) | Q(team__in=teams_of(player_id)))
+
+
+def players_at(tournaments: Iterable[Tournament | UUID]) -> QuerySet[Player]:
+    """Players entered in some tournaments, alone or in a team, and former members of these teams."""
+    entrants = Entrant.objects.filter(division__tournament__in=tournaments)
+    teams = entrants.filter(team__isnull=False).values("team")
+    return Player.objects.filter(
+        Q(pk__in=entrants.filter(player__isnull=False).values("player"))
+        | Q(pk__in=TeamMember.objects.filter(team__in=teams).values("player"))
+        | Q(pk__in=_former().filter(team__in=teams).values("player"))
+    )
+
+
+def former_members(teams: Iterable[UUID]) -> Mapping[UUID, list[Player]]:
+    """The players who left each team; one query."""
+    found: dict[UUID, list[Player]] = defaultdict(list)
+    for each in _former().filter(team__in=teams).select_related("player"):
+        found[each.team_id].append(each.player)
+    return found
+
+
+def former_names(teams: Iterable[UUID]) -> Mapping[UUID, list[tuple[str, str]]]:
+    """The former names and codes of each team, but for erased ones; one query."""
+    found: dict[UUID, list[tuple[str, str]]] = defaultdict(list)
+    rows = Team.pgh_event_model.objects.filter(pgh_obj_id__in=teams)  # type: ignore[attr-defined] # pghistory's
+    for team, name, code in rows.exclude(name="").values_list("pgh_obj_id", "name", "code"):
+        found[team].append((name, code))
+    return found
+
+
+def members_since(entrant: Entrant, moment: datetime) -> list[Player]:
+    """The players of an entry, and the members who left its team at that moment or later."""
+    acts = EventAct.objects.filter(kind=EventAct.Kind.MEMBER_REPLACED, subject=entrant.pk, at__gte=moment)
+    left = [content["member"] for content in acts.values_list("content", flat=True)]
+    present = entrant.people
+    former = Player.objects.filter(pk__in=left).exclude(pk__in=[each.pk for each in present])
+    return [*present, *former.order_by("pk")]
+
+
+def _former() -> QuerySet[Any]:
+    """A row for each member who left a team."""
+    found: QuerySet[Any] = TeamMember.pgh_event_model.objects.all()
+    return found
