@@ -9,10 +9,11 @@ import { recordedHere } from './facts/recorded';
 import { isSide, type Names } from './facts/saying';
 import type { Facts } from './facts/values';
 import { kindOf, rulebookAt } from './kinds';
+import { isOnItsWay } from './offline/ahead';
 import { type Reading, useReading } from './offline/answers';
 import type { LocalIncident } from './offline/database';
 import { adoptIncident, localIncidents, saveFacts } from './offline/incidents';
-import { outboxRows } from './offline/sync';
+import { mine, outboxRows } from './offline/sync';
 import { me, tournament } from './session';
 
 /** The kind of an incident that is told in words alone; no rulebook is asked. */
@@ -101,10 +102,12 @@ export function caseOf(local: LocalIncident | null, file: IncidentFile | null): 
   };
 }
 
-/** The ruling that stands: the one made on this device until the server's file holds it, else the last on file. */
+/** The ruling that stands: the one made on this device until the server has filed or refused it, else the last on file. */
 export function standingRuling({ incident: { ruling }, file }: Case): string | undefined {
   const onFile = file?.rulings ?? [];
-  if (ruling && !onFile.some(({ id }) => id === ruling.id)) return ruling.id;
+  const isRefused =
+    ruling && mine.value.some((row) => row.id === ruling.id && !(isOnItsWay(row) || row.state === 'sent'));
+  if (ruling && !isRefused && !onFile.some(({ id }) => id === ruling.id)) return ruling.id;
   return onFile.find((known) => known.superseded_by === null)?.id;
 }
 

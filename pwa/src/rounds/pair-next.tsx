@@ -1,7 +1,7 @@
 // The way to the draft of a stage's next round: drafted on the way, or opened if there is one.
 import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
-import { unsent } from '../lib/offline/sync';
+import { textsGoingOut } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { Division, Stage } from './overview';
@@ -15,7 +15,7 @@ export function PairNext({ stage }: { stage: Stage }) {
     if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
   };
   // a draft made before the server has the check-ins and results of this tablet is out of date at once
-  const count = unsent.value.filter(({ subject }) => subject.what !== 'photo').length;
+  const count = textsGoingOut.value.length;
   return (
     <>
       <button

@@ -116,14 +116,22 @@ it('stops without a network and goes on where it stopped', async () => {
   expect(await database.answers.count()).toBe(asked.length - 1);
 });
 
-it('leaves the network to texts that have to be sent, and not to pictures', async () => {
+it('leaves the network to texts that go out, and not to pictures or to what waits for a person', async () => {
   session.value = null;
   signIn('noor');
-  const row = { owner: 'noor', state: 'waiting', subject: { what: 'incident' } } as OutboxRow;
+  const row = {
+    id: 'a',
+    owner: 'noor',
+    stream: 'x',
+    state: 'waiting',
+    nextTryAt: 0,
+    subject: { what: 'incident' },
+  } as OutboxRow;
   outboxRows.value = [row];
   await fetchDayAhead(0);
   expect(asked).toEqual([]);
-  outboxRows.value = [{ ...row, picture: 'noor p1' }];
+  const refused = { ...row, id: 'r', position: 0, state: 'needs-you' } as const;
+  outboxRows.value = [refused, { ...row, position: 1 }, { ...row, stream: 'y', picture: 'noor p1' }];
   await fetchDayAhead(0);
   expect(asked).toContain('/matches/m1');
   outboxRows.value = [];

@@ -5,10 +5,13 @@ import { caseOf, standingRuling } from '../../src/lib/case';
 import { recordedHere } from '../../src/lib/facts/recorded';
 import { byFrequency, searchKinds } from '../../src/lib/kind-order';
 import { lodgeAppeal } from '../../src/lib/offline/appeals';
-import { database, type LocalIncident } from '../../src/lib/offline/database';
+import { database, type LocalIncident, type OutboxRow } from '../../src/lib/offline/database';
 import { logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
-import { amend, due, release } from '../../src/lib/offline/outbox';
+import { due } from '../../src/lib/offline/order';
+import { amend, release } from '../../src/lib/offline/outbox';
+import { outboxRows } from '../../src/lib/offline/sync';
 import { toggled } from '../../src/lib/reasons';
+import { actor } from '../../src/lib/session';
 import { CRAWFORD_DOUBLE } from '../fixtures/crawford.ts';
 
 const AT = new Date('2026-11-21T13:30:00Z');
@@ -137,6 +140,9 @@ describe('caseOf', () => {
     expect(stands({ id: 'first', superseded_by: null })).toBe('later');
     expect(stands({ id: 'first', superseded_by: 'later' }, { id: 'later', superseded_by: null })).toBe('later');
     expect(stands({ id: 'later', superseded_by: 'last' }, { id: 'last', superseded_by: null })).toBe('last');
+    outboxRows.value = [{ id: 'later', owner: actor.value, state: 'needs-you' } as unknown as OutboxRow];
+    expect(stands({ id: 'first', superseded_by: null })).toBe('first');
+    outboxRows.value = [];
   });
 
   it('leads with what was noted here', () => {

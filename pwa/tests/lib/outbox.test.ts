@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfToken } from '../../src/lib/api/http';
 import { Database, database, type OutboxRow } from '../../src/lib/offline/database';
+import { due, nextDue, sendable } from '../../src/lib/offline/order';
 import {
   amend,
-  due,
   flush,
   lookAgain,
-  nextDue,
   note,
   onSent,
   sendAgain,
@@ -180,12 +179,55 @@ describe('flush', () => {
     expect(await flushed).toBe('done');
   });
 
-  it('takes up what was on its way when the page was closed', async () => {
+  it('hangs up on pictures when a text finds no network, so that the next try is free to begin', async () => {
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) =>
+      url.endsWith('p')
+        ? new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+        : Promise.reject(deadSpot()),
+    );
+    await note(write('p', { stream: 'photos', picture: 'none' }));
+    const flushed = flush(CLAIRE);
+    await vi.waitFor(async () => expect((await row('p')).state).toBe('sending'));
+    await note(write('a'));
+    lookAgain();
+    expect(await flushed).toBe('unreachable');
+    expect([(await row('p')).state, (await row('a')).state]).toEqual(['waiting', 'waiting']);
+  });
+
+  it('sends a text that was held back while a picture is on its way', async () => {
+    let arrive = () => {};
+    vi.stubGlobal('fetch', (url: string) =>
+      url.endsWith('p') ? new Promise((answer) => (arrive = () => answer(created()))) : Promise.resolve(created()),
+    );
+    await note(write('p', { stream: 'photos', picture: 'none' }));
+    await note(write('a'), Date.now(), 200);
+    const flushed = flush(CLAIRE);
+    await vi.waitFor(async () => expect((await row('a')).state).toBe('sent'));
+    expect((await row('p')).state).toBe('sending');
+    arrive();
+    expect(await flushed).toBe('done');
+  });
+
+  it('ends only when nothing is on its way, where a listener fails', async () => {
+    server(created);
+    const stop = onSent((sent) => {
+      if (sent.id === 'a1') throw new Error('no room');
+    });
+    for (const stream of ['1', '2', '3']) await note(write(`a${stream}`, { stream }));
+    await expect(flush(CLAIRE)).rejects.toThrow('no room');
+    stop();
+    expect(await database.outbox.where({ state: 'sending' }).count()).toBe(0);
+  });
+
+  it('takes up what was on its way when the page was closed, and amends it no more', async () => {
     const reached = server(created);
     await note(write('a'));
-    await database.outbox.where({ id: 'a' }).modify({ state: 'sending' });
+    await note(write('b'));
+    await database.outbox.toCollection().modify({ state: 'sending' });
+    expect(await flush(CLAIRE, () => false)).toBe('logged-out');
+    expect(await amend('a', { id: 'changed' })).toBe(false);
     await flush(CLAIRE);
-    expect(reached).toHaveLength(1);
+    expect(reached.map(({ body }) => body)).toEqual([{ id: 'a' }, { id: 'b' }]);
     expect((await row('a')).state).toBe('sent');
   });
 
@@ -344,6 +386,37 @@ describe('due', () => {
     expect(due(rows, CLAIRE, 99)).toEqual([]);
     expect(due(rows, CLAIRE, 100).map((found) => found.position)).toEqual([1]);
     expect(nextDue(rows, CLAIRE)).toBe(100);
+  });
+
+  const ofMatch = (what: OutboxRow['subject']['what']) => ({ subject: { what, match: 'm' } });
+
+  it('keeps the texts of a match in order, across its cases, and no picture and no other match', () => {
+    const rows = [
+      at(1, { stream: 'x', ...ofMatch('ruling') }),
+      at(2, { stream: 'y', ...ofMatch('incident') }),
+      at(3, { stream: 'z', ...ofMatch('photo'), picture: 'kept' }),
+      at(4, { stream: 'w', subject: { what: 'incident', match: 'other' } }),
+    ];
+    expect(due(rows, CLAIRE, 0).map((found) => found.position)).toEqual([1, 4, 3]);
+    expect(due(rows.slice(1), CLAIRE, 0).map((found) => found.position)).toEqual([2, 4, 3]);
+  });
+
+  it('lets no refused write of a match, nor what follows it, hold up another case of it', () => {
+    const rows = [
+      at(1, { stream: 'x', state: 'needs-you', ...ofMatch('incident') }),
+      at(2, { stream: 'x', ...ofMatch('ruling') }),
+      at(3, { stream: 'y', ...ofMatch('incident') }),
+    ];
+    expect(due(rows, CLAIRE, 0).map((found) => found.position)).toEqual([3]);
+    expect(sendable(rows, CLAIRE).map((found) => found.position)).toEqual([3]);
+  });
+
+  it('closes the tournament after all else', () => {
+    const closing = at(2, { stream: 't', subject: { what: 'tournament-closed' } });
+    const ruling = at(1, { stream: 'x', ...ofMatch('ruling') });
+    expect(due([ruling, closing], CLAIRE, 0).map((found) => found.position)).toEqual([1]);
+    expect(due([closing, at(3, {})], CLAIRE, 0).map((found) => found.position)).toEqual([2, 3]);
+    expect(due([{ ...ruling, state: 'needs-you' }, closing], CLAIRE, 0).map((found) => found.position)).toEqual([2]);
   });
 
   it('has no next time when all waits for a person', () => {

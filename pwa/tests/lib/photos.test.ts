@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '../../src/lib/api/types';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
-import { due, flush, note, setAside } from '../../src/lib/offline/outbox';
+import { due } from '../../src/lib/offline/order';
+import { flush, note, setAside } from '../../src/lib/offline/outbox';
 import { dropPhoto, keepPhoto } from '../../src/lib/offline/photos';
 import { fetchPicture, forgetPictures, keyOfPicture } from '../../src/lib/offline/pictures';
 import { photosOf } from '../../src/lib/photos';

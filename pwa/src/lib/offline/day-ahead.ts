@@ -9,7 +9,7 @@ import { rulebooks } from '../kinds';
 import { me, tournament } from '../session';
 import { reader, reading, renew } from './answers';
 import { database } from './database';
-import { hasTextsToSend } from './sync';
+import { textsGoingOut } from './sync';
 import { pagesFrom } from './whole-lists';
 
 /** Between two requests: a hall's tablets leave the network to their people. */
@@ -108,7 +108,7 @@ export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    for (let next = firstDue(); next && !hasTextsToSend.value; next = firstDue()) {
+    for (let next = firstDue(); next && !textsGoingOut.value.length; next = firstDue()) {
       askedAt.set(keyOf(next), Date.now());
       await renew(next);
       if (!isReachable.value) {
@@ -146,7 +146,7 @@ export function fetchDayAheadWhenIdle(): void {
   const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
   effect(() => {
     if (!me.value) askedAt.clear(); // logging out forgets what was fetched
-    if (me.value && isReachable.value && !hasTextsToSend.value && dayAhead.value.length)
+    if (me.value && isReachable.value && !textsGoingOut.value.length && dayAhead.value.length)
       later(() => void fetchDayAhead());
   });
 }

@@ -3,6 +3,7 @@
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
 import { database, type OutboxRow, type WriteSubject } from './database';
+import { due } from './order';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
 import { isSealed } from './sealing';
 
@@ -78,29 +79,6 @@ export async function release(stream: string): Promise<void> {
   await database.outbox.where({ stream }).filter(hasNeverLeft).modify({ nextTryAt: Date.now() });
 }
 
-/**
- * What goes out now: the oldest unsent row of each stream, unless it waits for its next try, for a person or for another
- * write. Pictures go last: a ruling doesn't wait for them.
- */
-export function due(rows: readonly OutboxRow[], owner: string, now: number): OutboxRow[] {
-  const heads = new Map<string, OutboxRow>();
-  const unsent = new Set<string>();
-  for (const row of [...rows].sort((one, other) => one.position - other.position)) {
-    if (row.owner !== owner || row.state === 'sent' || row.state === 'set-aside') continue;
-    if (!heads.has(row.stream)) heads.set(row.stream, row);
-    unsent.add(row.id);
-  }
-  return [...heads.values()]
-    .filter((row) => row.state !== 'needs-you' && row.nextTryAt <= now && !(row.after && unsent.has(row.after)))
-    .sort((one, other) => Number(one.picture !== undefined) - Number(other.picture !== undefined));
-}
-
-/** When something will be due next, in milliseconds since 1970; null when nothing waits. */
-export function nextDue(rows: readonly OutboxRow[], owner: string): number | null {
-  const waiting = due(rows, owner, Number.POSITIVE_INFINITY);
-  return waiting.length ? Math.min(...waiting.map((row) => row.nextTryAt)) : null;
-}
-
 async function unsettled(): Promise<OutboxRow[]> {
   return database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
 }
@@ -133,24 +111,37 @@ export function lookAgain(): void {
 }
 
 /**
- * Sends what is due, until nothing is: the writes of a stream one after the other, several streams at a time. `isSignedIn` is
- * asked before each write: the session may have become another person's meanwhile.
+ * Sends what is due, until nothing is: acts that depend on each other one after the other, the others side by side.
+ * `isSignedIn` is asked before each write: the session may have become another person's meanwhile.
  */
 export async function flush(owner: string, isSignedIn: () => boolean = () => true): Promise<FlushEnd> {
-  await database.outbox.where({ state: 'sending' }).modify({ state: 'waiting' });
+  await database.outbox.where({ state: 'sending' }).modify(takeUp);
   const underWay = new Map<string, UnderWay>();
+  const hangUp = new AbortController();
+  const failures: unknown[] = [];
   let rows: OutboxRow[] = [];
   let isRead = false;
   let isAnswered = false;
   let end: FlushEnd = 'done';
+  const stop = (as: FlushEnd) => {
+    end = as;
+    hangUp.abort(); // a picture may take minutes, and what is noted next goes by another connection
+  };
   const start = (row: OutboxRow) => {
-    const settled = attempt(row).then((outcome) => {
-      underWay.delete(row.stream);
-      rows = rows.filter((each) => each.position !== row.position);
-      if (outcome?.kind !== 'taken') isRead = false;
-      if (outcome?.kind === 'unreachable' || outcome?.kind === 'logged-out') end = outcome.kind;
-      else isAnswered = true;
-    });
+    const settled = attempt(row, row.picture === undefined ? undefined : hangUp.signal)
+      .then((outcome) => {
+        if (outcome?.kind !== 'taken') isRead = false;
+        if (outcome?.kind === 'unreachable' || outcome?.kind === 'logged-out') stop(outcome.kind);
+        else if (outcome) isAnswered = true;
+      })
+      .catch((failure: unknown) => {
+        failures.push(failure);
+        stop('unreachable');
+      })
+      .finally(() => {
+        underWay.delete(row.stream);
+        rows = rows.filter((each) => each.position !== row.position);
+      });
     underWay.set(row.stream, { isPicture: row.picture !== undefined, settled });
   };
   for (;;) {
@@ -166,33 +157,53 @@ export async function flush(owner: string, isSignedIn: () => boolean = () => tru
     for (const row of end === 'done' ? due(rows, owner, Date.now()) : []) {
       if (underWay.has(row.stream) || !hasRoom(row, [...underWay.values()], isAnswered)) continue;
       if (isSignedIn()) start(row);
-      else end = 'logged-out';
+      else stop('logged-out');
       if (end !== 'done') break;
     }
-    if (underWay.size) await Promise.race([noted, ...[...underWay.values()].map(({ settled }) => settled)]);
+    if (underWay.size) {
+      const next = end === 'done' ? due(rows, owner, Number.POSITIVE_INFINITY) : [];
+      const timer = wakeAt(next.map((row) => row.nextTryAt).filter((at) => at > Date.now()));
+      await Promise.race([noted, ...[...underWay.values()].map(({ settled }) => settled)]);
+      clearTimeout(timer);
+    } else if (failures.length) throw failures[0];
     else if (isFresh || end !== 'done') return end;
     else isRead = false;
   }
 }
 
+/** What was on its way when the page was closed may have left: it isn't amended any more. */
+function takeUp(row: OutboxRow): void {
+  row.state = 'waiting';
+  row.attempts += 1;
+}
+
+/** Looks again at the first of these times, in milliseconds since 1970. */
+function wakeAt(times: readonly number[]): ReturnType<typeof setTimeout> | undefined {
+  return times.length ? setTimeout(() => wake(), Math.min(...times) - Date.now()) : undefined;
+}
+
 /** Sends a write and notes how that ended; null if it was taken back in the meantime. */
-async function attempt(row: OutboxRow): Promise<Outcome | null> {
+async function attempt(row: OutboxRow, signal?: AbortSignal): Promise<Outcome | null> {
   await database.outbox.update(row.position, { state: 'sending' });
   const fresh = await database.outbox.get(row.position);
   if (!fresh) return null;
-  const outcome = await delivered(fresh);
+  const outcome = await delivered(fresh, signal);
   await settle(row, outcome);
   return outcome;
 }
 
-async function delivered(row: OutboxRow): Promise<Outcome> {
+async function delivered(row: OutboxRow, signal?: AbortSignal): Promise<Outcome> {
   if (isSealed(row)) return { kind: 'logged-out' }; // its author has left the tablet meanwhile
   try {
-    return await outcomeOf(
-      await send({ method: row.method, path: row.path, ...(await contentOf(row)), headers: authorization(row.owner) }),
-    );
+    const call = {
+      method: row.method,
+      path: row.path,
+      headers: authorization(row.owner),
+      ...(signal ? { signal } : {}),
+    };
+    return await outcomeOf(await send({ ...call, ...(await contentOf(row)) }));
   } catch (reason) {
-    if (reason instanceof Unreachable) return { kind: 'unreachable' };
+    if (reason instanceof Unreachable || signal?.aborted) return { kind: 'unreachable' };
     throw reason;
   }
 }

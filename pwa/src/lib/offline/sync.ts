@@ -9,7 +9,8 @@ import { throttle } from '../throttle';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
-import { type FlushEnd, flush, lookAgain, nextDue, onSent, sweep, tryAllNow } from './outbox';
+import { nextDue, sendable } from './order';
+import { type FlushEnd, flush, lookAgain, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
 import { sealings } from './sealing';
 import { tally } from './tally';
@@ -19,11 +20,17 @@ import { people } from './vault';
 export const outboxRows = signal<OutboxRow[]>([]);
 
 const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
+/** As long as a finding is held back, and a first failure; a second failure waits longer. */
+const MOMENTS_MS = 3_000;
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter(isOnItsWay));
-/** Whether anything but pictures waits: what is only fetched ahead leaves the network to it. */
-export const hasTextsToSend = computed(() => unsent.value.some((row) => row.picture === undefined));
+/** The texts that go out within moments: none that needs a person, follows one that does, or failed several times. */
+export const textsGoingOut = computed(() =>
+  sendable(mine.value, actor.value ?? '').filter(
+    (row) => row.picture === undefined && row.nextTryAt <= Date.now() + MOMENTS_MS,
+  ),
+);
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
@@ -123,7 +130,7 @@ export function watchForRestores(): void {
 /** Between two readings of the rows: while hundreds go out, the page has other things to do. */
 const REREAD_MS = 300;
 /** The same for what is on the screen, which is asked of the server. */
-const RENEW_MS = 5_000;
+const RENEW_MS = 1_000;
 
 /** Keeps the rows as they are on the disk. Resolves once they are known. */
 function watchRows(): Promise<void> {

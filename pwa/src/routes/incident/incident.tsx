@@ -12,14 +12,13 @@ import { Strip } from '../../components/strip';
 import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
 import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
-import { knowsComplaints, type OpenCase, useCase, WITHOUT_ADVICE } from '../../lib/case';
+import { knowsComplaints, type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
 import { capital, contextOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
-import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { cases } from '../../lib/i18n/words/cases';
 import { common } from '../../lib/i18n/words/common';
 import { complaint } from '../../lib/i18n/words/finality';
@@ -29,13 +28,13 @@ import { precedents } from '../../lib/i18n/words/precedents';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
 import { type ClaimedTime, markedTime } from '../../lib/marked-time';
-import { SET_ASIDE } from '../../lib/match';
 import { useSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
 import { tournament } from '../../lib/session';
 import { inWords } from '../../lib/tongues';
 import { Appeals, isRunning } from './appeals';
+import { outcomeWords } from './ruling-parts';
 import { mayTell, TellLater } from './tell-later';
 import { Ways } from './ways';
 
@@ -161,6 +160,7 @@ function Rulings({ open }: { open: OpenCase }) {
   const here = open.found?.incident.ruling;
   const isHereOnly = here !== undefined && !rulings.some((ruling) => ruling.id === here.id);
   if (!rulings.length && !isHereOnly) return null;
+  const standing = open.found && standingRuling(open.found);
   return (
     <>
       {isHereOnly && (
@@ -177,21 +177,10 @@ function Rulings({ open }: { open: OpenCase }) {
         </section>
       )}
       {rulings.map((ruling) => (
-        <RulingCard
-          key={ruling.id}
-          ruling={ruling}
-          open={open}
-          isReplaced={isHereOnly || ruling.superseded_by !== null}
-        />
+        <RulingCard key={ruling.id} ruling={ruling} open={open} isReplaced={standing !== ruling.id} />
       ))}
     </>
   );
-}
-
-function outcomeWords(kind: Kind | null, outcome: string): string {
-  if (outcome === SET_ASIDE) return words(appealWords).setAside;
-  const label = kind?.outcomes.find((known) => known.outcome === outcome)?.label;
-  return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own;
 }
 
 /** The headline of a ruling on record; one in the director's own words has no other. */

@@ -5,11 +5,14 @@ import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
 import { Icon, iconNamed } from '../../components/icon';
 import { Pictogram } from '../../components/pictogram';
 import { Wrong } from '../../components/wrong';
+import type { Kind } from '../../lib/api/types';
 import type { OpenCase } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
+import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import { SET_ASIDE } from '../../lib/match';
 import { penaltyText } from '../../lib/penalties';
 import { toggled } from '../../lib/reasons';
 import type { Decided, Draft, Lacking } from '../../lib/ruling';
@@ -150,4 +153,11 @@ export function Reasons({ matter, draft, decided, lacking, change }: PartProps) 
       {lacking.includes('reasons') && <Wrong>{decided.isUnsaid ? say.decisionNeeded : say.whyNeeded}</Wrong>}
     </section>
   );
+}
+
+/** An outcome by its label in the rulebook; one of the director's own has none. */
+export function outcomeWords(kind: Kind | null, outcome: string): string {
+  if (outcome === SET_ASIDE) return words(appealWords).setAside;
+  const label = kind?.outcomes.find((known) => known.outcome === outcome)?.label;
+  return label && outcome !== 'not-covered' ? said(label) : words(rulingWords).own;
 }

@@ -13,6 +13,7 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import type { LocalIncident } from '../../lib/offline/database';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
@@ -21,7 +22,7 @@ import { decide, draftOf, isReplacing, replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { withoutRefs } from './advice-parts';
 import { matterOf } from './ruling';
-import { verdictOf } from './ruling-parts';
+import { outcomeWords, verdictOf } from './ruling-parts';
 
 /** How long the director holds the button to get the screen back. */
 const HOLD_MS = 600;
@@ -67,6 +68,8 @@ function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRu
   const record = open.found?.file?.rulings.find((known) => known.id === standing);
   if (!matter) return null;
   if (record && !isReplacing()) return onRecord(record, rulebook);
+  const here = open.found?.incident.ruling;
+  if (here && here.id === standing && !isReplacing()) return onDevice(here, open);
   const decided = decide(draftOf(id).value, matter.advice);
   const { outcome } = decided;
   if (!outcome || outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
@@ -78,6 +81,11 @@ function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRu
     article: isAdvised ? deciding(matter.advice.articles, rulebook) : null,
     penalties: decided.sanctions.map((sanction) => penaltyText(sanction, open.description, open.names)),
   };
+}
+
+/** A ruling that the server hasn't filed yet: its verdict is all that the device keeps of it. */
+function onDevice({ verdict, outcome }: NonNullable<LocalIncident['ruling']>, open: OpenCase): ShownRuling {
+  return { head: verdict ?? outcomeWords(open.kind, outcome), text: '', now: [], article: null, penalties: [] };
 }
 
 /** A ruling on record: what was decided and imposed, in the words of the record. */
