@@ -22,6 +22,7 @@ MOST_WHOLE = 700
 """An object with more whole values than that isn't listed."""
 
 Path = tuple[str | int, ...]
+"""Where a value is in the facts: names, and places in lists."""
 
 
 @dataclass(frozen=True, slots=True)

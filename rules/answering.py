@@ -12,7 +12,7 @@ from rules import additions, describe, planning, supposing
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
 from rules.kernel.units import Words
-from rules.wire import loads, read
+from rules.wire import loads
 
 UNNAMED = {"A": "A", "B": "B"}
 
@@ -72,7 +72,6 @@ def written(found: dict[str, Any]) -> str:
 
 
 def _suppositions(question: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]]:
-    complete = {**question, "facts": read(question)[1].to_json()}
     return [
         {
             "fact": each.fact,
@@ -81,7 +80,7 @@ def _suppositions(question: dict[str, Any], names: dict[str, str]) -> list[dict[
             "most": each.most,
             "outcome": each.outcome,
             "missing": list(each.missing),
-            "words": {language: supposing.say(complete, each, language, names) for language in LANGUAGES},
+            "words": {language: supposing.say(question, each, language, names) for language in LANGUAGES},
         }
         for each in supposing.suppositions(question)
     ]

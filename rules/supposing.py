@@ -15,8 +15,8 @@ from rules.kernel.units import Words
 from rules.planning import plan
 from rules.registry import RULEBOOKS
 from rules.spoken import COLON, Speaker, capital
-from rules.verdicts import Verdicts
-from rules.wire import advise
+from rules.verdicts import Verdicts, replaced
+from rules.wire import advise, read
 
 SAID_WHOLE = ("score", "cube", "dice", "pair")
 """Facts that are said as a whole though only a part of them is otherwise."""
@@ -84,14 +84,26 @@ def _ranges(
 
 
 def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: Mapping[str, str]) -> dict[str, str]:
-    """The supposition and what would follow: `{"supposed": "Since then: ...", "verdict": "..."}`."""
-    kind = RULEBOOKS[asked["rulebook"]].game.kinds[asked["kind"]]
+    """The supposition and what would follow: `{"supposed": "Since then: ...", "verdict": "..."}`.
+
+    The facts are completed with the supposed value among them: a cube of the other owner is the other player's double.
+    """
     speaker = Speaker(language, names)
+    question = read({**asked, "facts": _supposed_facts(asked["facts"], supposed)})[1]
+    kind, facts = type(question), question.to_json()
     advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
     return {
-        "supposed": _said(speaker, kind, asked["facts"], supposed),
-        "verdict": verdict_of(speaker, kind, asked["facts"], advice),
+        "supposed": _said(speaker, kind, facts, supposed),
+        "verdict": verdict_of(speaker, kind, facts, advice),
     }
+
+
+def _supposed_facts(given: Mapping[str, Any], supposed: Supposition) -> Mapping[str, Any]:
+    """The given facts with the supposed value in its place; of a range its least."""
+    path = tuple(int(step) - 1 if step.isdecimal() else step for step in supposed.fact.split("."))
+    value = supposed.value if supposed.least is None else supposed.least
+    changed: Mapping[str, Any] = replaced(given, path, value)
+    return changed
 
 
 def _said(speaker: Speaker, kind: type[Question], facts: Mapping[str, Any], supposed: Supposition) -> str:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.alternatives import Path
 from rules.kernel.advice import Advice
 from rules.kernel.errors import QuestionError
 from rules.wire import read
-
-Path = tuple[str | int, ...]
-"""Where a value is in the facts: names, and places in lists."""
 
 
 class Verdicts:

@@ -1,4 +1,4 @@
-"""Kinds of acts: what each does to the way of an appeal, who may do it by hand, and when it makes sense."""
+"""Kinds of acts: what each does to the way of an appeal, who may do it, and when it makes sense."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -7,13 +7,11 @@ from typing import Any, Final
 from arbitration.models import AppealAct
 from arbitration.panel import events as e
 from arbitration.panel.state import State
-from arbitration.panel.words import FINAL, SITTING, Ballot, Phase, VoteChoice
+from arbitration.panel.words import FINAL, HEARABLE, SITTING, Ballot, Phase, VoteChoice
 from tournaments.permissions import Action
 
 Kind = AppealAct.Kind
 Body = Mapping[str, Any]
-
-HEARABLE: Final = (Phase.CONVENED, Phase.HEARING)
 
 
 def choices_of(counts: Iterable[Body]) -> tuple[VoteChoice, ...]:
@@ -54,7 +52,7 @@ class ActKind:
     event: Callable[[Body], e.Event] | None = None
     """What it means for the way of the appeal; none: it is told and changes nothing of it."""
     action: Action | None = None
-    """The row of the table of permissions that it needs; none: it isn't done by hand."""
+    """The row of the table of permissions that it needs; none: not through /acts."""
     fits: Callable[[State], bool] = _never
     """Whether it makes sense now, so that it is offered."""
 
@@ -117,7 +115,7 @@ KINDS: Final[Mapping[str, ActKind]] = {
 }
 
 ACTIONS: Final[Mapping[str, Action]] = {kind: each.action for kind, each in KINDS.items() if each.action}
-"""What is done by hand."""
+"""What is done through /acts."""
 
 
 def event_of(kind: str, body: Body) -> e.Event | None:

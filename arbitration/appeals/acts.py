@@ -94,7 +94,6 @@ def same_act(file: AppealFile, act: Act) -> AppealAct | None:
     return found
 
 
-@transaction.atomic
 def check_sits(file: AppealFile, seat: CommitteeSeat) -> None:
     """Require a seat that takes part now: neither given up nor an alternate's. Raises: OutOfOrder."""
     if str(seat.pk) in file.state.members:
@@ -103,6 +102,7 @@ def check_sits(file: AppealFile, seat: CommitteeSeat) -> None:
     raise OutOfOrder(code, field="member", found=seat.candidate.name, expected=SEATED)
 
 
+@transaction.atomic
 def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetime) -> AppealFile:
     """Store acts that follow each other, and the appeal's phase after them. Needs the lock. Raises: OutOfOrder."""
     state, sequence = file.state, len(file.acts)

@@ -9,10 +9,9 @@ from typing import Any
 from arbitration.panel import events as e
 from arbitration.panel.state import State, UnlawfulEvent
 from arbitration.panel.tally import tally
-from arbitration.panel.words import SITTING, Phase
+from arbitration.panel.words import HEARABLE, SITTING, Phase
 
 BEFORE_SITTING = frozenset({Phase.LODGED, Phase.ADMITTED})
-HEARABLE = frozenset({Phase.CONVENED, Phase.HEARING})
 SEATED = "a sitting member"
 
 

@@ -31,6 +31,8 @@ class Phase(StrEnum):
 
 
 FINAL = frozenset({Phase.DECIDED, Phase.UNDECIDED, Phase.REFUSED, Phase.WITHDRAWN})
+HEARABLE = (Phase.CONVENED, Phase.HEARING)
+"""Phases in which a side is heard, in their order."""
 SITTING = frozenset({Phase.CONVENED, Phase.HEARING, Phase.VOTING})
 
 

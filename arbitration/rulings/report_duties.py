@@ -6,7 +6,7 @@ from datetime import datetime
 
 from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import as_ruled
-from arbitration.models import FederationReport, Ruling
+from arbitration.models import Delivery, FederationReport, Ruling
 from arbitration.reports.documents import content as report
 from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
 from arbitration.reports.records import match_of, put_on_record
@@ -20,6 +20,8 @@ from tournaments.services.journal import Head
 from tournaments.services.locks import lock_rows
 
 Kind, State = FederationReport.Kind, FederationReport.State
+ARRIVED = (Delivery.State.DELIVERED, Delivery.State.UNCERTAIN)
+"""States of a delivery that the federation has, or may have."""
 
 
 def owe_reports(
@@ -108,17 +110,25 @@ def former_part(
 
     `is_owed` says that an unsent report is sent all the same: no other takes its place.
     """
+    is_unopened = told is None or told.state == State.OWED
+    was_sent = told is not None and _was_sent(told)
     speaker = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name})
     return report.FormerPart(
         ruling=str(former.pk),
         report=str(told.pk) if told else None,
-        was_sent=told is not None and told.state != State.OWED,
+        was_sent=was_sent,
         verdict=speaker.ruling(former.advice.question, as_ruled(former))["verdict"],
         reasons=former.reasons,
         ruled_by=former.ruled_by.name,
         ruled_at=former.ruled_at,
         is_owed=is_owed and told is not None and told.state == State.OWED,
+        is_undelivered=not (is_unopened or was_sent),
     )
+
+
+def _was_sent(told: FederationReport) -> bool:
+    """Whether the federation has the report, or may have it."""
+    return told.state == State.DELIVERED or told.deliveries.filter(state__in=ARRIVED).exists()
 
 
 def duties_of(ruling: Ruling, penalties: Sequence[Imposed], *, is_disputed: bool = False) -> list[Duty]:

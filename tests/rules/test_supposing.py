@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rules.answering import answer
 from rules.kernel.catalogues import LANGUAGES
 from rules.planning import plan
 from rules.supposing import Supposition, say, suppositions
@@ -101,3 +102,12 @@ def test_a_side_of_a_score_is_said_with_the_other_one() -> None:
     said = [say(question, each, "en", NAMES) for each in suppositions(question) if each.fact == "score.A"]
     assert {"supposed": "Score Lefèvre 5, Adam 3", "verdict": "Adam may double"} in said
     assert {"supposed": "Score Lefèvre 7, Adam 3", "verdict": "The match is over"} in said
+
+
+def test_a_supposed_cube_of_the_other_owner_is_said_as_the_others_double() -> None:
+    facts: dict[str, Any] = {"match_length": 7, "score": {"A": 5, "B": 1}, "phase": "in-game"}
+    question = asked("dead-cube-double", **facts, cube={"value": 4, "owner": "A"})
+    found = answer(question, NAMES, what_if=True)["what_if"]
+    [other] = [each for each in found if each["value"] == {"value": 4, "owner": "B"}]
+    assert other["outcome"] == "double-valid"
+    assert other["words"]["en"]["verdict"] == "Adam may double"

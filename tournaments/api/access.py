@@ -46,7 +46,7 @@ def enter_tournament(request: Request, tournament_id: UUID, action: Action) -> A
     return actor
 
 
-def enter_match(request: Request, match_id: UUID, action: Action) -> UUID:
+def enter_tournament_of_match(request: Request, match_id: UUID, action: Action) -> UUID:
     """The tournament of a match, if the reader may do this there. For strangers there is no such match.
 
     Raises: NotFound, NotAllowed.

@@ -88,8 +88,8 @@ def guessed(table: Table) -> list[str | None]:
         found.append(target if target not in found or target in SEVERAL else None)
     if TEAM in found and PARTNER not in found:
         found[found.index(TEAM)] = None
-    if NAME not in found and LAST not in found and found:
-        found[0] = NAME
+    if NAME not in found and LAST not in found and None in found:
+        found[found.index(None)] = NAME
     if LAST in found and FIRST not in found and NAME not in found and not table.has_headings:
         found[found.index(LAST)] = NAME
     return found

@@ -12,7 +12,7 @@ from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRulebook, User
 from tournaments.result_errors import NotLate, ResultStands
-from tournaments.rounds.results import lock_standing
+from tournaments.rounds.results import lock_with_score
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
@@ -149,7 +149,7 @@ def note_arrival(
 @transaction.atomic
 def postpone(match_id: UUID, *, is_postponed: bool, by: User, at: datetime) -> Match:
     """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: ResultStands."""
-    match, _ = lock_standing(match_id)
+    match, _ = lock_with_score(match_id)
     if match.is_finished:
         raise ResultStands(field="match", found=match.table)
     if bool(match.postponed_at) != is_postponed:

@@ -12,7 +12,7 @@ from tournaments.errors import BadValue
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
 from tournaments.rounds.reported_results import Reported
-from tournaments.rounds.results import Entered, keep_result, lock_standing, standing
+from tournaments.rounds.results import Entered, keep_result, lock_with_score, match_with_score
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
 from tournaments.services.idempotency import Created, same_again
@@ -74,7 +74,7 @@ def correct_result(
 def _made(
     match_id: UUID, correction: Correction, *, by: User, at: datetime, effects: Shown | None = None
 ) -> tuple[ResultEntry, Shown]:
-    match, score = lock_standing(match_id)
+    match, score = lock_with_score(match_id)
     if not match.is_finished:
         raise NoResultYet(field="match", found=match.table)
     stage = match.round.stage
@@ -83,7 +83,7 @@ def _made(
     entry = keep_result(match_id, entered, by=by, at=at, act=Act.CORRECTED, reason=correction.reason, effects=effects)
     if effects is not None:
         return entry, effects
-    now, new_score = standing(match_id)
+    now, new_score = match_with_score(match_id)
     return entry, {
         "match": str(match_id),
         "before": told,

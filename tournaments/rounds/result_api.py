@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import enter_match, find_at_tournament
+from tournaments.api.access import enter_tournament_of_match, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_body
@@ -55,7 +55,7 @@ class ResultView(TablecallView):
     def put(self, request: Request, result_id: UUID) -> Response:
         """Enter the result of a match that has none: a score, a forfeit, or how an unfinished match stands."""
         body = read_body(shapes.ResultInput, request)
-        tournament_id = enter_match(request, body["match"], Action.KEEP_SCORE)
+        tournament_id = enter_tournament_of_match(request, body["match"], Action.KEEP_SCORE)
         created = enter_result(
             body["match"],
             Entered(result_id, reported(body), body["happened_at"]),

@@ -13,11 +13,11 @@ from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
-from tournaments.selectors.scores import Score, standing_match, with_score
+from tournaments.selectors.scores import Score, StandingMatch, standing_match, with_score
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import hold
-from tournaments.services.round_trips import together
+from tournaments.services.locks import lock_row
+from tournaments.services.round_trips import pipelined
 
 Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
 
@@ -39,7 +39,7 @@ def enter_result(
     sent = Sent("result", entered.id, content, tournament_id, by, at)
 
     def create() -> ResultEntry:
-        with together():
+        with pipelined():
             return keep_result(match_id, entered, by=by, at=at)
 
     def find() -> tuple[ResultEntry, dict[str, Any]] | None:
@@ -70,9 +70,10 @@ def keep_result(
 
     Raises: NotOnTheBoard, DecidedByRuling, ResultStands, BadValue, ScoreImpossible.
     """
-    match, before = _locked(match_id)
-    _check_open(match, act)
-    settled = settle(entered.reported, discipline=match.discipline, match_length=match.match_length, before=before)
+    standing = _lock_standing(match_id)
+    match, before = standing.match, standing.score
+    _check_open(standing, act)
+    settled = settle(entered.reported, discipline=standing.discipline, match_length=match.match_length, before=before)
     entry = ResultEntry(
         id=entered.id,
         match=match,
@@ -91,14 +92,15 @@ def keep_result(
         recorded_at=at,
     )
     entry.save(force_insert=True)
-    adjusted = apply(match, settled, before=before, reference=f"result:{entry.pk}", at=entered.happened_at)
-    record(match.tournament_id, [draft_of_result(entry, adjusted)], at=at)
+    adjusted = apply(standing, settled, reference=f"result:{entry.pk}", at=entered.happened_at)
+    record(standing.tournament_id, [draft_of_result(entry, adjusted)], at=at)
     return entry
 
 
-def _check_open(match: Any, act: ResultEntry.Act) -> None:
+def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
     """Whether an entry of this kind may be made for the match as it stands."""
-    if not match.is_published:
+    match = standing.match
+    if not standing.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.result == Result.DECIDED:
         raise DecidedByRuling(field="match", found=match.table)
@@ -112,7 +114,8 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
     if entry is None:
         raise NotFound(field="result", found=str(entry_id))
     with transaction.atomic():
-        match, before = _locked(entry.match_id)
+        standing = _lock_standing(entry.match_id)
+        match, before = standing.match, standing.score
         stored = ResultEntry.objects.filter(pk=id, match=entry.match_id, act=Act.TAKEN_BACK).first()
         if stored is not None:
             return stored
@@ -136,25 +139,24 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
             recorded_at=at,
         )
         undone.save(force_insert=True)
-        adjusted = apply(match, Settled(None, None, back), before=before, reference=f"result:{id}", at=at)
-        record(match.tournament_id, [draft_of_result(undone, adjusted)], at=at)
+        adjusted = apply(standing, Settled(None, None, back), reference=f"result:{id}", at=at)
+        record(standing.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
 
 
-def _locked(match_id: UUID) -> tuple[Any, Score]:
-    """A locked match with what a result of it is checked against, and its score."""
-    hold(Match, match_id)
-    found = standing_match(match_id)
-    return found, {"A": found.score_a, "B": found.score_b}
+def _lock_standing(match_id: UUID) -> StandingMatch:
+    """A locked match with what a result of it is checked against."""
+    lock_row(Match, match_id)
+    return standing_match(match_id)
 
 
-def lock_standing(match_id: UUID) -> tuple[Match, Score]:
+def lock_with_score(match_id: UUID) -> tuple[Match, Score]:
     """A locked match with its division, and its score."""
-    hold(Match, match_id)
-    return standing(match_id)
+    lock_row(Match, match_id)
+    return match_with_score(match_id)
 
 
-def standing(match_id: UUID) -> tuple[Match, Score]:
+def match_with_score(match_id: UUID) -> tuple[Match, Score]:
     """A match with its division, and its score; one query."""
     found = with_score(with_division(Match.objects.filter(pk=match_id))).get()
     return found, {"A": found.score_a, "B": found.score_b}
@@ -165,9 +167,10 @@ def last_entry(match_id: UUID) -> ResultEntry | None:
     return ResultEntry.objects.filter(match=match_id).order_by("-recorded_at", "-id").first()
 
 
-def apply(match: Any, settled: Settled, *, before: Score, reference: str, at: datetime) -> list[ScoreAdjustment]:
+def apply(standing: StandingMatch, settled: Settled, *, reference: str, at: datetime) -> list[ScoreAdjustment]:
     """Make the record of a locked match say this."""
-    if match.has_game_in_play:
+    match, before = standing.match, standing.score
+    if standing.has_game_in_play:
         _end_game_in_play(match, settled)
     adjusted = [
         ScoreAdjustment(

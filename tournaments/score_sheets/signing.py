@@ -13,7 +13,7 @@ from tournaments.errors import BadValue
 from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
-from tournaments.rounds.results import Entered, keep_result, lock_standing
+from tournaments.rounds.results import Entered, keep_result, lock_with_score
 from tournaments.score_sheets.games import counted, winner_of
 from tournaments.selectors.round_tables import last_sheets
 from tournaments.services import games
@@ -48,7 +48,7 @@ def keep_games(
     `by` is the official on the tablet, or the one who issued the link to a player's phone. Raises: SheetImpossible,
     ResultStands, NotOnTheBoard, SheetUnfinished.
     """
-    match, _ = lock_standing(match_id)
+    match, _ = lock_with_score(match_id)
     if not match.round.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.match_length is None:

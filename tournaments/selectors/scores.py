@@ -1,5 +1,6 @@
 """Scores: the points of a match, counted from its finished games and its corrections."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
@@ -33,8 +34,19 @@ STANDING: Final = f"""
       JOIN tournaments_division d ON d.id = s.division_id
      WHERE tournaments_match.id = %s
 """
-"""A match and what a result of it is checked against. What isn't a column of the match is called as in BESIDE."""
-BESIDE: Final = ("is_published", "discipline", "tournament_id", "score_a", "score_b", "has_game_in_play")
+"""A match and what a result of it is checked against; after the match's columns, those of StandingMatch in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingMatch:
+    """A match with what a result of it is checked against, as it stands."""
+
+    match: Match
+    is_published: bool
+    discipline: str
+    tournament_id: UUID
+    score: Score
+    has_game_in_play: bool
 
 
 def score_of(match_id: UUID) -> Score:
@@ -43,11 +55,8 @@ def score_of(match_id: UUID) -> Score:
     return {"A": a, "B": b}
 
 
-def standing_match(match_id: UUID) -> Any:
-    """A match with `score_a`, `score_b`, `has_game_in_play`, `is_published`, `discipline` and `tournament_id`.
-
-    Raises: Match.DoesNotExist.
-    """
+def standing_match(match_id: UUID) -> StandingMatch:
+    """A match with what a result of it is checked against; one query. Raises: Match.DoesNotExist."""
     fields = Match._meta.concrete_fields
     columns = ", ".join(f'tournaments_match."{field.column}"' for field in fields)
     sides = [each for side in ("A", "B") for each in (side, Win.DRAW, side)]
@@ -57,8 +66,8 @@ def standing_match(match_id: UUID) -> Any:
     if row is None:
         raise Match.DoesNotExist
     found = Match.from_db(connection.alias, [field.attname for field in fields], row[: len(fields)])
-    vars(found).update(zip(BESIDE, row[len(fields) :], strict=True))
-    return found
+    is_published, discipline, tournament_id, a, b, has_game_in_play = row[len(fields) :]
+    return StandingMatch(found, is_published, discipline, tournament_id, {"A": a, "B": b}, has_game_in_play)
 
 
 def with_score(matches: QuerySet[Match]) -> Any:

@@ -59,8 +59,8 @@ def lock_rows(rows: QuerySet[Row], *, skip_locked: bool = False) -> QuerySet[Row
     return rows.select_for_update(no_key=True, skip_locked=skip_locked, of=("self",)).order_by("pk")
 
 
-def hold(model: type[Model], pk: UUID) -> None:
-    """Lock one row without reading it: nothing waits for the answer where statements travel together."""
+def lock_row(model: type[Model], pk: UUID) -> None:
+    """Lock one row without fetching it, so that it can be pipelined."""
     table = connection.ops.quote_name(model._meta.db_table)
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT 1 FROM {table} WHERE {table}.id = %s FOR NO KEY UPDATE OF {table}", [pk])
@@ -78,7 +78,7 @@ def lock_tournament(tournament_id: UUID) -> Tournament:
 
 def lock_journal(tournament_id: UUID) -> None:
     """Keep other transactions from writing into this tournament's journal until this one ends."""
-    hold(Tournament, tournament_id)
+    lock_row(Tournament, tournament_id)
 
 
 def lock_journals(tournament_ids: Collection[UUID]) -> None:

@@ -1,4 +1,4 @@
-"""Round trips to the database: statements whose answers the code doesn't read travel together."""
+"""Round trips to the database: one pipeline for statements whose results the code doesn't read."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,10 +7,10 @@ from django.db import connection
 
 
 @contextmanager
-def together() -> Iterator[None]:
-    """Send statements without waiting for each. What is refused surfaces with the next answer read, or at the end.
+def pipelined() -> Iterator[None]:
+    """Send statements in one pipeline; errors are raised at the next read or at the end.
 
-    An update in here doesn't hear how many rows it changed, so no row that exists is written by `save`.
+    An update in a pipeline doesn't learn how many rows it changed, so don't `save` a row that exists.
     """
     connection.ensure_connection()
     with connection.wrap_database_errors, connection.connection.pipeline():

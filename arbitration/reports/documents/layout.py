@@ -7,9 +7,9 @@ from rules.kernel.units import Side
 from .appeal_layout import appeal_sections, committee_decided
 from .board import board_svg, picture_id, side_below
 from .claimed_times import time_of
-from .content import PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
+from .content import FormerPart, PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import more_labels
+from .more_words import MoreLabels, more_labels
 from .page import Block, Page, Row, Section, articles, capital
 from .results_layout import lay_out_results
 from .statement_layout import lay_out_statement
@@ -156,10 +156,17 @@ def _former(report: RulingReport) -> tuple[Row, ...]:
     rows += [Row(more.former_reasons, former.reasons)] if former.reasons else []
     if former.report is None:
         return tuple(rows)
-    unsent = more.former_owed if former.is_owed else more.former_not_sent
-    sent = more.former_stands if committee_decided(report) else more.former_sent
-    told = sent if former.was_sent else unsent
+    told = _fate(report, former, more)
     return (*rows, Row(more.former_report, told.format(number=former.report)))
+
+
+def _fate(report: RulingReport, former: FormerPart, more: MoreLabels) -> str:
+    """What became of the former report. A committee's report replaces none: the director's stands beside it."""
+    if former.was_sent:
+        return more.former_stands if committee_decided(report) else more.former_sent
+    if former.is_undelivered:
+        return more.former_undelivered
+    return more.former_owed if former.is_owed else more.former_not_sent
 
 
 def _penalties(report: RulingReport, words: Labels) -> Block:

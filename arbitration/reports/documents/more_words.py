@@ -39,6 +39,7 @@ class MoreLabels:
     former_sent: str
     former_not_sent: str
     former_owed: str
+    former_undelivered: str
     former_stands: str
     reasons_follow: str
     remarks: str
@@ -101,7 +102,8 @@ EN: Final = MoreLabels(
     former_report="Its report",
     former_sent="{number} (sent; this report replaces it)",
     former_not_sent="{number} (no longer sent)",
-    former_owed="{number} (owed and sent by the director)",
+    former_owed="{number} (still to be sent by the director)",
+    former_undelivered="{number} (not delivered so far)",
     former_stands="{number} (sent by the director)",
     reasons_follow="The committee's own reasons follow as a remark.",
     remarks="Remarks",

@@ -163,6 +163,8 @@ class FormerPart:
     ruled_at: datetime
     is_owed: bool = False
     """Whether the former report is still owed: the director reports their own ruling beside the committee's."""
+    is_undelivered: bool = False
+    """Whether the former report was on its way, or had failed: no receiver is known to have it."""
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,7 @@ export interface FormerRuling {
   report: string | null;
   was_sent: boolean;
   is_owed?: boolean;
+  is_undelivered?: boolean;
   verdict: string;
   reasons: string;
   ruled_by: string;

@@ -27,7 +27,7 @@ export const said = dictionary({
   results: '{finished} of {matches} {matches:result|results}',
   next_draft: 'Pair round {number}',
   'next_draft-open': 'Open the draft',
-  sendsFirst: '{count} to send before a round can be paired.',
+  sendsFirst: '{count} {count:record|records} must be sent before the round can be paired.',
   next_results: 'Results are missing.',
   next_draw: 'Draw this stage',
   'next_play-off': 'Play one-point matches',

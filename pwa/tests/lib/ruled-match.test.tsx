@@ -99,7 +99,9 @@ describe('the report of an overturned ruling', () => {
   it.each([
     ['was replaced before it was sent', {}, undefined, 'Its report 0198f2c4 is no longer sent.'],
     ['was sent', { was_sent: true }, undefined, 'Its report 0198f2c4 was sent. This report replaces it.'],
-    ['is owed beside', { is_owed: true }, 'overturned', 'Its report 0198f2c4 is owed and sent by the director.'],
+    ['is owed beside', { is_owed: true }, 'overturned', 'The director still has to send its report 0198f2c4.'],
+    ['failed', { is_undelivered: true }, undefined, 'Its report 0198f2c4 has not been delivered so far.'],
+    ['failed beside', { is_undelivered: true }, 'upheld', 'Its report 0198f2c4 has not been delivered so far.'],
     ['was sent beside', { was_sent: true }, 'overturned', 'Its report 0198f2c4 was sent by the director.'],
   ])('says of the former report that it %s', (_, changes, decision, line) => {
     expect(said(changes, decision)).toContain(line);

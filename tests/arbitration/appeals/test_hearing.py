@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitration.appeals.acts import Standing
+from arbitration.appeals.acts import SYSTEM, Act, Standing, do
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.selectors.files import AppealFile, file_of
@@ -37,6 +37,17 @@ def test_a_running_deadline_costs_no_member_the_seat(scene: Scene) -> None:
     with pytest.raises(OutOfOrder) as refusal:
         done(scene, Kind.DEADLINE_PASSED, 26)
     assert refusal.value.code == "deadline-running"
+
+
+def test_an_act_is_stored_whole_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("no journal")
+
+    monkeypatch.setattr("arbitration.appeals.acts.record", broken)
+    file, before = file_of(scene.appeal), AppealAct.objects.count()
+    with pytest.raises(RuntimeError, match="no journal"):
+        do(file, [Act(Kind.DEADLINE_PASSED, {}, minutes(27))], SYSTEM, at=minutes(27))
+    assert AppealAct.objects.count() == before
 
 
 def test_members_late_with_a_vote_are_replaced_and_their_successors_get_the_full_time(scene: Scene) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import FederationReport
+from arbitration.models import Delivery, FederationReport
 from arbitration.places import Place
 from arbitration.reports import queue
 from arbitration.reports.contents import content_of
@@ -20,7 +20,13 @@ from tests.factories import Desk, minutes
 
 pytestmark = pytest.mark.django_db
 DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
-WORDS = ("owed and sent by the director", "sent by the director", "no longer sent", "sent; this report replaces it")
+WORDS = (
+    "still to be sent by the director",
+    "sent by the director",
+    "no longer sent",
+    "sent; this report replaces it",
+    "not delivered so far",
+)
 
 
 def said_of(former: FederationReport, told: FederationReport, desk: Desk) -> str:
@@ -56,27 +62,40 @@ def is_sent(report: FederationReport, desk: Desk) -> bool:
     return report.pk in queue.due_reports(minutes(60), 10) and queue.open_report(report.pk, at=minutes(60)) != []
 
 
-def overturned(desk: Desk, *, state: str) -> tuple[FederationReport, FederationReport]:
+def in_state(state: str, delivery: str | None) -> None:
+    """Put the only report into a state, with a delivery in its own."""
+    FederationReport.objects.update(state=state)
+    if delivery:
+        report = FederationReport.objects.get()
+        delivered_at = minutes(5) if delivery == "delivered" else None
+        Delivery.objects.create(
+            report=report, channel="email", receiver=ADDRESS, state=delivery, delivered_at=delivered_at
+        )
+
+
+def overturned(desk: Desk, *, state: str, delivery: str | None = None) -> tuple[FederationReport, FederationReport]:
     """A committee overturns a ruling whose report is in this state: the director's report, and the committee's."""
     scene = make_scene(desk, facts=DISPUTED)
-    FederationReport.objects.update(state=state)
+    in_state(state, delivery)
     phones = scene.until_the_vote()
     for number, phone in enumerate(phones):
         scene.vote(phone, "overturn", number)
     return FederationReport.objects.get(kind="ruling"), FederationReport.objects.get(kind="decision")
 
 
-def replaced(desk: Desk, place: Place, *, state: str) -> tuple[FederationReport, FederationReport]:
+def replaced(
+    desk: Desk, place: Place, *, state: str, delivery: str | None = None
+) -> tuple[FederationReport, FederationReport]:
     """The director rules anew while the first report is in this state."""
     first = ruled(desk, place, DISPUTED)
-    FederationReport.objects.update(state=state)
+    in_state(state, delivery)
     rule(desk, place, first.incident, as_advised(place, "crawford-double", DISPUTED, supersedes=first.pk))
     return first.reports.get(), FederationReport.objects.exclude(ruling=first).get()
 
 
 def test_a_committee_leaves_the_directors_report_owed_and_it_is_sent(desk: Desk) -> None:
     former, told = overturned(desk, state="owed")
-    assert said_of(former, told, desk) == "owed and sent by the director"
+    assert said_of(former, told, desk) == "still to be sent by the director"
     assert shown(former, desk) == ("owed", None)
     assert is_sent(former, desk)
 
@@ -98,3 +117,27 @@ def test_a_new_ruling_replaces_a_report_that_was_sent(desk: Desk, place: Place) 
     former, told = replaced(desk, place, state="delivered")
     assert said_of(former, told, desk) == "sent; this report replaces it"
     assert shown(former, desk) == ("delivered", str(told.pk))
+
+
+ON_THE_WAY = [
+    ("sending", "waiting", False),
+    ("sending", "uncertain", True),
+    ("failed", "dead", False),
+    ("failed", "delivered", True),
+]
+
+
+@pytest.mark.parametrize(("state", "delivery", "arrived"), ON_THE_WAY)
+def test_a_report_is_sent_by_the_director_once_it_may_have_arrived(
+    desk: Desk, state: str, delivery: str, arrived: bool
+) -> None:
+    former, told = overturned(desk, state=state, delivery=delivery)
+    assert said_of(former, told, desk) == ("sent by the director" if arrived else "not delivered so far")
+
+
+@pytest.mark.parametrize(("state", "delivery", "arrived"), ON_THE_WAY)
+def test_a_new_ruling_replaces_a_report_that_may_have_arrived(
+    desk: Desk, place: Place, state: str, delivery: str, arrived: bool
+) -> None:
+    former, told = replaced(desk, place, state=state, delivery=delivery)
+    assert said_of(former, told, desk) == ("sent; this report replaces it" if arrived else "not delivered so far")

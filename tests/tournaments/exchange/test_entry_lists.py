@@ -71,6 +71,23 @@ def test_encoding_separator_and_headings_are_found_out(
     assert not Entrant.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("headings", "targets"),
+    [
+        ("Team;Player 1;Player 2;Player 3", ["team", "name", "partner", "partner"]),
+        ("Équipe;Joueur 1;Licence 1;Joueur 2;Licence 2", ["team", "name", "licence", "partner", "partner_licence"]),
+        ("Équipe;Membre 1;Lic 1;Membre 2;Lic 2", ["team", "name", "licence", "partner", "partner_licence"]),
+        ("Team;Captain;Player 2", ["team", "name", "partner"]),
+    ],
+)
+def test_a_teams_name_is_never_its_captain(
+    director: Browser, division: Division, headings: str, targets: list[str]
+) -> None:
+    row = ";".join(str(place) for place in range(len(targets)))
+    read = preview(director, division, f"{headings}\n{row}\n")
+    assert [each["target"] for each in read["columns"]] == targets
+
+
 def test_a_list_is_imported_whole_and_once(director: Browser, division: Division) -> None:
     path, sent = f"/divisions/{division.pk}/entry-imports/{new_id()}", body(CLEAN)
     made = director.put(path, sent)

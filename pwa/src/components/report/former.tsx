@@ -24,5 +24,6 @@ function ItsReport({ former, isOfCommittee }: { former: FormerRuling; isOfCommit
   if (former.report === null) return null;
   const sent = isOfCommittee ? say.formerStands : say.formerSent;
   const unsent = former.is_owed ? say.formerOwed : say.formerUnsent;
-  return <p class="cap">{(former.was_sent ? sent : unsent)({ number: former.report })}</p>;
+  const open = former.is_undelivered ? say.formerUndelivered : unsent;
+  return <p class="cap">{(former.was_sent ? sent : open)({ number: former.report })}</p>;
 }

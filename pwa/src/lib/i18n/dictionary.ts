@@ -152,7 +152,7 @@ export interface Label {
   [language: string]: string;
 }
 
-/** Stands for what the server names, until its names are here: a name of the code is for no reader. */
+/** Shown in place of a label until the rulebook's description is on the device. */
 export const UNNAMED = '…';
 
 export function said(label: Label): string {

@@ -3,9 +3,9 @@ import { computed, effect, signal } from '@preact/signals';
 import Dexie from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
 import { isLinkOwner, ownerOfLink } from '../api/tokens';
-import { atMostEvery } from '../at-most-every';
 import { bearers } from '../bearer';
 import { actor, askSession, me, tournament } from '../session';
+import { throttle } from '../throttle';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
@@ -145,7 +145,7 @@ function watchRows(): Promise<void> {
         })
         .catch(() => {}) // other reads fail then, too, and a banner says so
         .then(resolve);
-    const readSoon = atMostEvery(REREAD_MS, read);
+    const readSoon = throttle(REREAD_MS, read);
     Dexie.on('storagemutated', (parts) => {
       if (Object.keys(parts).some((part) => part.includes(`/${database.outbox.name}/`))) readSoon();
     });
@@ -175,7 +175,7 @@ export function startSync(): Promise<void> {
   effect(() => {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
-  onSent(atMostEvery(RENEW_MS, renewShown));
+  onSent(throttle(RENEW_MS, renewShown));
   void sweep();
   return isRead;
 }

@@ -1,17 +1,20 @@
 // For work that isn't worth doing at each change while changes come thick and fast.
 
 /** Acts at once, then again so long after the end if it was called meanwhile: the last call is never lost. */
-export function atMostEvery(pauseMs: number, act: () => unknown): () => void {
+export function throttle(pauseMs: number, act: () => unknown): () => void {
   let isDue = false;
   let isRunning = false;
   const run = async () => {
     isRunning = true;
-    while (isDue) {
-      isDue = false;
-      await act();
-      await new Promise((go) => setTimeout(go, pauseMs));
+    try {
+      while (isDue) {
+        isDue = false;
+        await Promise.resolve(act()).catch((reason: unknown) => reportError(reason));
+        await new Promise((go) => setTimeout(go, pauseMs));
+      }
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   };
   return () => {
     isDue = true;
