@@ -65,7 +65,7 @@ def told_by(rulebook_id: str) -> tuple[str, ...]:
 
 @cache
 def names_read_by(rulebook: str, kind: str) -> frozenset[str]:
-    """The facts that the rule of a kind can read. Raises: KeyError, if the rulebook hasn't got one."""
+    """The facts that the rule of a kind can read. Raises: KeyError, if the rulebook has no such rule."""
     asked = RULEBOOKS[rulebook].game.kinds[kind]
     return frozenset(names_read(RULEBOOKS[rulebook].rules[asked], asked.facts))
 

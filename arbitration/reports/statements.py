@@ -21,6 +21,7 @@ from arbitration.reports.writing import check_part, cited, due_at, language_of, 
 from tournaments.canonical import canonical, check_text, moment
 from tournaments.errors import Conflicting, NotAllowed, NotFound
 from tournaments.models import Tournament, TournamentRulebook, User
+from tournaments.selectors.seats import seats_in
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once, differing
 from tournaments.services.journal import Draft, head_of, record
@@ -240,7 +241,7 @@ def _verdict(ruling: Ruling | None, language: report.Language) -> str:
     if ruling is None:
         return ""
     match = match_of(ruling)
-    speaker = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    speaker = AdviceSpeaker(language, seats_in(match).names)
     return str(speaker.ruling(ruling.advice.question, as_ruled(ruling))["verdict"])
 
 

@@ -17,6 +17,7 @@ from rules.games.backgammon import formats
 from rules.games.backgammon.picture_words import in_words
 from tournaments.models import Match
 from tournaments.selectors.scores import Score
+from tournaments.selectors.seats import seats_in
 from tournaments.services.journal import Head
 
 
@@ -33,7 +34,7 @@ def write_report(
     """What 5.5.i asks for, the matter in dispute and the reasons, with all that they rest on."""
     tournament = match.round.stage.division.tournament
     language = language_of(tournament.sanctioned_by)
-    speaker, (before, after) = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name}), scores
+    speaker, (before, after) = AdviceSpeaker(language, seats_in(match).names), scores
     question, advice = ruling.advice.question, ruling.advice.in_full
     said, ruled = speaker.advice(question, advice), speaker.ruling(question, as_ruled(ruling))
     return report.RulingReport(

@@ -16,6 +16,7 @@ from arbitration.rulings.departures import Imposed
 from arbitration.rulings.report_contents import write_report
 from tournaments.models import Match, Tournament, new_id
 from tournaments.selectors.scores import Score, score_of
+from tournaments.selectors.seats import seats_in
 from tournaments.services.journal import Head
 from tournaments.services.locks import lock_rows
 
@@ -110,9 +111,9 @@ def former_part(
 
     `is_owed` says that an unsent report is sent all the same: no other takes its place.
     """
-    is_unopened = told is None or told.state == State.OWED
+    is_unsent = told is not None and told.state == State.OWED
     was_sent = told is not None and _was_sent(told)
-    speaker = AdviceSpeaker(language, {"A": match.side_a.name, "B": match.side_b.name})
+    speaker = AdviceSpeaker(language, seats_in(match).names)
     return report.FormerPart(
         ruling=str(former.pk),
         report=str(told.pk) if told else None,
@@ -121,8 +122,8 @@ def former_part(
         reasons=former.reasons,
         ruled_by=former.ruled_by.name,
         ruled_at=former.ruled_at,
-        is_owed=is_owed and told is not None and told.state == State.OWED,
-        is_undelivered=not (is_unopened or was_sent),
+        is_owed=is_owed and is_unsent,
+        is_undelivered=told is not None and not (is_unsent or was_sent),
     )
 
 

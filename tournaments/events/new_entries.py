@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 from uuid import UUID
 
 from tournaments.errors import EnteredTwice, NotFound
@@ -9,6 +10,8 @@ from tournaments.events.known_players import known_players
 from tournaments.events.teams import name_of
 from tournaments.models import Division, Player
 from tournaments.services.player_search import key_of
+
+MOST_PARTNERS: Final = 9
 
 
 @dataclass(frozen=True)

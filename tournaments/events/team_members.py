@@ -1,5 +1,6 @@
 """A member of a team gives their place to another player, or changes places with a member of another team."""
 
+from dataclasses import asdict
 from datetime import datetime
 from uuid import UUID
 
@@ -77,15 +78,7 @@ def _team_of(player: UUID | None, entrants: list[Entrant]) -> Entrant | None:
 
 def _enter_newcomer(division: Division, entrant: Entrant, standing: list[Entrant], newcomer: NewPlayer) -> Player:
     """The newcomer's row: known, or made here. Raises: EnteredTwice, NotFound, BadValue."""
-    fresh = NewEntry(
-        id=entrant.pk,
-        last_name=newcomer.last_name,
-        first_name=newcomer.first_name,
-        club=newcomer.club,
-        licence=newcomer.licence,
-        is_minor=newcomer.is_minor,
-        player=newcomer.player,
-    )
+    fresh = NewEntry(**asdict(newcomer), id=entrant.pk)
     refuse_twice(standing, [fresh])
     players = players_of(division, [fresh])
     refuse_same_player(standing, players)

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from tournaments.events.new_entries import MOST_PARTNERS
+from tournaments.events.teams import LONGEST_NAME
 from tournaments.exchange.minors import HEADINGS_OF_AGE, HEADINGS_OF_PARTNERS_AGE
 
 LAST, FIRST, NAME, CLUB, LICENCE, RATING, OTHER_RATING, MINOR, PARTNER, PARTNER_LICENCE, PARTNER_MINOR, TEAM = (
@@ -26,7 +28,6 @@ TARGETS: Final = (
 SEVERAL: Final = frozenset({PARTNER, PARTNER_LICENCE, PARTNER_MINOR})
 """A team's further members, in several columns or in one cell: "Duval, Étienne / Haas, Mia"."""
 BETWEEN_PARTNERS: Final = re.compile(r"\s+/\s+|\s*[+&]\s*")
-MOST_PARTNERS: Final = 9
 HIGHEST: Final = 3_000
 LONGEST: Final = {
     LAST: 100,
@@ -36,7 +37,7 @@ LONGEST: Final = {
     LICENCE: 32,
     PARTNER: 100,
     PARTNER_LICENCE: 32,
-    TEAM: 200,
+    TEAM: LONGEST_NAME,
 }
 
 HEADINGS: Final[Mapping[str, str]] = {

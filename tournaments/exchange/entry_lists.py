@@ -8,7 +8,7 @@ from typing import Final
 from uuid import UUID, uuid5
 
 from tournaments.errors import Words
-from tournaments.events.new_entries import NewEntry, NewPlayer
+from tournaments.events.new_entries import MOST_PARTNERS, NewEntry, NewPlayer
 from tournaments.events.teams import SEPARATOR
 from tournaments.exchange.columns import (
     BETWEEN_PARTNERS,
@@ -20,7 +20,6 @@ from tournaments.exchange.columns import (
     LICENCE,
     LONGEST,
     MINOR,
-    MOST_PARTNERS,
     NAME,
     OTHER_RATING,
     PARTNER,

@@ -17,6 +17,7 @@ from arbitration.panel.tally import tally
 from arbitration.panel.words import Instance, VoteChoice
 from tournaments.errors import NotFound
 from tournaments.models import Match, Tournament, TournamentRulebook
+from tournaments.selectors.seats import seats_in
 
 Kind = AppealAct.Kind
 
@@ -79,7 +80,7 @@ class AppealFile:
     @property
     def names(self) -> dict[str, str]:
         """What the sides are called."""
-        return {"A": self.match.side_a.name, "B": self.match.side_b.name}
+        return seats_in(self.match).names
 
 
 def appeals() -> QuerySet[Appeal]:

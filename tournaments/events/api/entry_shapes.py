@@ -6,9 +6,10 @@ from tournaments.api import fields
 from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.events.api.inputs import LONGEST_REASON
+from tournaments.events.new_entries import MOST_PARTNERS
+from tournaments.events.teams import LONGEST_NAME
 
 HIGHEST_RATING = 9_999
-MOST_PARTNERS = 9
 
 
 class PlayerInput(Shape):
@@ -27,7 +28,11 @@ class EntryInput(PlayerInput):
 
     rating = fields.Whole(required=False, allow_null=True, default=None, min_value=0, max_value=HIGHEST_RATING)
     team = fields.Text(
-        required=False, allow_blank=True, default="", max_length=200, help_text="Without one, the members' names."
+        required=False,
+        allow_blank=True,
+        default="",
+        max_length=LONGEST_NAME,
+        help_text="Without one, the members' names.",
     )
     partners = s.ListField(child=PlayerInput(), required=False, default=list, max_length=MOST_PARTNERS)
 
