@@ -45,16 +45,17 @@ async function inWorker(file: Blob): Promise<SmallPicture> {
 type Answer = { picture: SmallPicture } | { reason: string };
 
 function answerOf(worker: Worker, file: Blob): Promise<SmallPicture> {
-  return new Promise((give, fail) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<SmallPicture>((give, fail) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if ('picture' in data) give(data.picture);
       else fail(new Error(data.reason));
     });
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
-    setTimeout(() => fail(new Error('no answer')), LONGEST_WAIT_MS);
+    timer = setTimeout(() => fail(new Error('no answer')), LONGEST_WAIT_MS);
     worker.postMessage(file);
-  });
+  }).finally(() => clearTimeout(timer));
 }
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas;

@@ -95,17 +95,29 @@ interface UnderWay {
   settled: Promise<void>;
 }
 
+/** One emptying of the outbox: what is on its way, what else there was at the last look, and how it ends. */
+interface Run {
+  underWay: Map<string, UnderWay>;
+  rows: OutboxRow[];
+  /** Whether nothing was noted or refused since the last look. */
+  isRead: boolean;
+  isAnswered: boolean;
+  end: FlushEnd;
+  failures: unknown[];
+  hangUp: AbortController;
+}
+
 /** Until the server has answered, one of each sort: a dead spot or a session that is over shows itself by the first. */
-function hasRoom({ picture }: OutboxRow, underWay: readonly UnderWay[], isAnswered: boolean): boolean {
+function hasRoom({ picture }: OutboxRow, { underWay, isAnswered }: Run): boolean {
   const isPicture = picture !== undefined;
-  const alike = underWay.filter((each) => each.isPicture === isPicture).length;
+  const alike = [...underWay.values()].filter((each) => each.isPicture === isPicture).length;
   if (!isAnswered) return alike === 0;
-  return underWay.length < AT_ONCE && (!isPicture || alike < PICTURES_AT_ONCE);
+  return underWay.size < AT_ONCE && (!isPicture || alike < PICTURES_AT_ONCE);
 }
 
 let wake = () => {};
 
-/** Tells a running `flush` that something was noted: it needn't wait for the pictures that are on their way. */
+/** Tells a running `flush` that something was noted: it goes out beside the pictures that are on their way. */
 export function lookAgain(): void {
   wake();
 }
@@ -116,59 +128,76 @@ export function lookAgain(): void {
  */
 export async function flush(owner: string, isSignedIn: () => boolean = () => true): Promise<FlushEnd> {
   await database.outbox.where({ state: 'sending' }).modify(takeUp);
-  const underWay = new Map<string, UnderWay>();
-  const hangUp = new AbortController();
-  const failures: unknown[] = [];
-  let rows: OutboxRow[] = [];
-  let isRead = false;
-  let isAnswered = false;
-  let end: FlushEnd = 'done';
-  const stop = (as: FlushEnd) => {
-    end = as;
-    hangUp.abort(); // a picture may take minutes, and what is noted next goes by another connection
-  };
-  const start = (row: OutboxRow) => {
-    const settled = attempt(row, row.picture === undefined ? undefined : hangUp.signal)
-      .then((outcome) => {
-        if (outcome?.kind !== 'taken') isRead = false;
-        if (outcome?.kind === 'unreachable' || outcome?.kind === 'logged-out') stop(outcome.kind);
-        else if (outcome) isAnswered = true;
-      })
-      .catch((failure: unknown) => {
-        failures.push(failure);
-        stop('unreachable');
-      })
-      .finally(() => {
-        underWay.delete(row.stream);
-        rows = rows.filter((each) => each.position !== row.position);
-      });
-    underWay.set(row.stream, { isPicture: row.picture !== undefined, settled });
+  const run: Run = {
+    underWay: new Map(),
+    rows: [],
+    isRead: false,
+    isAnswered: false,
+    end: 'done',
+    failures: [],
+    hangUp: new AbortController(),
   };
   for (;;) {
-    const noted = new Promise<void>((resolve) => {
-      wake = () => {
-        isRead = false;
-        resolve();
-      };
-    });
-    const isFresh = !isRead;
-    isRead = true;
-    if (isFresh) rows = await unsettled(); // not for each write: a day's rows take their time to read
-    for (const row of end === 'done' ? due(rows, owner, Date.now()) : []) {
-      if (underWay.has(row.stream) || !hasRoom(row, [...underWay.values()], isAnswered)) continue;
-      if (isSignedIn()) start(row);
-      else stop('logged-out');
-      if (end !== 'done') break;
-    }
-    if (underWay.size) {
-      const next = end === 'done' ? due(rows, owner, Number.POSITIVE_INFINITY) : [];
-      const timer = wakeAt(next.map((row) => row.nextTryAt).filter((at) => at > Date.now()));
-      await Promise.race([noted, ...[...underWay.values()].map(({ settled }) => settled)]);
+    const noted = nextNote(run);
+    const isFresh = !run.isRead;
+    run.isRead = true;
+    if (isFresh) run.rows = await unsettled(); // not for each write: a day's rows take their time to read
+    const heads = run.end === 'done' ? due(run.rows, owner, Number.POSITIVE_INFINITY) : [];
+    startAll(run, heads, isSignedIn);
+    if (run.underWay.size) {
+      const timer = wakeAt(heads.map((row) => row.nextTryAt).filter((at) => at > Date.now()));
+      await Promise.race([noted, ...[...run.underWay.values()].map(({ settled }) => settled)]);
       clearTimeout(timer);
-    } else if (failures.length) throw failures[0];
-    else if (isFresh || end !== 'done') return end;
-    else isRead = false;
+    } else if (run.failures.length) throw run.failures[0];
+    else if (isFresh || run.end !== 'done') return run.end;
+    else run.isRead = false;
   }
+}
+
+function nextNote(run: Run): Promise<void> {
+  return new Promise((resolve) => {
+    wake = () => {
+      run.isRead = false;
+      resolve();
+    };
+  });
+}
+
+/** Starts what may go now, as far as there is room. */
+function startAll(run: Run, heads: readonly OutboxRow[], isSignedIn: () => boolean): void {
+  for (const row of heads) {
+    if (row.nextTryAt > Date.now() || run.underWay.has(row.stream) || !hasRoom(row, run)) continue;
+    if (!isSignedIn()) {
+      stop(run, 'logged-out');
+      return;
+    }
+    start(run, row);
+  }
+}
+
+function start(run: Run, row: OutboxRow): void {
+  const isPicture = row.picture !== undefined;
+  const settled = attempt(row, isPicture ? run.hangUp.signal : undefined)
+    .then((outcome) => {
+      if (outcome?.kind !== 'taken') run.isRead = false;
+      if (outcome?.kind === 'unreachable' || outcome?.kind === 'logged-out') stop(run, outcome.kind);
+      else if (outcome) run.isAnswered = true;
+    })
+    .catch((failure: unknown) => {
+      run.failures.push(failure);
+      stop(run, 'unreachable');
+    })
+    .finally(() => {
+      run.underWay.delete(row.stream);
+      run.rows = run.rows.filter((each) => each.position !== row.position);
+    });
+  run.underWay.set(row.stream, { isPicture, settled });
+}
+
+/** Starts nothing more. A picture may take minutes: it is hung up on, so that the next run isn't kept waiting. */
+function stop(run: Run, end: FlushEnd): void {
+  run.end = end;
+  run.hangUp.abort();
 }
 
 /** What was on its way when the page was closed may have left: it isn't amended any more. */

@@ -10,9 +10,9 @@ import { facts as factWords } from '../../lib/i18n/words/facts';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { AMOUNTS, type Sanction, UNSPECIFIED } from '../../lib/ruling';
 
-export const MOST = 9_999;
+export const LARGEST_AMOUNT = 9_999;
 
-interface AddPenaltyProps {
+interface Props {
   description: Description | null;
   names: Names;
   /** The side it is against, if settled. */
@@ -21,7 +21,7 @@ interface AddPenaltyProps {
 }
 
 /** A penalty of one's own choice, out of those that the rulebook knows. */
-export function AddPenalty({ description, names, against: settled, onAdd }: AddPenaltyProps) {
+export function AddPenalty({ description, names, against: settled, onAdd }: Props) {
   const say = words(rulingWords);
   const kind = useSignal<string | null>(null);
   const against = useSignal<Side>('A');
@@ -75,7 +75,7 @@ export function AddPenalty({ description, names, against: settled, onAdd }: AddP
           value={amount.value}
           proposed={1}
           min={1}
-          max={MOST}
+          max={LARGEST_AMOUNT}
           unit={words(factWords).unitOf(name)}
           onChange={(next) => (amount.value = next)}
         />

@@ -1,3 +1,4 @@
+// Remedies to carry out at the table, and penalties: none is ticked unless the rulebook demands it.
 import { CheckRow } from '../../components/check-row';
 import { CubeEditor, settled } from '../../components/facts/cube-editor';
 import { saidIn } from '../../components/facts/live-advice';
@@ -10,7 +11,7 @@ import { facts as factWords } from '../../lib/i18n/words/facts';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { penaltyText } from '../../lib/penalties';
 import { AMOUNTS, isImposed, keepsRemedies, type Sanction, UNSPECIFIED } from '../../lib/ruling';
-import { AddPenalty, MOST } from './add-penalty';
+import { AddPenalty, LARGEST_AMOUNT } from './add-penalty';
 import type { PartProps } from './ruling-parts';
 
 export function Remedies(props: PartProps) {
@@ -216,7 +217,7 @@ function OpenAmount({ matter, draft, change, place }: PartProps & { place: numbe
       value={draft.imposed.get(place) ?? null}
       proposed={0}
       min={1}
-      max={MOST}
+      max={LARGEST_AMOUNT}
       unit={words(factWords).unitOf(name)}
       onChange={(amount) => change({ imposed: new Map(draft.imposed).set(place, amount) })}
     />

@@ -17,8 +17,9 @@ import { isRunning } from './appeals';
 export function Ways({ open }: { open: OpenCase }) {
   const say = words(incidentWords);
   const incident = open.found?.incident;
-  if (!incident || incident.kind === WITHOUT_ADVICE || !open.kind) return incident ? <PlainWays open={open} /> : null;
+  if (!incident) return null;
   if (incident.state !== 'open') return <RuledWays open={open} />;
+  if (incident.kind === WITHOUT_ADVICE || !open.kind) return <PlainWays incident={incident.id} />;
   return (
     <div class="barline">
       <span class="wide-only" />
@@ -34,15 +35,12 @@ export function Ways({ open }: { open: OpenCase }) {
   );
 }
 
-function PlainWays({ open }: { open: OpenCase }) {
-  const incident = open.found?.incident;
-  if (!incident) return null;
-  if (incident.state !== 'open') return <RuledWays open={open} />;
+function PlainWays({ incident }: { incident: string }) {
   return (
     <div class="barline">
       <span class="wide-only" />
       <div class="single">
-        <a class="btn main-act record-act" href={to('ruling', { incident: incident.id })}>
+        <a class="btn main-act record-act" href={to('ruling', { incident })}>
           {words(incidentWords).rule}
         </a>
       </div>
