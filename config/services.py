@@ -15,19 +15,30 @@ from config.env import ROOT
 from config.tls import Certificate
 from launcher import LauncherError, Service
 from launcher.commands import serve_command
+from launcher.locks import is_held
 
 HEAD_MILLISECONDS = 10_000
 """How long a request's head may take; a connection without a request is closed after it, too."""
 CONNECTIONS = 4096
 """Open at the same time. A connection costs a few kilobytes; a thread is taken only by a request that is there."""
 WITHIN_SECONDS = 120.0
+KEEPER_ENDS_WITHIN_SECONDS = 10.0
+"""A command's server stops three seconds after its last use. While a command still runs, its server serves us, too."""
 
 
 def database_server() -> Service:
     """The project's own PostgreSQL. It is asked to end with SIGINT: at SIGTERM it would wait for its last client."""
-    return Service(
-        "database", serve_command(database.LOCAL), wait=database.LOCAL.wait_until_ready, ask_to_end=signal.SIGINT
-    )
+    return Service("database", serve_command(database.LOCAL), wait=_until_served, ask_to_end=signal.SIGINT)
+
+
+def _until_served(meanwhile: Callable[[], None]) -> None:
+    """Wait until a server of an earlier command has stopped and ours has taken its place."""
+    give_up_at = time.monotonic() + KEEPER_ENDS_WITHIN_SECONDS
+    database.LOCAL.prepare()
+    while is_held(database.LOCAL.keeper_lock) and time.monotonic() < give_up_at:
+        meanwhile()
+        time.sleep(0.05)
+    database.LOCAL.wait_until_ready(meanwhile)
 
 
 def web(address: Address, environment: Mapping[str, str], certificate: Certificate | None = None) -> Service:

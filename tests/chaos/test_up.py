@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from launcher import Cluster
+from launcher.locks import is_held
 from launcher.processes import descendants
 from tests.product import PARTS, PATIENCE_SECONDS, ROOT, Product, own_environment, running_product
 
@@ -66,6 +68,14 @@ def test_started_while_an_earlier_one_is_still_stopping_it_waits_for_it(up: Prod
     with running_product(tmp_path / "var") as again:
         assert up.process.wait(timeout=PATIENCE_SECONDS) == 0
         assert set(again.health().values()) == {"ok"}
+
+
+def test_started_right_after_a_command_it_runs_a_database_of_its_own(tmp_path: Path) -> None:
+    var = tmp_path / "var"
+    command = [sys.executable, "manage.py", "showmigrations"]
+    subprocess.run(command, cwd=ROOT, env=own_environment(var, 0), check=True, stdout=subprocess.DEVNULL)
+    with running_product(var):
+        assert not is_held(Cluster(var / "postgres").keeper_lock), "the command's server serves, and stops in a moment"
 
 
 def test_a_taken_port_is_named_before_anything_starts(tmp_path: Path) -> None:
