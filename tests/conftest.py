@@ -26,16 +26,11 @@ KEEP_SECONDS = 60.0
 """How long the tests' PostgreSQL waits for the next run before it stops."""
 
 
-def pytest_configure() -> None:
-    """A folder for what the processes of this run share."""
+def pytest_configure(config: pytest.Config) -> None:
+    """A folder for what the processes of this run share; the process that made it removes it."""
     if FIRST_STARTS not in os.environ:
-        os.environ[FIRST_STARTS] = tempfile.mkdtemp(prefix="first-starts-")
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """The process that began the run removes the folder."""
-    if not hasattr(config, "workerinput"):
-        shutil.rmtree(os.environ.pop(FIRST_STARTS))
+        os.environ[FIRST_STARTS] = folder = tempfile.mkdtemp(prefix="first-starts-")
+        config.add_cleanup(lambda: shutil.rmtree(folder))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
