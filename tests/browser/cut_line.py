@@ -30,7 +30,11 @@ class CutLine:
         if self.is_down:
             tablet.close()
             return
-        server = socket.create_connection(("127.0.0.1", self.port))
+        try:
+            server = socket.create_connection(("127.0.0.1", self.port))
+        except ConnectionRefusedError:  # the product has ended before the browser
+            tablet.close()
+            return
         back = threading.Thread(target=_pass, args=(server, tablet), daemon=True)
         back.start()
         self._watch(tablet, server)
