@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, sign_in
 from tests.browser.cut_line import cut_line
@@ -42,8 +42,8 @@ def test_a_photo_that_is_cut_in_a_piece_goes_on_from_there(browser: Browser, pro
         expect(page.get_by_role("heading", name="Photos")).to_be_visible()
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.context.set_offline(True)
-        photo = {"name": "IMG_1.jpg", "mimeType": "image/jpeg", "buffer": grainy()}
-        page.get_by_label("Take a photo").set_input_files([photo])  # type: ignore[list-item]
+        photo: FilePayload = {"name": "IMG_1.jpg", "mimeType": "image/jpeg", "buffer": grainy()}
+        page.get_by_label("Take a photo").set_input_files([photo])
         waiting = page.get_by_role("button", name="Photo 1 of 1").get_by_text("Not sent yet")
         expect(waiting).to_be_visible()
         size = page.evaluate(SIZE_ON_TABLET)

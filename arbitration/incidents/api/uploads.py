@@ -77,6 +77,12 @@ class PiecesView(TablecallView):
     content_negotiation_class = FileAlone
     refusals = REFUSALS
 
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Response:
+        """Every answer names the version of the protocol, refusals as well."""
+        final = super().finalize_response(request, response, *args, **kwargs)
+        final.headers[RESUMABLE] = VERSION
+        return final
+
     @extend_schema(operation_id="read_upload", responses={200: outputs.Upload}, tags=["photos"])
     def get(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
         """How far a photo in pieces has come. HEAD, which the protocol asks for, answers with the same headers."""
@@ -129,7 +135,6 @@ def _entered(request: Request, incident_id: UUID, photo_id: UUID) -> tuple[Incid
 
 def _headers(upload: Upload) -> dict[str, str]:
     return {
-        RESUMABLE: VERSION,
         "Upload-Offset": str(upload.received),
         "Upload-Length": str(upload.length),
         "Upload-Expires": http_date(upload.expires_at.timestamp()),

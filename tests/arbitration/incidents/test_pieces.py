@@ -85,12 +85,23 @@ def test_a_tablet_that_missed_the_last_answer_learns_that_all_is_there(director:
     assert (headers["Upload-Offset"], headers["Journal-Receipt"]) == (str(len(WHOLE)), receipt)
 
 
+def test_a_colleague_may_finish_an_upload_and_it_stays_the_photo_of_the_person_who_began_it(
+    cast: Cast, incident: Incident, path: str
+) -> None:
+    starter = cast.browser(Actor.OBSERVER)
+    begin(starter, path, WHOLE)
+    send(starter, path, 0, WHOLE[:HALF])
+    send(cast.browser(Actor.DIRECTOR), path, HALF, WHOLE[HALF:])
+    assert Photo.objects.get().by == cast.people[Actor.OBSERVER]
+
+
 @pytest.mark.parametrize("offset", [0, HALF - 1, HALF + 1])
 def test_a_piece_repeated_or_out_of_place_is_refused(director: Browser, path: str, offset: int) -> None:
     begin(director, path, WHOLE)
     send(director, path, 0, WHOLE[:HALF])
     problem = send(director, path, offset, WHOLE[offset:])
     assert (director.status, problem["code"], problem["expected"]) == (409, "piece-out-of-place", str(HALF))
+    assert director.last.headers["Tus-Resumable"] == "1.0.0"
     assert Upload.objects.get().received == HALF
 
 

@@ -91,7 +91,7 @@ def _begin_upload(desk: Desk, place: Place) -> Request:
 def _upload(desk: Desk, place: Place) -> str:
     incident, whole = an_incident(desk, place), picture()
     digest = hashlib.sha256(whole).hexdigest()
-    said = {"length": len(whole), "sha256": digest, "taken_at": datetime.fromisoformat(TAKEN_AT)}
+    said: dict[str, Any] = {"length": len(whole), "sha256": digest, "taken_at": datetime.fromisoformat(TAKEN_AT)}
     upload = begin_upload(incident, id=new_id(), **said, by=desk.director, at=timezone.now())
     return f"/incidents/{incident.pk}/photos/{upload.pk}/pieces"
 
