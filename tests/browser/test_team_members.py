@@ -1,4 +1,4 @@
-"""Members of a team change: a substitute takes a place, two teams exchange members, a player joins; in three languages."""
+"""Members of a team change: a substitute, an exchange of two teams, a new member; in three languages."""
 
 from typing import Any
 
