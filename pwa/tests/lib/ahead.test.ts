@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aheadOf, onlyHere } from '../../src/lib/offline/ahead';
+import { aheadOf, notListed, onlyHere } from '../../src/lib/offline/ahead';
 import type { OutboxRow, OutboxState, WriteSubject } from '../../src/lib/offline/database';
 
 const row = (state: OutboxState, subject: Partial<WriteSubject>, settledAt?: number): OutboxRow => ({
@@ -47,5 +47,15 @@ describe('aheadOf', () => {
 
   it('holds all that was sent while there is no answer', () => {
     expect([...aheadOf([row('sent', { incident: 'a' }, 1)], null).incidents]).toEqual(['a']);
+  });
+});
+
+describe('notListed', () => {
+  it('leaves out a write whose record the list holds already', () => {
+    const rows = [
+      { ...row('sending', {}), id: 'a' },
+      { ...row('waiting', {}), id: 'b' },
+    ];
+    expect(notListed(rows, [{ id: 'a' }, { id: 'c' }]).map(({ id }) => id)).toEqual(['b']);
   });
 });
