@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from tournaments.errors import BadValue, NotFound
 from tournaments.events.acts import keep_act
-from tournaments.events.errors import IsWithdrawn, NotWithdrawn, ReasonNeeded, RoundIsOut
+from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
 from tournaments.services.locks import lock_rows
 
@@ -57,6 +57,9 @@ def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) ->
     entrant = _locked(entrant)
     if entrant.withdrawn_at is None:
         raise NotWithdrawn(field="entrant", found=entrant.name)
+    team = Entrant.objects.filter(division=entrant.division_id, team__players=entrant.player_id).first()
+    if entrant.player_id is not None and team is not None:
+        raise PlaysInTeam(field="entrant", found=entrant.name, expected=team.name)
     entrant.withdrawn_at, entrant.is_refused = None, False
     entrant.save(update_fields=["withdrawn_at", "is_refused"])
     _keep(entrant, EventAct.Kind.TAKEN_BACK, reason, by=by, at=at)
