@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aheadOf, onlyHere } from '../../src/lib/offline/ahead';
+import { aheadOf, besideListed, onlyHere } from '../../src/lib/offline/ahead';
 import type { OutboxRow, OutboxState, WriteSubject } from '../../src/lib/offline/database';
 
 const row = (state: OutboxState, subject: Partial<WriteSubject>, settledAt?: number): OutboxRow => ({
@@ -16,6 +16,21 @@ const row = (state: OutboxState, subject: Partial<WriteSubject>, settledAt?: num
   notedAt: 0,
   nextTryAt: 0,
   ...(settledAt === undefined ? {} : { settledAt }),
+});
+
+describe('besideListed', () => {
+  const one = (id: string, state: OutboxState) => ({ ...row(state, { what: 'suspension' }), id });
+  const ids = (rows: readonly OutboxRow[], listed: { id: string }[]) => besideListed(rows, listed).map(({ id }) => id);
+
+  it('leaves out what is on its way and listed already', () => {
+    expect(ids([one('a', 'sending'), one('b', 'waiting'), one('c', 'waiting')], [{ id: 'a' }, { id: 'b' }])).toEqual([
+      'c',
+    ]);
+  });
+
+  it('keeps what was refused, though the list has a record of its id', () => {
+    expect(ids([one('a', 'needs-you')], [{ id: 'a' }])).toEqual(['a']);
+  });
 });
 
 describe('onlyHere', () => {

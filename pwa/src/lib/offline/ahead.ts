@@ -20,6 +20,12 @@ export function isHereOnly(row: OutboxRow): boolean {
   return isOnItsWay(row) || row.state === 'needs-you';
 }
 
+/** The writes to show beside a list of the server: none on its way that the list holds already, its answer being behind. */
+export function besideListed(rows: readonly OutboxRow[], listed: readonly { id: string }[]): OutboxRow[] {
+  const held = new Set(listed.map(({ id }) => id));
+  return rows.filter((row) => !(isOnItsWay(row) && held.has(row.id)));
+}
+
 /** Whether the server took a write after it was asked at `askedAt`, in milliseconds: its answer may lack it. */
 export function isSentSince(row: OutboxRow, askedAt: number): boolean {
   return row.state === 'sent' && (row.settledAt ?? 0) >= askedAt;
