@@ -1,5 +1,8 @@
 """What all tests share: PostgreSQL, which the first test that asks for a database starts."""
 
+import os
+import shutil
+import tempfile
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +15,7 @@ from pytest_django.plugin import DjangoDbBlocker
 
 from config import database
 from launcher import lease
+from tests.product import FIRST_STARTS
 from tests.refusals.table import Made, is_on, known, noticing
 from tests.template import have_template
 
@@ -20,6 +24,13 @@ LONGEST_FIRST = ("tests/chaos/", "tests/browser/", "tests/arbitration/", "tests/
 
 KEEP_SECONDS = 60.0
 """How long the tests' PostgreSQL waits for the next run before it stops."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A folder for what the processes of this run share; the process that made it removes it."""
+    if FIRST_STARTS not in os.environ:
+        os.environ[FIRST_STARTS] = folder = tempfile.mkdtemp(prefix="first-starts-")
+        config.add_cleanup(lambda: shutil.rmtree(folder))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

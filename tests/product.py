@@ -1,8 +1,11 @@
 """The whole product in processes of its own, as `manage.py up` starts it, for tests that need all of it."""
 
+import fcntl
 import json
 import os
 import re
+import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -17,6 +20,8 @@ from launcher.processes import children, memory
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 400
+FIRST_STARTS = "TESTS_FIRST_STARTS"
+"""The environment's name of the folder that a run of tests keeps first starts in."""
 PARTS = {"database": "postgres", "web": "granian", "worker": "config.worker"}
 
 
@@ -85,6 +90,15 @@ class Product:
             self.process.terminate()
         return self.process.wait(timeout=PATIENCE_SECONDS)
 
+    def give_up(self) -> None:
+        """End it and its data with it: the worker isn't waited for."""
+        worker = self.pid("worker")
+        if self.process.poll() is None:
+            self.process.terminate()
+        if worker is not None:
+            os.kill(worker, signal.SIGKILL)
+        self.end()
+
 
 @contextmanager
 def running_product(
@@ -98,6 +112,34 @@ def running_product(
         yield product
     finally:
         product.end()
+
+
+@contextmanager
+def product_of_its_own(
+    var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
+) -> Iterator[Product]:
+    """A product on a copy of what a first start makes; that start is made once in a run of tests, for each option."""
+    shutil.copytree(_first_start(options), var)
+    product = Product(var, *options, environment=environment, port=port)
+    try:
+        product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
+        assert product.process.poll() is None, product.said.read_text(errors="replace")
+        yield product
+    finally:
+        product.give_up()
+
+
+def _first_start(options: tuple[str, ...]) -> Path:
+    """The data after a first start with these options; the processes of a run share it."""
+    folder = Path(os.environ[FIRST_STARTS])
+    made = folder / "-".join(["made", *(option.strip("-") for option in options)])
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not made.exists():
+            with running_product(folder / "new", *options):
+                pass
+            (folder / "new").rename(made)
+    return made
 
 
 def own_environment(var: Path, port: int) -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bootstrap import browser as chromium
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
 
@@ -20,8 +20,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": found}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """PostgreSQL, web and worker with the demo tournament, for all tests of this folder."""
-    with running_product(tmp_path_factory.mktemp("product") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
+    """PostgreSQL, web and worker with the demo tournament, for the tests of one file: none meets what another did."""
+    var = tmp_path_factory.mktemp("product") / "var"
+    with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as running:
         yield running

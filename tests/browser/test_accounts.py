@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 1180, "height": 820}
@@ -26,7 +26,7 @@ StaffRole.objects.create(user=user, tournament=made, role="director")
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The product without anything in it, as `make run` starts it on an empty machine."""
-    with running_product(tmp_path_factory.mktemp("empty") / "var") as running:
+    with product_of_its_own(tmp_path_factory.mktemp("empty") / "var") as running:
         yield running
 
 

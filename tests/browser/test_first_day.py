@@ -11,7 +11,7 @@ from tests.browser.appeal_desk import PASSWORD, PATIENCE_MS, Desk, ago, phone, s
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.first_day_reader import LOCALES, PHONE, TABLET, Reader
 from tests.browser.test_appeals import vote
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +49,7 @@ def day(browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pyt
     """A demo of its own for each language: the day ends with its closing."""
     expect.set_options(timeout=PATIENCE_MS)
     language = request.param
-    with running_product(tmp_path_factory.mktemp("day") / "var", "--demo", environment=WITHOUT_LIMITS) as product:
+    with product_of_its_own(tmp_path_factory.mktemp("day") / "var", "--demo", environment=WITHOUT_LIMITS) as product:
         page = browser.new_context(
             viewport=PHONE,
             has_touch=True,

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from standardwebhooks import Webhook
 
 from tests.arbitration.reports.receivers import MailBox, WebReceiver, mail_box, web_receiver
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 from tests.shared_data import OWN
 
 pytestmark = pytest.mark.browser
@@ -38,7 +38,7 @@ def web() -> Iterator[WebReceiver]:
 def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox, web: WebReceiver) -> Iterator[Product]:
     """The whole product with the demo, a transcript imported into it, and a federation that can be reached."""
     environment = {"EMAIL_URL": box.url, "WEBHOOKS_MAY_BE_PRIVATE": "true"}
-    with running_product(tmp_path_factory.mktemp("desk") / "var", "--demo", environment=environment) as product:
+    with product_of_its_own(tmp_path_factory.mktemp("desk") / "var", "--demo", environment=environment) as product:
         product.manage("import_match", str(OWN / "crawford-double.mat"), "--tournament", "breval-open")
         product.manage("federation", "EUBGF", "--webhook", web.url, "--webhook-says", "everything")
         yield product

@@ -25,7 +25,7 @@ from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.browser.test_advice_offline import KEPT, PARTS
 from tests.browser.test_ten_disputes import DISPUTES, Dispute, Walk
 from tests.hostile.hall_line import HallLine, hall_line
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -72,7 +72,7 @@ READ = """(read) => new Promise((resolve, reject) => {
 @pytest.fixture(scope="module")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A demo of its own, with the limits that a server has by default."""
-    with running_product(tmp_path_factory.mktemp("day") / "var", "--demo") as running:
+    with product_of_its_own(tmp_path_factory.mktemp("day") / "var", "--demo") as running:
         yield running
 
 

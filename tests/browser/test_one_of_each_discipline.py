@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ BREVAL, CARNAC = "Bréval Open", "Festival de Carnac"
 @pytest.fixture(scope="module")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A demo of its own: other tests rule at the same tables."""
-    with running_product(tmp_path_factory.mktemp("each") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(tmp_path_factory.mktemp("each") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

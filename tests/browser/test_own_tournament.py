@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings, signed_in
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -150,7 +150,7 @@ def put_off_and_bring_back(hand: Hand) -> None:
 @pytest.fixture
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The product without anything in it, as a club has it after the first start."""
-    with running_product(tmp_path_factory.mktemp("own") / "var", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(tmp_path_factory.mktemp("own") / "var", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

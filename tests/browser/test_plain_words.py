@@ -11,7 +11,7 @@ from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.plain_words import SPILLED, oddities
-from tests.product import ROOT, Product, running_product
+from tests.product import ROOT, Product, product_of_its_own
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.browser
@@ -42,7 +42,7 @@ BY_A_SECRET: Final = {
 def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A demo of its own, in which one of each thing is made."""
     var = tmp_path_factory.mktemp("full") / "var"
-    with running_product(var, "--demo", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

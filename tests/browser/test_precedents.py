@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from rules.registry import RULEBOOKS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings, match_at_table
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +60,7 @@ NARROW: Final = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The whole product with the demo, last year's precedents in it, and a second officer at the federation."""
     var = tmp_path_factory.mktemp("precedents") / "var"
-    with running_product(var, "--demo", environment=WITHOUT_LIMITS) as product:
+    with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as product:
         product.manage("shell", "-c", MAKE_OFFICER)
         yield product
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.arbitration.reports.receivers import MailBox, mail_box
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 from tests.shared_data import OWN
 from tournaments.models import new_id
 
@@ -66,7 +66,7 @@ def box() -> Iterator[MailBox]:
 def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Product]:
     """The whole product with the demo and an imported match whose Crawford double waits for a ruling."""
     environment = {**WITHOUT_LIMITS, "EMAIL_URL": box.url}
-    with running_product(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
+    with product_of_its_own(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
         product.manage("import_match", str(OWN / "crawford-double.mat"), "--tournament", "breval-open")
         yield product
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.product import ROOT, Product, own_environment, running_product
+from tests.product import ROOT, Product, own_environment, product_of_its_own, running_product
 
 pytestmark = pytest.mark.browser
 
@@ -48,7 +48,7 @@ def restore(backup: Path, var: Path, port: int) -> None:
 
 def test_what_a_restored_server_lacks_comes_back_from_the_tablet(browser: Browser, tmp_path: Path) -> None:
     backup, port = tmp_path / "hall.tablecall", 0
-    with running_product(tmp_path / "var", "--demo", environment=WITHOUT_LIMITS) as product:
+    with product_of_its_own(tmp_path / "var", "--demo", environment=WITHOUT_LIMITS) as product:
         port = product.port
         desk = sign_in(browser, product, "director@breval.example", size=PHONE)
         desk.page.set_default_timeout(PATIENCE_MS)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import signed_in
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
@@ -95,7 +95,7 @@ DISPUTES = {
 @pytest.fixture(scope="module")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """A demo of its own: other tests rule at the same tables."""
-    with running_product(tmp_path_factory.mktemp("ten") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(tmp_path_factory.mktemp("ten") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

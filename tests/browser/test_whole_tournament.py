@@ -11,7 +11,7 @@ from tests.browser import championship_rounds as playing
 from tests.browser.championship import Device, Effort, Plan
 from tests.browser.championship_pictures import Camera
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 from tests.whole_tournament import B_SAYS
 
 pytestmark = pytest.mark.browser
@@ -29,7 +29,7 @@ MOST_TAPS_TO_FIRST_ROUND = 25
 @pytest.fixture
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The product as `make run` starts it on an empty machine."""
-    with running_product(tmp_path_factory.mktemp("whole") / "var", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(tmp_path_factory.mktemp("whole") / "var", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

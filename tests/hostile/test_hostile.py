@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.product import ROOT, Product, running_product
+from tests.product import ROOT, Product, product_of_its_own
 from tournaments.canonical import sha256
 
 from .proxy import FAULTS, HostileProxy, hostile_proxy
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.chaos
 @pytest.fixture
 def product(tmp_path: Path) -> Iterator[Product]:
     """Everything, as `manage.py up` starts it."""
-    with running_product(tmp_path / "var", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(tmp_path / "var", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

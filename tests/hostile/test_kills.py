@@ -20,7 +20,7 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 
 from bootstrap import browser as chromium
 from tests.browser.appeal_desk import PASSWORD, PATIENCE_MS, PHONE, Desk
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 KILLS = int(os.environ.get("KILLS", "4"))
 SEED = int(os.environ.get("SEED", "2026"))
@@ -53,7 +53,7 @@ pytestmark = [
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """Everything, with the demo tournament."""
     var = tmp_path_factory.mktemp("product") / "var"
-    with running_product(var, "--demo", environment=WITHOUT_LIMITS) as running:
+    with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
 
 

@@ -11,7 +11,7 @@ import { type Words, words } from '../lib/i18n/dictionary';
 import { longDate, shortDate } from '../lib/i18n/format';
 import { suspensions } from '../lib/i18n/words/inbox';
 import { dayOf, type Standing, standingOn } from '../lib/inbox';
-import { besideListed } from '../lib/offline/ahead';
+import { notListed } from '../lib/offline/ahead';
 import { useReading } from '../lib/offline/answers';
 import { liftSuspension } from '../lib/offline/reports';
 import { unsent } from '../lib/offline/sync';
@@ -24,8 +24,10 @@ export function Suspensions() {
   const say = words(suspensions);
   const reading = useReading(urls.suspensions());
   const listed = reading.data?.results ?? [];
-  const noted = unsent.value.filter((row) => row.subject.what === 'suspension');
-  const onTheirWay = besideListed(noted, listed);
+  const onTheirWay = notListed(
+    unsent.value.filter((row) => row.subject.what === 'suspension'),
+    listed,
+  );
   return (
     <Screen
       title={say.title}

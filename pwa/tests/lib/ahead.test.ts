@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aheadOf, besideListed, onlyHere } from '../../src/lib/offline/ahead';
+import { aheadOf, notListed, onlyHere } from '../../src/lib/offline/ahead';
 import type { OutboxRow, OutboxState, WriteSubject } from '../../src/lib/offline/database';
 
 const row = (state: OutboxState, subject: Partial<WriteSubject>, settledAt?: number): OutboxRow => ({
@@ -16,21 +16,6 @@ const row = (state: OutboxState, subject: Partial<WriteSubject>, settledAt?: num
   notedAt: 0,
   nextTryAt: 0,
   ...(settledAt === undefined ? {} : { settledAt }),
-});
-
-describe('besideListed', () => {
-  const one = (id: string, state: OutboxState) => ({ ...row(state, { what: 'suspension' }), id });
-  const ids = (rows: readonly OutboxRow[], listed: { id: string }[]) => besideListed(rows, listed).map(({ id }) => id);
-
-  it('leaves out what is on its way and listed already', () => {
-    expect(ids([one('a', 'sending'), one('b', 'waiting'), one('c', 'waiting')], [{ id: 'a' }, { id: 'b' }])).toEqual([
-      'c',
-    ]);
-  });
-
-  it('keeps what was refused, though the list has a record of its id', () => {
-    expect(ids([one('a', 'needs-you')], [{ id: 'a' }])).toEqual(['a']);
-  });
 });
 
 describe('onlyHere', () => {
@@ -62,5 +47,20 @@ describe('aheadOf', () => {
 
   it('holds all that was sent while there is no answer', () => {
     expect([...aheadOf([row('sent', { incident: 'a' }, 1)], null).incidents]).toEqual(['a']);
+  });
+});
+
+describe('notListed', () => {
+  it('leaves out a write whose record the list holds already', () => {
+    const rows = [
+      { ...row('sending', {}), id: 'a' },
+      { ...row('waiting', {}), id: 'b' },
+    ];
+    expect(notListed(rows, [{ id: 'a' }, { id: 'c' }]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('keeps what was refused, though the list has a record of its id', () => {
+    const rows = [{ ...row('needs-you', {}), id: 'a' }];
+    expect(notListed(rows, [{ id: 'a' }])).toEqual(rows);
   });
 });

@@ -6,7 +6,7 @@ import type { Entrant } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
-import { besideListed } from '../../lib/offline/ahead';
+import { notListed } from '../../lib/offline/ahead';
 import type { OutboxRow } from '../../lib/offline/database';
 import { enteredHere } from '../../lib/offline/entrants';
 import { mine } from '../../lib/offline/sync';
@@ -20,7 +20,7 @@ export function EntrantList({ division, rulebook }: { division: string; rulebook
   const say = words(setup);
   const { rows: listed, isWhole, first } = useWholeList(urls.entrants(division), EVERY_SECONDS);
   const suspended = listed.filter((entrant) => entrant.suspensions.length > 0);
-  const here = besideListed(enteredHere(mine.value, division), listed);
+  const here = notListed(enteredHere(mine.value, division), listed);
   return (
     <section class="stack tight">
       <h2 class="eyebrow">{isWhole ? say.count({ count: listed.length }) : say.entrants}</h2>
