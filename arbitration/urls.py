@@ -13,6 +13,7 @@ from arbitration.incidents.api.calls import CallCancelledView, CallTakenView, Ca
 from arbitration.incidents.api.floor import FloorView, KnownFactsView, MatchView
 from arbitration.incidents.api.notifications import NotificationView
 from arbitration.incidents.api.photos import PhotoOfAppealView, PhotoView
+from arbitration.incidents.api.uploads import PiecesView
 from arbitration.incidents.api.views import (
     FindingView,
     IncidentAdviceView,
@@ -68,6 +69,7 @@ urlpatterns = [
     path("incidents/<id:incident_id>", IncidentView.as_view()),
     path("incidents/<id:incident_id>/findings/<id:finding_id>", FindingView.as_view()),
     path("incidents/<id:incident_id>/photos/<id:photo_id>", PhotoView.as_view()),
+    path("incidents/<id:incident_id>/photos/<id:photo_id>/pieces", PiecesView.as_view()),
     path("appeals/<id:appeal_id>/photos/<id:photo_id>", PhotoOfAppealView.as_view()),
     path("incidents/<id:incident_id>/advice", IncidentAdviceView.as_view()),
     path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),

@@ -56,6 +56,8 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     appeal_errors.RulingExpected: 422,
     ruling_errors.PenaltyNotPossible: 422,
     incident_errors.PictureRefused: 422,
+    incident_errors.PieceDamaged: 460,
+    incident_errors.UploadDamaged: 460,
     advice_errors.WrongOutcome: 422,
     advice_errors.WrongRulebook: 422,
     rounds.ReasonNeeded: 422,
@@ -74,7 +76,10 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     BadValue: 422,
     NotForTheJournal: 422,
 }
-"""HTTP's word for refusals of services: 422 where what was sent can't be; else things stand against it, 409."""
+"""HTTP's word for refusals of services: 422 where what was sent can't be; else things stand against it, 409.
+
+460 is a wrong checksum in the tus protocol.
+"""
 
 
 class UniqueTaken(IntegrityError):

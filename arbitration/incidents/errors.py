@@ -38,6 +38,27 @@ class VoteRuns(Refusal):
     words = Words("The committee is voting. It must admit late evidence before you add a photo.")
 
 
+class PieceDamaged(Refusal):
+    """A piece doesn't have the checksum that came with it."""
+
+    code = "piece-damaged"
+    words = Words("This piece was damaged on its way. Send it again.")
+
+
+class PieceOutOfPlace(Refusal):
+    """A piece doesn't begin where the upload stopped: it was repeated, or one is missing."""
+
+    code = "piece-out-of-place"
+    words = Words("The upload continues at another place. Ask how far it has come.")
+
+
+class UploadDamaged(Refusal):
+    """The pieces together don't have the digest that was declared. They are removed."""
+
+    code = "upload-damaged"
+    words = Words("The file doesn't match its digest. Send it again from the start.")
+
+
 class IncidentClosed(Refusal):
     """The incident is closed or withdrawn."""
 

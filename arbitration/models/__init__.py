@@ -18,6 +18,7 @@ from .remarks import ReportRemark
 from .reports import Delivery, FederationReport
 from .rulings import AdviceRecord, Announcement, Penalty, Ruling
 from .sweeps import AppealDeadline, SweepFailure
+from .uploads import Piece, Upload
 from .votes import BallotKey, BallotSecret, OpenedVote, Vote, VoteOption
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "Penalty",
     "Photo",
     "Picture",
+    "Piece",
     "Precedent",
     "PrecedentIndex",
     "PrecedentProposal",
@@ -62,6 +64,7 @@ __all__ = [
     "SearchWord",
     "SweepFailure",
     "Treatment",
+    "Upload",
     "Vote",
     "VoteOption",
 ]

@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 
 from arbitration.incidents.photos import KIND
 from arbitration.journal.verification import ERASURE
-from arbitration.models import Photo, Picture
+from arbitration.models import Photo, Picture, Upload
 from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
@@ -54,6 +54,7 @@ def wipe(photos: QuerySet[Photo]) -> list[Change]:
     ids = sorted(photos.values_list("pk", flat=True))
     erase_value(Picture.objects.filter(photo__in=ids), content="")
     erase_value(Photo.objects.filter(pk__in=ids), sha256="", sent_sha256="")
+    Upload.objects.filter(pk__in=ids).delete()  # a finished one still has the hash of what was sent
     changes = [Change(Photo._meta.label, str(id), field) for id in ids for field in ("sha256", "sent_sha256")]
     for conflict in Conflict.objects.filter(kind=KIND, record_id__in=ids):
         with connection.cursor() as cursor:

@@ -72,6 +72,8 @@ NEVER_DELETED = {
 
 WITHOUT_HISTORY = {
     "arbitration.AppealDeadline": "when the sweep looks next, made anew from the acts",
+    "arbitration.Upload": "a photo on its way; the photo itself is on record",
+    "arbitration.Piece": "a part of a photo on its way",
     "arbitration.SweepFailure": "what is tried again; the row goes once it succeeds",
     "tournaments.FailedSignIns": "counters of attempts, not of the domain",
     "tournaments.Contact": "when a device was last heard of, a bound for what it claims",

@@ -47,6 +47,9 @@ FIELDS: Final[Mapping[str, Reason]] = {
 }
 
 REQUESTS: Final[Mapping[str, Reason]] = {
+    "wrong-protocol": Reason(
+        412, Words("Wrong version of the protocol"), Words("Only version 1.0.0 of the tus protocol is supported.")
+    ),
     "bad-request": Reason(400, Words("Bad request"), Words("The request can't be understood.")),
     "not-signed-in": Reason(401, Words("Not signed in"), Words("You are not signed in. Sign in and try again.")),
     "wrong-credentials": Reason(

@@ -1,5 +1,6 @@
 """Fields of what is sent in: strict about types, so that the schema and the server mean the same."""
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol
@@ -70,6 +71,19 @@ class Text(serializers.CharField):
         if limit is None:
             return Words("text")
         return Words("text of at most {limit} characters").filled(limit=limit)
+
+
+class Digest(Text):
+    """A SHA-256 in hexadecimal, in small letters."""
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        if not re.fullmatch("[0-9a-f]{64}", text):
+            self.fail("invalid")
+        return text
+
+    def expected(self) -> Words:
+        return Words("a SHA-256 digest in hexadecimal")
 
 
 class Whole(serializers.IntegerField):

@@ -49,17 +49,18 @@ class Shape(serializers.Serializer[Any]):
 def read_body(shape: type[Shape], request: Request) -> dict[str, Any]:
     """The body's values, or a refusal that names every faulty field."""
     data: Any = request.data
-    return _read(shape, data)
+    return read_values(shape, data)
 
 
 def read_query(shape: type[Shape], request: Request, *, pages: bool = True) -> dict[str, Any]:
     """The query's values, or a refusal that names every faulty one. The pages' own names are left to the pages."""
     theirs = ("cursor", "page_size") if pages else ()
     values = {name: value for name, value in request.query_params.items() if name not in theirs}
-    return _read(shape, values)
+    return read_values(shape, values)
 
 
-def _read(shape: type[Shape], data: Mapping[str, Any]) -> dict[str, Any]:
+def read_values(shape: type[Shape], data: Mapping[str, Any]) -> dict[str, Any]:
+    """The same of values that came another way."""
     reader = shape(data=data)
     if reader.is_valid():
         return dict(reader.validated_data)

@@ -18,6 +18,7 @@ ORDER: Final = (
     "tournaments.User",
     "mfa.Authenticator",
     "tournaments.Player",
+    "arbitration.Upload",
     "tournaments.Division",
     "tournaments.Stage",
     "tournaments.Round",

@@ -30,6 +30,12 @@ class PhotoQuery(Shape):
     taken_at = fields.Moment()
 
 
+class UploadMetadata(PhotoQuery):
+    """What is declared of a photo before its first piece."""
+
+    sha256 = fields.Digest()
+
+
 class FindingInput(Shape):
     """What is known of an incident from now on: all facts, not only those that changed."""
 

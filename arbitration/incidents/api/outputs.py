@@ -73,6 +73,15 @@ class LoggedIncident(IncidentSummary):
         return in_words(now.advice.question, now.advice.in_full, now.seats.names)
 
 
+class Upload(Form):
+    """A photo that arrives in pieces: how far it has come."""
+
+    id = s.UUIDField()
+    length = s.IntegerField(help_text="Of the whole file, in bytes.")
+    received = s.IntegerField(help_text="Bytes, from the first.")
+    expires_at = s.DateTimeField()
+
+
 class Photo(Form):
     """A photo of an incident; its picture has an address of its own."""
 

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) of a text. The browser's own exists on secure pages only, and a receipt has to be checked on any.
+// SHA-256 (FIPS 180-4) of a text or a file. The browser's own exists on secure pages only, and receipts and photos have to be checked on any.
 
 const PRIMES = firstPrimes(64);
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
@@ -6,10 +6,23 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 /** The digest of the text's UTF-8, in hexadecimal. */
 export function sha256(text: string): string {
-  const bytes = padded(new TextEncoder().encode(text));
+  return hexadecimal(digest(new TextEncoder().encode(text)));
+}
+
+/** The digest of bytes, 32 of them. */
+export function digest(content: Uint8Array): Uint8Array {
+  const bytes = padded(content);
   const state = Uint32Array.from(START);
   for (let at = 0; at < bytes.length; at += 64) mix(state, new DataView(bytes.buffer, at, 64));
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+  const words = new DataView(new ArrayBuffer(32));
+  state.forEach((word, place) => {
+    words.setUint32(4 * place, word);
+  });
+  return new Uint8Array(words.buffer);
+}
+
+export function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function firstPrimes(count: number): number[] {

@@ -5,5 +5,12 @@ import { catalogues } from '../../build/catalogues.ts';
 export default defineConfig({
   plugins: [catalogues()],
   ssr: { noExternal: true },
-  build: { ssr: 'tests/hostile/tablet.ts', target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false },
+  build: {
+    ssr: 'tests/hostile/tablet.ts',
+    target: 'node20',
+    minify: false,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } }, // what Node lacks of a browser has to be there first
+  },
 });

@@ -48,7 +48,7 @@ function server(answer: (path: string, body: unknown) => Response | Error) {
   return reached;
 }
 
-const created = () => Response.json({ ok: true }, { status: 201 });
+const created = () => Response.json({ ok: true }, { status: 201, headers: { Location: '/begun' } });
 const problem = (status: number, code: string) =>
   Response.json(
     { status, code, detail: 'No.', field: 'kind', found: 'x', expected: 'y' },
@@ -162,8 +162,8 @@ describe('flush', () => {
     let arrive = () => {};
     const reached: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
-      reached.push(String(url).slice(-1));
-      return url.endsWith('p')
+      reached.push(String(url).split('/')[4] ?? '');
+      return url.endsWith('/p/pieces')
         ? new Promise((answer) => (arrive = () => answer(created())))
         : Promise.resolve(created());
     });
@@ -180,7 +180,7 @@ describe('flush', () => {
 
   it('hangs up on pictures when a text finds no network, so that the next try is free to begin', async () => {
     vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) =>
-      url.endsWith('p')
+      url.endsWith('/p/pieces')
         ? new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
         : Promise.reject(deadSpot()),
     );
@@ -196,7 +196,9 @@ describe('flush', () => {
   it('sends a text that was held back while a picture is on its way', async () => {
     let arrive = () => {};
     vi.stubGlobal('fetch', (url: string) =>
-      url.endsWith('p') ? new Promise((answer) => (arrive = () => answer(created()))) : Promise.resolve(created()),
+      url.endsWith('/p/pieces')
+        ? new Promise((answer) => (arrive = () => answer(created())))
+        : Promise.resolve(created()),
     );
     await note(write('p', { stream: 'photos', picture: 'none' }));
     await note(write('a'), Date.now(), 200);

@@ -7,6 +7,7 @@ import { dropPhoto, keepPhoto } from '../../src/lib/offline/photos';
 import { fetchPicture, forgetPictures, keyOfPicture } from '../../src/lib/offline/pictures';
 import { photosOf } from '../../src/lib/photos';
 import { fitted, LONGEST_SIDE } from '../../src/lib/picture';
+import { UploadServer } from '../upload-server';
 
 const CLAIRE = 'claire';
 const CASE = { id: 'case-1', match: 'match-1', table: 12, kind: 'crawford-double' };
@@ -56,19 +57,19 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('is on the disk with its write, and goes after its case as the picture alone', async () => {
+  it('is on the disk with its write, and goes after its case', async () => {
     await logCase();
     const id = await take();
     expect(await database.pictures.count()).toBe(1);
-    const reached = server();
+    const server = new UploadServer();
 
     expect(await flush(CLAIRE)).toBe('done');
 
-    expect(reached.map(({ path, size }) => [path.split('?')[0], size])).toEqual([
-      ['/api/v1/incidents/case-1', null],
-      [`/api/v1/incidents/case-1/photos/${id}`, PICTURE.bytes.length],
+    expect(server.arrived.map(({ method, path, size }) => [method, path, size])).toEqual([
+      ['PUT', '/api/v1/incidents/case-1', 0],
+      ['POST', `/api/v1/incidents/case-1/photos/${id}/pieces`, 0],
+      ['PATCH', `/api/v1/incidents/case-1/photos/${id}/pieces`, PICTURE.bytes.length],
     ]);
-    expect(reached[1]?.path).toContain('taken_at=2026-11-21T14%3A32%3A00.000Z');
   });
 
   it('waits while its case is refused, and is sent once that is settled', async () => {
@@ -104,10 +105,10 @@ describe('a photo', () => {
   it('can’t be taken back while it is being sent', async () => {
     const id = await take();
     let dropped: boolean | null = null;
-    vi.stubGlobal('fetch', async () => {
+    new UploadServer().meddle = async (_, taken) => {
       dropped = await dropPhoto(id);
-      return Response.json({ ok: true }, { status: 201 });
-    });
+      return taken();
+    };
     await flush(CLAIRE);
 
     expect(dropped).toBe(false);
@@ -131,7 +132,7 @@ describe('a photo', () => {
 
   it('can’t be taken back once it has been sent', async () => {
     const id = await take();
-    server();
+    new UploadServer();
     await flush(CLAIRE);
     expect(await dropPhoto(id)).toBe(false);
     expect(await database.pictures.count()).toBe(1);

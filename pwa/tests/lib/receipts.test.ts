@@ -35,13 +35,16 @@ class Server {
       const is_held = sequence ? sequence <= this.taken.length : null;
       return Response.json({ is_held, is_closed: this.isClosed, database: this.database });
     }
-    const id = url.split('/').at(-1) ?? '';
+    const id = url.split('/')[4] ?? '';
     const rests = this.needs[id];
     if (rests !== undefined && !this.taken.includes(rests))
       return Response.json({ code: 'not-found', errors: [] }, { status: 404 });
     if (!this.taken.includes(id)) this.taken.push(id);
     const receipt = `valmont ${this.taken.length} ${'a'.repeat(64)}`;
-    return Response.json({ id }, { status: 201, headers: { 'Journal-Receipt': receipt } });
+    return Response.json(
+      { id },
+      { status: 201, headers: { 'Journal-Receipt': receipt, Location: url, 'Upload-Offset': '3' } },
+    );
   }
 }
 

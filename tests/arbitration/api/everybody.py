@@ -16,6 +16,7 @@ from arbitration.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request
 from tests.arbitration.conftest import Cast
+from tests.arbitration.incidents.pieces import Raw
 from tests.arbitration.permission_grid import is_allowed
 from tournaments.models import RequestCount
 from tournaments.permissions import Action, Actor
@@ -82,6 +83,8 @@ def _only_reads(request: Request) -> bool:
 
 def _type_of(body: Any) -> dict[str, str]:
     """A file is sent as what it is."""
+    if isinstance(body, Raw):
+        return body.headers
     return {"Content_Type": "application/octet-stream"} if isinstance(body, bytes) else {}
 
 

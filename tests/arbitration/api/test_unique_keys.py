@@ -60,6 +60,8 @@ BY_THE_SERVER: Final[dict[str, str]] = {
     "Session.pk": "256 random bits",
     "SetUpLink.digest": "of 144 random bits",
     "Picture.pk": "the id of its photo",
+    "Piece.pk": "made by the server",
+    "Piece.piece_once": "the next offset, under the lock of the upload",
     "BallotSecret.pk": "with its ballot's key, which is made under the lock of the appeal",
     "BallotKey.one_key_per_ballot": "made with the committee's ballot, under the lock of the appeal",
     "LogEntry.journal_sequence_once": "the next number, under the lock of the journal",

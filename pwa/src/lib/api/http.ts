@@ -36,7 +36,7 @@ export const isAnothers = signal(false);
 export const csrfToken = signal<string | null>(null);
 
 export interface Call {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api/v1, with a leading slash. */
   path: string;
   body?: unknown;

@@ -15,7 +15,7 @@ export interface Write {
   /** Below /api/v1. */
   path: string;
   body: unknown;
-  /** Key of the picture that is sent instead of a body. */
+  /** Key of the picture that is sent in pieces instead of a body. */
   picture?: string;
   /** Id of the write that has to be taken first, of another stream. */
   after?: string;
@@ -224,24 +224,23 @@ async function attempt(row: OutboxRow, signal?: AbortSignal): Promise<Outcome | 
 async function delivered(row: OutboxRow, signal?: AbortSignal): Promise<Outcome> {
   if (isSealed(row)) return { kind: 'logged-out' }; // its author has left the tablet meanwhile
   try {
-    const call = {
-      method: row.method,
-      path: row.path,
-      headers: authorization(row.owner),
-      ...(signal ? { signal } : {}),
-    };
-    return await outcomeOf(await send({ ...call, ...(await contentOf(row)) }));
+    if (row.picture !== undefined) return await sendPicture(row, row.picture, signal);
+    return await outcomeOf(
+      await send({ method: row.method, path: row.path, headers: authorization(row.owner), body: row.body }),
+    );
   } catch (reason) {
     if (reason instanceof Unreachable || signal?.aborted) return { kind: 'unreachable' };
     throw reason;
   }
 }
 
-async function contentOf(row: OutboxRow): Promise<{ body: unknown } | { file: Blob }> {
-  if (row.picture === undefined) return { body: row.body };
-  const kept = await database.pictures.get(row.picture);
+async function sendPicture(row: OutboxRow, key: string, signal?: AbortSignal): Promise<Outcome> {
+  const kept = await database.pictures.get(key);
   if (kept && isSealed(kept)) throw new Unreachable('sealed meanwhile');
-  return { file: new Blob(kept ? [kept.bytes] : []) };
+  const { sendInPieces } = await import('./pieces').catch((cause: unknown) => {
+    throw new Unreachable('a part of the client', { cause });
+  });
+  return sendInPieces(row, new Blob(kept ? [kept.bytes] : []), signal);
 }
 
 async function settle(row: OutboxRow, outcome: Outcome): Promise<void> {

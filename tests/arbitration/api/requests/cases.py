@@ -1,8 +1,13 @@
 """Requests about incidents, their facts and photos, and rulings."""
 
+import hashlib
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
+from django.utils import timezone
+
+from arbitration.incidents.uploads import begin_upload
 from arbitration.models import Incident
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import (
@@ -18,6 +23,7 @@ from tests.arbitration.api.requests.shared import (
 )
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, ruled
 from tests.arbitration.incidents.pictures import picture, put_in
+from tests.arbitration.incidents.pieces import TAKEN_AT, of_beginning, of_piece, raw
 from tests.factories import Desk
 from tournaments.models import new_id
 from tournaments.permissions import ALWAYS, APPEALED, OPEN, RULED, Action
@@ -77,6 +83,23 @@ def _add_photo(incident: Callable[[Desk, Place], Any]) -> Prepare:
     return prepare
 
 
+def _begin_upload(desk: Desk, place: Place) -> Request:
+    path = f"/incidents/{an_incident(desk, place).pk}/photos/{new_id()}/pieces"
+    return "POST", path, raw(b"", of_beginning(picture()))
+
+
+def _upload(desk: Desk, place: Place) -> str:
+    incident, whole = an_incident(desk, place), picture()
+    digest = hashlib.sha256(whole).hexdigest()
+    said: dict[str, Any] = {"length": len(whole), "sha256": digest, "taken_at": datetime.fromisoformat(TAKEN_AT)}
+    upload = begin_upload(incident, id=new_id(), **said, by=desk.director, at=timezone.now())
+    return f"/incidents/{incident.pk}/photos/{upload.pk}/pieces"
+
+
+def _send_piece(desk: Desk, place: Place) -> Request:
+    return "PATCH", _upload(desk, place), raw(picture(), of_piece(0, picture()))
+
+
 def _announce(desk: Desk, place: Place) -> Request:
     return "PUT", f"/rulings/{ruled(desk, place, told_at=None).pk}/told", {"told_at": AT}
 
@@ -93,6 +116,9 @@ OPERATIONS: Operations = {
         (Action.ADD_PHOTO, APPEALED, _add_photo(lambda desk, place: a_scene(desk).ruling.incident_id)),
     ],
     "read_photo": [(Action.SEE_CASES, ALWAYS, lambda desk, place: ("GET", _photo(desk, place), None))],
+    "begin_upload": [(Action.ADD_PHOTO, OPEN, _begin_upload)],
+    "send_piece": [(Action.ADD_PHOTO, OPEN, _send_piece)],
+    "read_upload": [(Action.ADD_PHOTO, OPEN, lambda desk, place: ("GET", _upload(desk, place), None))],
     "withdraw_incident": [
         (
             Action.WITHDRAW,
