@@ -71,6 +71,7 @@ export type AppealWindow = Schemas['AppealWindow'];
 export type AdviceOnAppeal = Schemas['AdviceOnAppeal'];
 export type AdmissionInput = Schemas['AdmissionInput'];
 export type Photo = Schemas['Photo'];
+export type Memo = Schemas['Memo'];
 export type FactOfCase = Schemas['FactOfCase'];
 export type Committee = Schemas['CommitteeForm'];
 export type CommitteeSeat = Schemas['SeatForm'];
