@@ -19,7 +19,14 @@ from tests.product import FIRST_STARTS
 from tests.refusals.table import Made, is_on, known, noticing
 from tests.template import have_template
 
-LONGEST_FIRST = ("tests/chaos/", "tests/browser/", "tests/arbitration/", "tests/tournaments/", "tests/fuzz/")
+LONGEST_FIRST = (
+    "tests/chaos/",
+    "tests/hostile/",
+    "tests/browser/",
+    "tests/arbitration/",
+    "tests/tournaments/",
+    "tests/fuzz/",
+)
 """Where a file takes longest, in this order; `make test` has pytest-xdist keep it."""
 
 KEEP_SECONDS = 60.0

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from django.db.models import Q
-
 from arbitration.incidents.selectors.contents import content_of_incident, content_of_notification, content_of_ruling
 from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Memo, Photo, Ruling
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
-from tournaments.selectors.team_members import entries_of
+from tournaments.selectors.team_members import entries_of, matches_of
 
 
 def held_about(player: Player) -> dict[str, Any]:
@@ -17,7 +15,7 @@ def held_about(player: Player) -> dict[str, Any]:
     Of others only what a record can't be understood without is in it: the sides by their letters, people by their ids.
     """
     entrants = entries_of(player.pk).select_related("division__tournament")
-    matches = Match.objects.filter(Q(side_a__in=entrants) | Q(side_b__in=entrants)).order_by("pk")
+    matches = matches_of(player.pk).order_by("pk")
     incidents = Incident.objects.filter(match__in=matches)
     rulings = Ruling.objects.filter(match__in=matches).select_related("advice").prefetch_related("penalties")
     notifications = IllegalMoveNotification.objects.filter(match__in=matches)

@@ -19,7 +19,8 @@ from tests.arbitration.privacy.test_erasure import everything, player
 from tests.factories import Desk, enter, minutes
 from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.new_entries import NewEntry, NewPlayer
-from tournaments.events.team_members import replace_member
+from tournaments.events.team_members import add_member, replace_member
+from tournaments.federations.suspensions import Suspending, register
 from tournaments.models import Entrant, Match, Player, Team, new_id
 
 pytestmark = pytest.mark.django_db
@@ -113,6 +114,57 @@ def test_the_records_of_the_matches_of_a_former_member_are_exported(desk: Desk, 
     assert [each["id"] for each in held["photos"]] == [str(Photo.objects.get().pk)]
     texts = {each["text"] for each in held["texts"]}
     assert {"Étienne Duval is ill.", "Étienne Duval called.", "Duval had left the table."} <= texts
+
+
+def played(desk: Desk, *, begins: int, ends: int) -> None:
+    """The desk's match was on between these minutes."""
+    Match.objects.filter(pk=desk.match_id).update(
+        started_at=minutes(begins), finished_at=minutes(ends), winner="A", result="played"
+    )
+
+
+@pytest.mark.parametrize(
+    ("begins", "ends", "whose"),
+    [(5, 25, "Duval"), (35, 55, "Morel"), (25, 35, "Duval Morel"), (30, 55, "Duval Morel"), (5, 30, "Duval Morel")],
+)
+def test_the_matches_of_a_team_are_exported_for_those_who_were_members_then(
+    desk: Desk, pair: Entrant, ruling: Ruling, begins: int, ends: int, whose: str
+) -> None:
+    leave(desk, pair, minute=30)
+    played(desk, begins=begins, ends=ends)
+    for name in ("Duval", "Morel"):
+        held = held_about_player(player(name))
+        expected = [str(desk.match_id)] if name in whose.split() else []
+        assert [each["id"] for each in held["matches"]] == expected, name
+        assert len(held["rulings"]) == len(expected), name
+    assert len(held_about_player(player("Castel"))["matches"]) == 1
+
+
+@pytest.mark.parametrize(("begins", "ends", "counts"), [(1, 9, 1), (41, 49, 0), (61, 69, 1)])
+def test_a_member_who_left_and_came_back_has_the_matches_of_both_periods(
+    desk: Desk, pair: Entrant, begins: int, ends: int, counts: int
+) -> None:
+    duval = leave(desk, pair, minute=30)
+    back = NewPlayer("Duval", "Étienne", player=duval.pk)
+    replace_member(pair, player("Morel").pk, back, reason="He is well again.", by=desk.director, at=minutes(60))
+    played(desk, begins=begins, ends=ends)
+    assert len(held_about_player(duval)["matches"]) == counts
+
+
+@pytest.mark.parametrize(("begins", "ends", "counts"), [(1, 9, 0), (31, 39, 1)])
+def test_a_player_who_joined_later_has_the_matches_since(
+    desk: Desk, pair: Entrant, begins: int, ends: int, counts: int
+) -> None:
+    add_member(pair, new_id(), NewPlayer("Morel", "Paul"), reason="Entered late.", by=desk.director, at=minutes(30))
+    played(desk, begins=begins, ends=ends)
+    assert len(held_about_player(player("Morel"))["matches"]) == counts
+
+
+def test_a_former_member_can_be_suspended_by_the_federation_of_the_tournament(desk: Desk, pair: Entrant) -> None:
+    duval, federation = leave(desk, pair), desk.tournament.sanctioned_by
+    wanted = Suspending("Étienne", "Duval", minutes(0).date(), player_id=duval.pk)
+    suspension, is_new = register(federation, wanted, id=new_id(), by=desk.director, at=minutes(60))
+    assert (suspension.player_id, is_new) == (duval.pk, True)
 
 
 def test_the_name_of_a_former_member_goes_when_its_period_has_ended(desk: Desk, pair: Entrant) -> None:

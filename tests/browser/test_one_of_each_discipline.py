@@ -1,27 +1,19 @@
 """One question of each discipline in both languages, in a browser: logged, advised on, ruled, seen on the match."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.conftest import WITHOUT_LIMITS
-from tests.product import Product, product_of_its_own
+from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PATIENCE_MS = 30_000
 BREVAL, CARNAC = "Bréval Open", "Festival de Carnac"
-
-
-@pytest.fixture(scope="module")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """A demo of its own: other tests rule at the same tables."""
-    with product_of_its_own(tmp_path_factory.mktemp("each") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
-        yield running
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Members of a team change: a substitute takes a place, or two teams exchange members; in three languages."""
+"""Members of a team change: a substitute, an exchange of two teams, a new member; in three languages."""
 
 from typing import Any
 
@@ -20,6 +20,7 @@ WORDS: dict[str, dict[str, str]] = {
         "read": "Read the list", "import-2": "Import 2 entries", "last": "Family name",
         "replace": "Replace Étienne Duval", "do": "Replace member", "new": "New member",
         "exchange": "Exchange members", "replace-other": "Replace Jeanne Castel",
+        "add": "Add a member", "take-in": "Add member",
         "what": "Mia Haas comes from Haas / Morel, and Jeanne Castel goes there.",
     },
     "Français": {
@@ -27,6 +28,7 @@ WORDS: dict[str, dict[str, str]] = {
         "paste": "Ou coller une liste", "read": "Lire la liste", "import-2": "Importer 2 inscrits", "last": "Nom",
         "replace": "Remplacer Étienne Duval", "do": "Remplacer le membre", "new": "Nouveau membre",
         "exchange": "Échanger les membres", "replace-other": "Remplacer Jeanne Castel",
+        "add": "Ajouter un membre", "take-in": "Ajouter le membre",
         "what": "Mia Haas vient de Haas / Morel et Jeanne Castel y prend sa place.",
     },
     "Deutsch": {
@@ -34,6 +36,7 @@ WORDS: dict[str, dict[str, str]] = {
         "paste": "Oder eine Liste einfügen", "read": "Liste lesen", "import-2": "2 Anmeldungen importieren",
         "last": "Nachname", "replace": "Étienne Duval ersetzen", "do": "Mitglied ersetzen", "new": "Neues Mitglied",
         "exchange": "Mitglieder tauschen", "replace-other": "Jeanne Castel ersetzen",
+        "add": "Ein Mitglied hinzufügen", "take-in": "Mitglied hinzufügen",
         "what": "Mia Haas kommt aus Haas / Morel, und Jeanne Castel geht dorthin.",
     },
 }  # fmt: skip
@@ -46,7 +49,7 @@ def field(hand: Hand, word: str) -> Any:
 
 @pytest.mark.parametrize("language", list(WORDS))
 @pytest.mark.parametrize("form", ["phone, light", "tablet, dark"])
-def test_a_member_is_replaced_and_two_teams_exchange_members(
+def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
     browser: Browser, product: Product, form: str, language: str, request: pytest.FixtureRequest
 ) -> None:
     page = signed_in(browser, product, form, "director@breval.example")
@@ -83,5 +86,10 @@ def test_a_member_is_replaced_and_two_teams_exchange_members(
     expect(page.locator("dialog.sheet")).to_contain_text("Mia Haas", timeout=PATIENCE_MS)
     expect(row_of(page, "Castel / Morel")).to_be_attached(timeout=PATIENCE_MS)
     expect(row_of(page, "Haas / Roche")).to_be_attached(timeout=PATIENCE_MS)
+    hand.tap("add")
+    hand.sweep("new-member")
+    field(hand, "last").fill("Bell")
+    hand.tap("take-in")
+    expect(row_of(page, "Castel / Morel / Bell")).to_be_attached(timeout=PATIENCE_MS)
     page.context.close()
     assert not hand.found, "\n".join(hand.found)

@@ -2,15 +2,14 @@
 
 import re
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import signed_in
-from tests.product import Product, product_of_its_own
+from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
@@ -90,13 +89,6 @@ DISPUTES = {
         "Spectators may not do that", "Conduct", "No penalty",
     ),
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """A demo of its own: other tests rule at the same tables."""
-    with product_of_its_own(tmp_path_factory.mktemp("ten") / "var", "--demo", environment=WITHOUT_LIMITS) as running:
-        yield running
 
 
 @dataclass

@@ -71,3 +71,24 @@ class NotATeam(Refusal):
 
     code = "not-a-team"
     words = Words("This entry is a single player, not a team.")
+
+
+class TeamFull(Refusal):
+    """A team has a largest size."""
+
+    code = "team-full"
+    words = Words("A team has at most ten members.")
+
+
+class HasPlayed(Refusal):
+    """A player whose own entry was paired doesn't join a team of the division."""
+
+    code = "has-played"
+    words = Words("This player has already been paired in an entry of their own.")
+
+
+class PlaysInTeam(Refusal):
+    """A player plays in one entry of a division."""
+
+    code = "plays-in-team"
+    words = Words("This player belongs to a team of this division.")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from uuid import UUID
 
+from django.db.models import Q
+
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
-from tournaments.models import Division, Round, Tournament
+from tournaments.models import Bye, Division, Entrant, Match, Round, Tournament
 
 
 def has_published_round(*, tournament: Tournament | None = None, division: Division | None = None) -> bool:
@@ -13,6 +15,12 @@ def has_published_round(*, tournament: Tournament | None = None, division: Divis
     if division is not None:
         return rounds.filter(stage__division=division).exists()
     return rounds.filter(stage__division__tournament=tournament).exists()
+
+
+def has_been_seated(entrant: Entrant) -> bool:
+    """Whether an entry was paired, or had a bye, in a published round."""
+    matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant))
+    return matches.exists() or Bye.objects.filter(entrant=entrant).exists()
 
 
 def divisions_with_published_rounds(tournament: Tournament) -> set[UUID]:

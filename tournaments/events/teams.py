@@ -56,6 +56,15 @@ def give_place(team: Team, *, of: Player, to: Player) -> None:
     team.save(update_fields=["captain", "name", "code"])
 
 
+def take_in(team: Team, player: Player) -> None:
+    """Put one more player into a team. A team that is called after its members stays so."""
+    before = list(team.players.all())
+    team.players.add(player)
+    if is_named_after(team, before):
+        name_after(team, [*before, player])
+        team.save(update_fields=["name", "code"])
+
+
 def _code(name: str, players: Sequence[Player]) -> str:
     """What a tile has room for: "CAS/DUV" for a pair under its own names, else the beginning of the name."""
     if len(players) == PAIR and name == name_of(each.last_name for each in players):

@@ -17,6 +17,7 @@ urlpatterns = [
     path("divisions/<id:division_id>/entries/<id:entrant_id>", entry_views.EntryView.as_view()),
     path("entries/<id:entrant_id>/details", entry_views.EntryDetailsView.as_view()),
     path("entries/<id:entrant_id>/members/<id:member_id>", entry_views.TeamMemberView.as_view()),
+    path("entries/<id:entrant_id>/new-members/<id:member_id>", entry_views.NewMemberView.as_view()),
     path("entries/<id:entrant_id>/checked-in", entry_views.CheckInView.as_view()),
     path("entries/<id:entrant_id>/withdrawn", entry_views.WithdrawalView.as_view()),
     path("entries/<id:entrant_id>/plays-on", entry_views.WithdrawalUndoneView.as_view()),

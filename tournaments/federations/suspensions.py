@@ -8,7 +8,8 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from tournaments.errors import BadValue, Conflicting, NotFound
-from tournaments.models import Entrant, Federation, Player, Suspension, SuspensionLift, User
+from tournaments.models import Federation, Player, Suspension, SuspensionLift, User
+from tournaments.selectors.team_members import entries_of
 from tournaments.services.player_search import key_of
 
 
@@ -59,12 +60,15 @@ def register(
 
 
 def _is_under(player_id: UUID, federation: Federation) -> bool:
-    """Whether a player belongs to the federation: by membership, else by an entry in one of its tournaments."""
+    """Whether a player belongs to the federation: by membership, else by an entry in one of its tournaments.
+
+    A player who has left a team by now may be suspended for what happened before; warnings on the list of entries
+    concern those who play now, and so the present members alone.
+    """
     player = Player.objects.filter(pk=player_id).first()
     if player is None or player.federation_id is not None:
         return player is not None and player.federation_id == federation.pk
-    entries = Entrant.objects.filter(division__tournament__federation=federation)
-    return entries.filter(Q(player=player) | Q(team__players=player)).exists()
+    return entries_of(player_id).filter(division__tournament__federation=federation).exists()
 
 
 def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetime) -> SuspensionLift:

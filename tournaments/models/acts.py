@@ -20,6 +20,7 @@ class EventAct(models.Model):
         TAKEN_BACK = "withdrawal-undone"
         REFUSED = "entry-refused"
         CLEARED = "suspension-cleared"
+        MEMBER_ADDED = "member-added"
         MEMBER_REPLACED = "member-replaced"
         CLOSED = "tournament-closed"
 
@@ -48,6 +49,7 @@ class EventAct(models.Model):
                         "withdrawal-undone",
                         "entry-refused",
                         "suspension-cleared",
+                        "member-added",
                         "member-replaced",
                         "tournament-closed",
                     )

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from tournaments.pairing.brackets import Standing
 from tournaments.pairing.consolation import QUARTER_SLOTS, SEATS_BEFORE_QUARTERS
 from tournaments.pairing.consolation_round import byes_of_round, pair_consolation
 from tournaments.pairing.draft import Bye
@@ -55,6 +56,20 @@ def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> 
     )
 
 
+def entry_rounds(played: LoadedStage) -> dict[str, int]:
+    """The rounds, not published yet, in which entrants enter: by the recount, and from the final table as far as known.
+
+    They are those of the plan: withdrawals may bring the quarter-finals forward.
+    """
+    draw = played.stage.draw or {}
+    quarters = draw["plan"][-1]["number"]
+    found = dict.fromkeys(draw["out_on_tiebreak"], draw["late_round"]) | draw["entries"]
+    for number, from_final in ((draw["late_round"], ROUNDS_TO_SEMIS), (quarters, ROUNDS_TO_QUARTERS)):
+        found |= dict.fromkeys(_known_losers(played, from_final=from_final), number)
+    left = _left(played)
+    return {player: number for player, number in found.items() if number > len(played.rounds) and player not in left}
+
+
 def _entering(played: LoadedStage) -> Entering:
     draw = played.stage.draw or {}
     number = len(played.rounds) + 1
@@ -101,12 +116,23 @@ def _late_group(played: LoadedStage, left: Collection[str]) -> list[str]:
 
 def _losers_of(played: LoadedStage, *, from_final: int) -> list[str]:
     """The losers of the final table's round that is so far from the final. Raises: WaitsForStage."""
-    bracket = bracket_of(played.main)
-    last = max(match.round for match in bracket.matches)
-    standings = [bracket.standings[match.id] for match in bracket.matches if match.round == last - from_final]
+    standings = _round_of_main(played, from_final=from_final)
     if not all(each.is_settled for each in standings):
         raise WaitsForStage(field="stage", found=played.main.stage.kind)
     return [each.loser for each in standings if each.loser is not None]
+
+
+def _known_losers(played: LoadedStage, *, from_final: int) -> list[str]:
+    """The losers of such a round so far; none before the final table is drawn."""
+    if not (played.stage.draw or {})["main"] or not played.main.stage.draw:
+        return []
+    return [each.loser for each in _round_of_main(played, from_final=from_final) if each.loser is not None]
+
+
+def _round_of_main(played: LoadedStage, *, from_final: int) -> list[Standing]:
+    bracket = bracket_of(played.main)
+    last = max(match.round for match in bracket.matches)
+    return [bracket.standings[match.id] for match in bracket.matches if match.round == last - from_final]
 
 
 def _going_on(played: LoadedStage) -> list[str]:

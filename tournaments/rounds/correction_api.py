@@ -63,6 +63,24 @@ class QualificationChange(Form):
     is_through = s.BooleanField()
 
 
+class ConsolationChange(Form):
+    """The round in which an entrant enters the consolation, before and after; null without one."""
+
+    entrant = s.UUIDField()
+    name = s.CharField()
+    before = s.IntegerField(allow_null=True)
+    after = s.IntegerField(allow_null=True)
+
+
+class PairingChange(Form):
+    """The matches of a round that isn't published: those that fall away, and those in their place."""
+
+    stage = s.ChoiceField(choices=Stage.Kind.choices)
+    number = s.IntegerField()
+    before = s.ListField(child=s.ListField(child=s.CharField()))
+    after = s.ListField(child=s.ListField(child=s.CharField()))
+
+
 class LaterRound(Form):
     """A round after the corrected match."""
 
@@ -82,6 +100,11 @@ class CorrectionEffects(Form):
     after = ResultSaid()
     places = PlaceChange(many=True)
     qualified = QualificationChange(many=True)
+    playoffs = s.ListField(
+        child=s.ListField(child=s.CharField()), help_text="Players between whom a one-point match becomes necessary."
+    )
+    consolation = ConsolationChange(many=True)
+    pairings = PairingChange(many=True)
     drafts = LaterRound(many=True, help_text="Drafts that rest on the old result and have to be made again.")
     published = LaterRound(many=True, help_text="Later rounds that stand as they are.")
     is_final_published = s.BooleanField()

@@ -1,5 +1,6 @@
 """Corrections: another result for a finished match, with everything that it changes elsewhere shown first."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,6 +12,7 @@ from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
+from tournaments.rounds.correction_effects import Outlook, compared, outlook_of
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_with_score, match_with_score
 from tournaments.selectors.stages import load_stage
@@ -79,17 +81,21 @@ def _made(
         raise NoResultYet(field="match", found=match.table)
     stage = match.round.stage
     before, told = _table(stage), _result(match, score)
+    to_come = outlook_of(stage, as_drafted=True) if effects is None else Outlook()
     entered = Entered(correction.id, correction.reported, correction.happened_at)
     entry = keep_result(match_id, entered, by=by, at=at, act=Act.CORRECTED, reason=correction.reason, effects=effects)
     if effects is not None:
         return entry, effects
     now, new_score = match_with_score(match_id)
+    later = _later(match)
+    names = {player: person.name for player, person in load_stage(stage.pk).people.items()}
     return entry, {
         "match": str(match_id),
         "before": told,
         "after": _result(now, new_score),
-        **_changes(stage, before, _table(stage)),
-        **_later(match),
+        **_changes(before, _table(stage), names, may_move=not later["is_final_published"]),
+        **later,
+        **compared(to_come, outlook_of(stage, as_drafted=False), names),
     }
 
 
@@ -101,20 +107,26 @@ def _result(match: Match, score: dict[str, int]) -> Shown:
     return {"winner": match.winner or None, "result": match.result, "score": score}
 
 
-def _changes(stage: Stage, before: StandingsTable | None, after: StandingsTable | None) -> Shown:
-    """Places that change, and who goes through by them or no longer does."""
+def _changes(
+    before: StandingsTable | None, after: StandingsTable | None, names: Mapping[str, str], *, may_move: bool
+) -> Shown:
+    """Places that change, one-point matches that become necessary, and who goes through by it or no longer does."""
     if before is None or after is None:
-        return {"places": [], "qualified": []}
-    people = load_stage(stage.pk).people
+        return {"places": [], "playoffs": [], "qualified": []}
     ranks = {row.entrant: row.rank for row in before.rows}
     places = [
-        {"entrant": row.entrant, "name": people[row.entrant].name, "before": ranks[row.entrant], "after": row.rank}
+        {"entrant": row.entrant, "name": names[row.entrant], "before": ranks[row.entrant], "after": row.rank}
         for row in after.rows
         if ranks[row.entrant] != row.rank
     ]
+    playoffs = [group for group in after.playoffs_needed if group not in before.playoffs_needed]
     moved = sorted(set(before.through) ^ set(after.through))
-    qualified = [{"entrant": each, "name": people[each].name, "is_through": each in after.through} for each in moved]
-    return {"places": places, "qualified": qualified}
+    qualified = [{"entrant": each, "name": names[each], "is_through": each in after.through} for each in moved]
+    return {
+        "places": places,
+        "playoffs": [[names[each] for each in group] for group in playoffs if may_move],
+        "qualified": qualified if may_move else [],
+    }
 
 
 def _later(match: Match) -> Shown:

@@ -43,13 +43,13 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     stage = locked_stage(stage_id)
     if Round.objects.filter(stage=stage, published_at__isnull=False).exists():
         raise StagePlayed(field="stage", found=stage.kind)
-    source = _source_of(stage)
+    source = source_of(stage)
     if source is None:
         raise StageNotDrawn(field="stage", found=stage.kind)
     if stage.kind not in DRAWS:
         raise BadValue(field="stage", found=stage.kind, expected=", ".join(DRAWS))
     played = loaded(source)
-    draw = DRAWS[Kind(stage.kind)](stage, played)
+    draw = drawn(stage, played)
     draw["drawn_at"] = moment(at)
     Round.objects.filter(stage=stage).delete()
     stage.draw = draw
@@ -67,6 +67,11 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     }
     record(stage.division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
     return stage
+
+
+def drawn(stage: Stage, source: LoadedStage) -> Draw:
+    """The draw of a stage by the results of its source as they are. Raises: StageUnfinished, PlayoffsMissing."""
+    return DRAWS[Kind(stage.kind)](stage, source)
 
 
 @transaction.atomic
@@ -106,7 +111,7 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     return stage, True
 
 
-def _source_of(stage: Stage) -> Stage | None:
+def source_of(stage: Stage) -> Stage | None:
     """The stage that players come from: the last one with standings, else the main bracket."""
     before = Stage.objects.select_related("division").filter(division=stage.division_id, number__lt=stage.number)
     found = list(before.exclude(kind=Kind.PLAY_OFF).order_by("-number"))
@@ -149,7 +154,8 @@ def _consolation(stage: Stage, played: LoadedStage) -> Draw:
         fed_by = int(stage.division.options.get("fed_by", FED_BY))
         return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk), "fed_by": fed_by}
     table = _settled(played)
-    others = [row.entrant for row in table.rows if row.entrant not in table.through and not row.has_left]
+    through = _going_through(stage, table)
+    others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]
     return {"seeds": others, **_reasons(table, others), "from": str(played.stage.pk)}
 
 
@@ -158,7 +164,7 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
     table = _settled(played)
     options = options_of(played)
     record_ = played.record(counts_pending=False)
-    through = _qualified(table)
+    through = _qualified(table, _going_through(stage, table))
     if played.is_french:
         entries = consolation_entries(record_, french_standings(played), through, options)
     else:
@@ -191,10 +197,19 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
     }
 
 
-def _qualified(table: StandingsTable) -> Qualification:
+def _going_through(stage: Stage, table: StandingsTable) -> tuple[str, ...]:
+    """Who plays the final table: its players once a round is published, until then those of the standings."""
+    finals = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT, number__lt=stage.number)
+    main = finals.filter(rounds__published_at__isnull=False, draw__isnull=False).order_by("number").first()
+    return table.through if main is None else tuple((main.draw or {})["seeds"])
+
+
+def _qualified(table: StandingsTable, through: tuple[str, ...]) -> Qualification:
+    """Others with the points of the last place are out on a tie-break."""
     points = {row.entrant: row.values[0] or 0 for row in table.rows}
     last = min((points[player] for player in table.through), default=0)
-    return Qualification(table.through, (), table.out_on_tiebreak, int(2 * last))
+    others = (row.entrant for row in table.rows if row.entrant not in through and not row.has_left)
+    return Qualification(through, (), tuple(each for each in others if points[each] >= last), int(2 * last))
 
 
 def _size(round_: ConsolationRound) -> Draw:

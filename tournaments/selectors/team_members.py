@@ -7,8 +7,9 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
+from django.db.models.functions import Coalesce
 
-from tournaments.models import Entrant, EventAct, Player, Team, TeamMember, Tournament
+from tournaments.models import Entrant, EventAct, Match, Player, Team, TeamMember, Tournament
 
 
 def teams_of(player_id: UUID) -> QuerySet[Team]:
@@ -20,6 +21,33 @@ def teams_of(player_id: UUID) -> QuerySet[Team]:
 def entries_of(player_id: UUID) -> QuerySet[Entrant]:
     """A player's own entries, and those of the teams that the player belongs to or belonged to."""
     return Entrant.objects.filter(Q(player=player_id) | Q(team__in=teams_of(player_id)))
+
+
+def matches_of(player_id: UUID) -> QuerySet[Match]:
+    """The matches that a player played, of a team those that were on while the player was a member."""
+    own = Q(side_a__player=player_id) | Q(side_b__player=player_id)
+    for entrant in Entrant.objects.filter(team__in=teams_of(player_id)):
+        for since, until in _periods(entrant, player_id):
+            theirs = Q(side_a=entrant) | Q(side_b=entrant)
+            if since is not None:
+                theirs &= Q(finished_at__isnull=True) | Q(finished_at__gte=since)
+            if until is not None:
+                theirs &= Q(began__isnull=True) | Q(began__lte=until)
+            own |= theirs
+    return Match.objects.annotate(began=Coalesce("started_at", "round__published_at")).filter(own)
+
+
+def _periods(entrant: Entrant, player_id: UUID) -> list[tuple[datetime | None, datetime | None]]:
+    """When a player belonged to the team of an entry, by the acts that changed its members: from, and up to when."""
+    kinds = (EventAct.Kind.MEMBER_ADDED, EventAct.Kind.MEMBER_REPLACED)
+    acts = EventAct.objects.filter(kind__in=kinds, subject=entrant.pk).order_by("at", "id")
+    found: list[tuple[datetime | None, datetime | None]] = [(None, None)]
+    for content, at in acts.values_list("content", "at"):
+        if content["player"] == str(player_id):
+            found = [*(each for each in found if each[1] is not None), (at, None)]
+        elif content.get("member") == str(player_id):
+            found[-1] = (found[-1][0], at)
+    return found
 
 
 def players_at(tournaments: Iterable[Tournament | UUID]) -> QuerySet[Player]:

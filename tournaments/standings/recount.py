@@ -56,7 +56,7 @@ def recounted(
     counts = {
         player: recount(rounds[player])
         for player in order
-        if halves[player] < through.last_halves and not record.has_left(player)
+        if halves[player] < through.last_halves and player not in through.qualified and not record.has_left(player)
     }
     return tuple(
         _entry(player, counts[player], halves[player], options)

@@ -1,5 +1,6 @@
 // A correction: the right result, then everything that it changes, then the reason and the act.
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { Field } from '../components/field';
 import { Awaited, ProblemNote } from '../components/notice';
 import { Screen } from '../components/screen';
@@ -16,6 +17,7 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { opponentOf, SIDES } from '../lib/side';
+import { said as rounds } from '../rounds/words';
 
 type Score = Record<Side, number>;
 
@@ -109,6 +111,60 @@ function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => voi
   );
 }
 
+function Entering({ entries }: { entries: CorrectionEffects['consolation'] }) {
+  const say = words(correctionWords);
+  if (entries.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{say.consolation}</h2>
+      <ul>
+        {entries.map(({ entrant, name, before, after }) => (
+          <li key={entrant} class="num">
+            {after === null && say.entersNot({ name })}
+            {after !== null && before === null && say.enters({ name, after })}
+            {after !== null && before !== null && say.entersElsewhere({ name, before, after })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Rounds to come: the matches that change, drafts to make again, and rounds that stand. */
+function Later({ effects }: { effects: CorrectionEffects }) {
+  const say = words(correctionWords);
+  const { drafts, pairings, published } = effects;
+  if (drafts.length + pairings.length + published.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{say.pairings}</h2>
+      {pairings.map(({ stage, number, before, after }) => (
+        <Fragment key={`${stage} ${number}`}>
+          <h3>{say.round({ number, stage: words(rounds)[`kind_${stage}`] })}</h3>
+          <ul>
+            {before.map((pair) => (
+              <li key={pair.join()}>{say.noLonger({ names: pair.join(' – ') })}</li>
+            ))}
+            {after.map((pair) => (
+              <li key={pair.join()}>
+                <b>{say.instead({ names: pair.join(' – ') })}</b>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <ul>
+        {drafts.map((each) => (
+          <li key={each.id}>{say.drafts({ number: each.number })}</li>
+        ))}
+        {published.map((each) => (
+          <li key={each.id}>{say.stands({ number: each.number })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface Shown {
   effects: CorrectionEffects;
   onKeep: () => void;
@@ -148,14 +204,13 @@ function Effects({ effects, onKeep, onCorrect }: Shown) {
               {each.is_through ? say.through({ name: each.name }) : say.out({ name: each.name })}
             </li>
           ))}
-          {effects.drafts.map((each) => (
-            <li key={each.id}>{say.drafts({ number: each.number })}</li>
-          ))}
-          {effects.published.map((each) => (
-            <li key={each.id}>{say.stands({ number: each.number })}</li>
+          {effects.playoffs.map((group) => (
+            <li key={group.join()}>{say.playoff({ names: group.join(', ') })}</li>
           ))}
         </ul>
       </section>
+      <Entering entries={effects.consolation} />
+      <Later effects={effects} />
       <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
       {effects.is_final_published && (
         <label class="check">

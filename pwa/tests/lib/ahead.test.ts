@@ -58,4 +58,9 @@ describe('notListed', () => {
     ];
     expect(notListed(rows, [{ id: 'a' }, { id: 'c' }]).map(({ id }) => id)).toEqual(['b']);
   });
+
+  it('keeps what was refused, though the list has a record of its id', () => {
+    const rows = [{ ...row('needs-you', {}), id: 'a' }];
+    expect(notListed(rows, [{ id: 'a' }])).toEqual(rows);
+  });
 });

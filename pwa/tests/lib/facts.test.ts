@@ -203,6 +203,15 @@ describe('rowsOf', () => {
     expect(weight(needs(['result']))).toBe('decides');
   });
 
+  it('folds away what every case has but the plan does not ask for', () => {
+    const asked = { kind: KIND, facts: {}, recorded: {}, skipped: NO_SKIP, advice: needs(['phase']) };
+    const weight = (planned: string | null) =>
+      rowsOf({ ...asked, planned }).find((row) => row.leaf.name === 'by')?.weight;
+    expect(weight(null)).toBe('decides');
+    expect(weight('phase')).toBe('aside');
+    expect(weight('by')).toBe('decides');
+  });
+
   it('says where an answer comes from', () => {
     const source = (facts: Facts) => rows(facts).find((row) => row.leaf.name === 'score')?.source;
     expect(source({ score: { B: 3, A: 6 } })).toBe('record');

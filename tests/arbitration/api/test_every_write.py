@@ -71,6 +71,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "undo_withdrawal": ["event-act"],
     "refuse_entry": ["event-act"],
     "clear_suspension": ["event-act"],
+    "add_member": ["event-act"],
     "replace_member": ["event-act"],
 }
 """What a write adds to the journal (docs/journal.md): each legal record, in the transaction that makes it."""

@@ -133,11 +133,14 @@ def test_a_newcomer_plays_in_no_other_entry(
     assert names(director.get(f"/divisions/{division.pk}/roster")["entries"][0]) == ["Castel", "Duval"]
 
 
-def test_a_single_player_of_the_division_stays_one(director: Browser, division: Division, castel_duval: Any) -> None:
+def test_a_single_player_takes_a_place_and_leaves_the_entry_of_their_own(
+    director: Browser, division: Division, castel_duval: Any
+) -> None:
     single = enter(division, "Roche")
-    refused = replace(director, castel_duval, 1, last_name="Other", player=str(single.player_id))
-    assert (director.status, refused["code"], refused["field"]) == (409, "entered-twice", "player")
-    assert refused["expected"] == str(single.pk)
+    changed = replace(director, castel_duval, 1, last_name="Roche", player=str(single.player_id))
+    assert (director.status, changed["name"]) == (200, "Castel / Roche")
+    single.refresh_from_db()
+    assert (single.withdrawn_at is not None, single.is_refused) == (True, False)
 
 
 def test_a_single_entry_a_stranger_and_a_withdrawn_team_are_refused(

@@ -57,14 +57,16 @@ class ReplacementInput(PlayerInput):
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
-class ReasonInput(Shape):
-    """Why, where a reason is asked for or wanted."""
+class NewMemberInput(PlayerInput):
+    """A player who joins a team; a `player` who is entered alone leaves that entry."""
 
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
-class NoContent(Shape):
-    """Nothing more to say."""
+class ReasonInput(Shape):
+    """Why, where a reason is asked for or wanted."""
+
+    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
 class PlayersQuery(Shape):
@@ -109,6 +111,7 @@ class Entry(Form):
     name = s.CharField(source="entrant.name")
     last_name = s.CharField(allow_blank=True)
     first_name = s.CharField(source="person.first_name", allow_blank=True)
+    player = s.UUIDField(source="entrant.player_id", allow_null=True, help_text="Of a single player.")
     members = Member(many=True, help_text="Of a team, the captain first; none for a single player.")
     club = s.CharField(source="person.club", allow_blank=True)
     licence = s.CharField(source="person.licence", allow_blank=True)

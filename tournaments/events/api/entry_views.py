@@ -18,7 +18,7 @@ from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.known_players import players_named
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.roster import roster_of
-from tournaments.events.team_members import replace_member
+from tournaments.events.team_members import add_member, replace_member
 from tournaments.models import Division, Entrant, Stage
 from tournaments.permissions import Action, may
 from tournaments.selectors.actors import actor_at
@@ -96,6 +96,19 @@ class TeamMemberView(TablecallView):
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
         newcomer = NewPlayer(**body)
         replace_member(entrant, member_id, newcomer, reason=reason, by=user_of(request), at=timezone.now())
+        return Response(_entry(request, entrant.division, entrant_id))
+
+
+class NewMemberView(TablecallView):
+    """PUT /entries/{id}/new-members/{id}."""
+
+    @extend_schema(operation_id="add_member", request=shapes.NewMemberInput, responses=shapes.Entry, tags=["entries"])
+    def put(self, request: Request, entrant_id: UUID, member_id: UUID) -> Response:
+        """A player joins a team; a single entry that was never paired ends with it. The same again changes nothing."""
+        body = read_body(shapes.NewMemberInput, request)
+        reason = body.pop("reason")
+        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        add_member(entrant, member_id, NewPlayer(**body), reason=reason, by=user_of(request), at=timezone.now())
         return Response(_entry(request, entrant.division, entrant_id))
 
 

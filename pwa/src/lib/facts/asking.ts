@@ -53,19 +53,20 @@ export function rowsOf({ kind, facts, recorded, skipped, advice, planned = null 
       leaf,
       answer,
       value: valueAt(facts, leaf.path),
-      weight: planned !== null && concerns(planned, leaf) ? 'decides' : weightOf(leaf, answer, advice),
+      weight: weightOf(leaf, answer, advice, planned),
       isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
     };
   });
 }
 
-function weightOf(leaf: Leaf, answer: Answer, advice: Known | null): Weight {
+function weightOf(leaf: Leaf, answer: Answer, advice: Known | null, planned: string | null): Weight {
   const root = rootOf(leaf);
+  if (planned !== null && concerns(planned, leaf)) return 'decides';
   if (isMissing(leaf, advice)) return 'decides';
   if (root.need === 'optional') return 'adds';
   if (advice === null || answer !== 'open') return 'decides';
-  if (root.need === 'always' && advice.outcome === NEEDS_FACTS) return 'decides';
+  if (root.need === 'always' && planned === null && advice.outcome === NEEDS_FACTS) return 'decides';
   return wasRead(leaf, advice) && advice.outcome === NEEDS_FACTS ? 'decides' : 'aside';
 }
 

@@ -20,10 +20,13 @@ export function isHereOnly(row: OutboxRow): boolean {
   return isOnItsWay(row) || row.state === 'needs-you';
 }
 
-/** The writes whose record the server's list doesn't hold: an answer to the list may come before that to the write. */
+/**
+ * The writes to show beside a list of the server: what is on its way only if the list doesn't hold its record, since an answer
+ * to the list may come before that to the write. What was refused stays, since a person has to see it.
+ */
 export function notListed(rows: readonly OutboxRow[], listed: readonly { id: string }[]): OutboxRow[] {
   const held = new Set(listed.map(({ id }) => id));
-  return rows.filter((row) => !held.has(row.id));
+  return rows.filter((row) => !(isOnItsWay(row) && held.has(row.id)));
 }
 
 /** Whether the server took a write after it was asked at `askedAt`, in milliseconds: its answer may lack it. */

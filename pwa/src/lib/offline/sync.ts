@@ -132,6 +132,11 @@ const REREAD_MS = 300;
 /** The same for what is on the screen, which is asked of the server. */
 const RENEW_MS = 1_000;
 
+/** A page that comes back from the browser's back/forward cache has missed what other tabs wrote: Dexie then names all. */
+function mayConcernOutbox(parts: object): boolean {
+  return 'all' in parts || Object.keys(parts).some((part) => part.includes(`/${database.outbox.name}/`));
+}
+
 /** Keeps the rows as they are on the disk. Resolves once they are known. */
 function watchRows(): Promise<void> {
   return new Promise((resolve) => {
@@ -147,7 +152,7 @@ function watchRows(): Promise<void> {
         .then(resolve);
     const readSoon = throttle(REREAD_MS, read);
     Dexie.on('storagemutated', (parts) => {
-      if (Object.keys(parts).some((part) => part.includes(`/${database.outbox.name}/`))) readSoon();
+      if (mayConcernOutbox(parts)) readSoon();
     });
     effect(() => {
       sealings.value;
@@ -165,6 +170,9 @@ export function startSync(): Promise<void> {
   });
   addEventListener('offline', () => {
     isReachable.value = false;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sendSoon();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendSoon();

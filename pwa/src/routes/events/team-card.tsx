@@ -1,4 +1,4 @@
-// A team in the sheet of its entry: its name and its members, each to be corrected or replaced.
+// A team in the sheet of its entry: its name and its members, each to be corrected or replaced, and new ones.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
 import { put } from '../../lib/api/http';
@@ -6,7 +6,9 @@ import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { teams } from '../../lib/i18n/words/teams';
 import { MemberForm } from './member-form';
-import { ReplaceMember } from './replace-member';
+import { NewMember } from './new-member';
+
+const MOST_MEMBERS = 10;
 
 interface Props {
   entry: RosterEntry;
@@ -19,6 +21,7 @@ export function TeamCard({ entry, roster, run, onChanged }: Props) {
   const saying = words(teams);
   const opened = useSignal<string | null>(null);
   const replaced = useSignal<string | null>(null);
+  const isAdding = useSignal(false);
   const save = (body: object) => run(() => put(`/entries/${entry.id}/details`, body));
   const member = entry.members.find(({ id }) => id === opened.value);
   const leaving = entry.members.find(({ id }) => id === replaced.value);
@@ -40,6 +43,7 @@ export function TeamCard({ entry, roster, run, onChanged }: Props) {
                 onClick={() => {
                   opened.value = each.id;
                   replaced.value = null;
+                  isAdding.value = false;
                 }}
               >
                 {saying.correct}
@@ -52,6 +56,7 @@ export function TeamCard({ entry, roster, run, onChanged }: Props) {
                   onClick={() => {
                     replaced.value = each.id;
                     opened.value = null;
+                    isAdding.value = false;
                   }}
                 >
                   {saying.replace}
@@ -71,16 +76,39 @@ export function TeamCard({ entry, roster, run, onChanged }: Props) {
         />
       )}
       {leaving && (
-        <ReplaceMember
+        <NewMember
           key={leaving.id}
           entry={entry}
           member={leaving}
           roster={roster}
-          onReplaced={() => {
+          onDone={() => {
             replaced.value = null;
             onChanged();
           }}
         />
+      )}
+      {isAdding.value && (
+        <NewMember
+          entry={entry}
+          roster={roster}
+          onDone={() => {
+            isAdding.value = false;
+            onChanged();
+          }}
+        />
+      )}
+      {!isAdding.value && !entry.withdrawn_at && entry.members.length < MOST_MEMBERS && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            isAdding.value = true;
+            opened.value = null;
+            replaced.value = null;
+          }}
+        >
+          {saying.addMember}
+        </button>
       )}
       <NameForm key={entry.name} name={entry.name} onSave={(name) => void save({ last_name: name })} />
     </section>

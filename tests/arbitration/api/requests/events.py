@@ -44,13 +44,22 @@ def _entry(method: str, suffix: str, body: Any = None, *, withdrawn: bool = Fals
     return prepare
 
 
-def _replaced(desk: Desk, place: Place) -> Request:
-    """A substitute for the second player of a pair."""
-    division = desk.round.stage.division
+def _pair(desk: Desk) -> Entrant:
+    """Castel and Duval, entered as a pair."""
     captain, partner = (Player.objects.create(last_name=name) for name in ("Castel", "Duval"))
     team = make_team("Castel / Duval", [captain, partner])
-    entrant = Entrant.objects.create(division=division, team=team, entered_at=NOON)
-    return "PUT", f"/entries/{entrant.pk}/members/{partner.pk}", {"last_name": "Morel", **REASON}
+    return Entrant.objects.create(division=desk.round.stage.division, team=team, entered_at=NOON)
+
+
+def _replaced(desk: Desk, place: Place) -> Request:
+    """A substitute for the second player of a pair."""
+    pair = _pair(desk)
+    return "PUT", f"/entries/{pair.pk}/members/{pair.people[1].pk}", {"last_name": "Morel", **REASON}
+
+
+def _joined(desk: Desk, place: Place) -> Request:
+    """A third player for a pair."""
+    return "PUT", f"/entries/{_pair(desk).pk}/new-members/{new_id()}", {"last_name": "Morel", **REASON}
 
 
 def _added(desk: Desk, place: Place) -> Request:
@@ -79,6 +88,7 @@ OPERATIONS: Operations = {
     "find_known_players": [(Action.ENTER_PLAYER, ALWAYS, _of_division("known-players?q=mar"))],
     "add_entry": [(Action.ENTER_PLAYER, ALWAYS, _added)],
     "correct_entry": [(Action.ENTER_PLAYER, ALWAYS, _entry("PUT", "details", {"club": "Valmont"}))],
+    "add_member": [(Action.ENTER_PLAYER, ALWAYS, _joined)],
     "replace_member": [(Action.ENTER_PLAYER, ALWAYS, _replaced)],
     "check_in": [(Action.CHECK_IN, ALWAYS, _entry("PUT", "checked-in"))],
     "undo_check_in": [(Action.CHECK_IN, ALWAYS, _entry("DELETE", "checked-in"))],

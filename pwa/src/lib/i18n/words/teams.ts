@@ -23,5 +23,9 @@ export const teams = dictionary({
   exchangeWhat: '{other} comes from {team}, and {name} goes there.',
   exchange: 'Exchange members',
   putIn: 'Replace member',
+  addMember: 'Add a member',
+  takeIn: 'Add member',
+  alone: '{name}, entered alone',
+  leavesEntry: '{name} leaves their own entry, which has played no match.',
   giveReason: 'Give the reason.',
 });

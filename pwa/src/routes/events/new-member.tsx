@@ -1,4 +1,4 @@
-// Another player for a member of a team: typed, known to this federation, or a member of another team, who changes places.
+// A player who joins a team or takes a member's place: typed, known, entered alone, or a member of another team.
 import { useSignal } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
@@ -8,6 +8,7 @@ import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entries, newTournament } from '../../lib/i18n/words/events';
 import { teams } from '../../lib/i18n/words/teams';
+import { newId } from '../../lib/ids';
 import { writing } from '../../lib/writing';
 import { asPerson, NO_PERSON, PersonFields, sent } from './person-fields';
 
@@ -15,9 +16,19 @@ type Member = RosterEntry['members'][number];
 
 interface Props {
   entry: RosterEntry;
-  member: Member;
+  /** The member whose place is taken; without one, a player joins. */
+  member?: Member;
   roster: Roster;
-  onReplaced: () => void;
+  onDone: () => void;
+}
+
+interface Option {
+  /** The player. */
+  id: string;
+  name: string;
+  last_name: string;
+  /** The team that the player comes from; none for a player who is entered alone. */
+  team: string | null;
 }
 
 /** Members of the other teams that still play: each may change places with a member of this entry. */
@@ -27,25 +38,35 @@ export function membersOfOthers(roster: Roster, entry: RosterEntry) {
     .flatMap((other) => other.members.map((each) => ({ ...each, team: other.name })));
 }
 
-export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
+/** Players who are entered alone and still play: each may leave that entry for a team. */
+export function enteredAlone(roster: Roster): Option[] {
+  return roster.entries.flatMap((each) =>
+    each.player && !each.withdrawn_at
+      ? [{ id: each.player, name: each.name, last_name: each.last_name, team: null }]
+      : [],
+  );
+}
+
+export function NewMember({ entry, member, roster, onDone }: Props) {
   const say = words(entries);
   const saying = words(teams);
   const person = useSignal(NO_PERSON);
-  const exchanged = useSignal('');
+  const chosen = useSignal('');
   const reason = useSignal('');
   const isChecked = useSignal(false);
   const sending = useMemo(writing, []);
-  const others = membersOfOthers(roster, entry);
-  const other = others.find(({ id }) => id === exchanged.value);
+  const id = useMemo(newId, []);
+  const others: Option[] = [...enteredAlone(roster), ...(member ? membersOfOthers(roster, entry) : [])];
+  const other = others.find((each) => each.id === chosen.value);
   const nameMissing = !other && !person.value.lastName.trim();
   const reasonMissing = roster.has_published_round && !reason.value.trim();
-  const replace = async () => {
+  const path = member ? `members/${member.id}` : `new-members/${id}`;
+  const save = async () => {
     isChecked.value = true;
     if (nameMissing || reasonMissing) return;
     const newcomer = other ? { last_name: other.last_name, player: other.id } : sent(person.value);
     const body = { ...newcomer, reason: reason.value.trim() };
-    const done = await sending.run(() => put<RosterEntry>(`/entries/${entry.id}/members/${member.id}`, body));
-    if (done) onReplaced();
+    if (await sending.run(() => put<RosterEntry>(`/entries/${entry.id}/${path}`, body))) onDone();
   };
   return (
     <form
@@ -53,13 +74,17 @@ export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void replace();
+        void save();
       }}
     >
-      <h3>{saying.replaceBy({ name: member.name })}</h3>
-      {others.length > 0 && <Others value={exchanged} others={others} />}
+      <h3>{member ? saying.replaceBy({ name: member.name }) : saying.addMember}</h3>
+      {others.length > 0 && <Others value={chosen} others={others} />}
       {other ? (
-        <p class="cap">{saying.exchangeWhat({ name: member.name, other: other.name, team: other.team })}</p>
+        <p class="cap">
+          {member && other.team
+            ? saying.exchangeWhat({ name: member.name, other: other.name, team: other.team })
+            : saying.leavesEntry({ name: other.name })}
+        </p>
       ) : (
         <PersonFields
           division={roster.division}
@@ -90,13 +115,13 @@ export function ReplaceMember({ entry, member, roster, onReplaced }: Props) {
       {sending.problem.value && <ProblemNote problem={sending.problem.value} />}
       {sending.isOffline.value && <p class="note">{say.offline}</p>}
       <button type="submit" class="btn" disabled={sending.isBusy.value}>
-        {other ? saying.exchange : saying.putIn}
+        {!member ? saying.takeIn : other?.team ? saying.exchange : saying.putIn}
       </button>
     </form>
   );
 }
 
-function Others({ value, others }: { value: { value: string }; others: (Member & { team: string })[] }) {
+function Others({ value, others }: { value: { value: string }; others: Option[] }) {
   const saying = words(teams);
   const id = useId();
   return (
@@ -106,7 +131,7 @@ function Others({ value, others }: { value: { value: string }; others: (Member &
         <option value="">{saying.notEntered}</option>
         {others.map((each) => (
           <option key={each.id} value={each.id}>
-            {saying.ofTeam({ name: each.name, team: each.team })}
+            {each.team ? saying.ofTeam({ name: each.name, team: each.team }) : saying.alone({ name: each.name })}
           </option>
         ))}
       </select>
