@@ -13,6 +13,6 @@ $$
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0016_members_are_replaced")]
+    dependencies = [("tournaments", "0017_members_are_added")]
 
     operations = [migrations.RunSQL(ERASE_HASHES, migrations.RunSQL.noop)]
