@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import connection, transaction
@@ -23,15 +23,14 @@ TOURNAMENT: Final = "incident__match__round__stage__division__tournament"
 FILES: Final[dict[type[Photo | Memo], type[Picture | Sound]]] = {Photo: Picture, Memo: Sound}
 """The records of files of a case, each with the table of its bytes."""
 HASHES: Final[dict[type[Photo | Memo], tuple[str, ...]]] = {Photo: ("sha256", "sent_sha256"), Memo: ("sha256",)}
-File = TypeVar("File", Photo, Memo)
 
 
-def files_of(model: type[File], tournament_id: UUID) -> QuerySet[File]:
+def files_of(model: type[Photo | Memo], tournament_id: UUID) -> QuerySet[Any]:
     """The photos or voice memos of a tournament that still have their bytes."""
     return model._default_manager.filter(Q(**{TOURNAMENT: tournament_id}) & ~Q(sha256=""))
 
 
-def with_player(model: type[File], tournament_id: UUID, player_id: UUID) -> QuerySet[File]:
+def with_player(model: type[Photo | Memo], tournament_id: UUID, player_id: UUID) -> QuerySet[Any]:
     """Those of cases that a player was a party to: the player may be seen or heard in them."""
     entries = entries_of(player_id)
     sides = Q(incident__match__side_a__in=entries) | Q(incident__match__side_b__in=entries)
@@ -39,7 +38,7 @@ def with_player(model: type[File], tournament_id: UUID, player_id: UUID) -> Quer
 
 
 @transaction.atomic
-def erase_files(tournament_id: UUID, files: QuerySet[File], *, reason: str, at: datetime) -> int:
+def erase_files(tournament_id: UUID, files: QuerySet[Any], *, reason: str, at: datetime) -> int:
     """Erase files for another reason than a person's erasure; how many. The reason, without names, is recorded."""
     check_text(reason, "reason")
     if not reason.strip():
@@ -53,7 +52,7 @@ def erase_files(tournament_id: UUID, files: QuerySet[File], *, reason: str, at: 
     return len({change.record for change in changes if change.table == files.model._meta.label})
 
 
-def wipe(files: QuerySet[File]) -> list[Change]:
+def wipe(files: QuerySet[Any]) -> list[Change]:
     """Take the bytes of these photos or voice memos out of the tables."""
     model, hashes = files.model, HASHES[files.model]
     ids = sorted(files.values_list("pk", flat=True))

@@ -121,8 +121,16 @@ class PiecesView(TablecallView):
         _check_version(request)
         offset, checksum = _number(request, "Upload-Offset"), _checksum(request)
         incident, place = self._entered(request, incident_id, file_id)
-        said = {"offset": offset, "data": file_of(request), "sha256": checksum}
-        upload = add_piece(place, incident, self.kind, id=file_id, **said, at=timezone.now())
+        upload = add_piece(
+            place,
+            incident,
+            self.kind,
+            id=file_id,
+            offset=offset,
+            data=file_of(request),
+            sha256=checksum,
+            at=timezone.now(),
+        )
         return Response(status=204, headers=_headers(upload))
 
     def _entered(self, request: Request, incident_id: UUID, file_id: UUID) -> tuple[Incident, Place]:
