@@ -1,6 +1,8 @@
 // The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Problem } from '../api/problem';
+import type { Advice, AdviceInWords } from '../api/types';
+import type { Decided } from '../ruling';
 import { SEALED_TABLES, sealing } from './sealing';
 import { copied, keepSecondCopy } from './second-copy';
 
@@ -95,6 +97,16 @@ export interface KeptAnswer {
   fetchedAt: number;
 }
 
+/** What a ruling says in every language: the players read it before the server has filed it. */
+export interface SpokenRuling {
+  advice: Pick<Advice, 'outcome' | 'articles'>;
+  /** The advice's sentences; null where the rulebook wasn't asked. */
+  shown: Pick<AdviceInWords, 'words'> | null;
+  /** Remedies of the advice that aren't carried out, by their place. */
+  dropped: readonly number[];
+  decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons' | 'departs'>;
+}
+
 /** An incident as this device knows it, from the first tap. */
 export interface LocalIncident {
   id: string;
@@ -114,7 +126,16 @@ export interface LocalIncident {
   savedAt: number;
   state: 'open' | 'ruled' | 'withdrawn';
   /** The ruling recorded here, as it was sent or waits; `toldAt` once both sides were told. */
-  ruling?: { id: string; outcome: string; verdict?: string; ruledAt: string; toldAt?: string };
+  ruling?: {
+    id: string;
+    outcome: string;
+    /** Its headline in the language in which it was made. */
+    verdict?: string;
+    /** Missing in what an earlier release of the client saved. */
+    spoken?: SpokenRuling;
+    ruledAt: string;
+    toldAt?: string;
+  };
 }
 
 /** A picture of a case: taken here, or fetched from the server. */
