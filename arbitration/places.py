@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db import connection
 
-from arbitration.models import Incident
 from tournaments.errors import NotFound
 from tournaments.permissions import Actor
 from tournaments.selectors.actors import actor_of
@@ -62,8 +61,3 @@ def _row(match_id: UUID, viewer_id: UUID | None) -> tuple[Any, ...]:
     if row is None:
         raise NotFound(field="match", found=str(match_id))
     return row
-
-
-def place_of_incident(incident: Incident, *, viewer_id: UUID) -> Place:
-    """Where an incident happened."""
-    return place_of_match(incident.match_id, viewer_id=viewer_id)

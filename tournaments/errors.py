@@ -76,13 +76,6 @@ class MatchNotFinished(Refusal):
     words = Words("This match has no result yet.")
 
 
-class MatchNotStarted(Refusal):
-    """Play in the match hasn't started."""
-
-    code = "match-not-started"
-    words = Words("This match hasn't begun.")
-
-
 class NoGameInPlay(Refusal):
     """The act needs a game in play."""
 

@@ -38,7 +38,7 @@ def send_delivery_again(delivery: Delivery, *, at: datetime) -> Delivery:
 def close_tournament(tournament: Tournament, *, reason: str = "", by: User | None = None, at: datetime) -> Tournament:
     """Freeze the final places, owe the results, and let every report that waited for the end fall due.
 
-    Twice is once, unless results were corrected meanwhile: then the new list goes out.
+    Closing again changes nothing, unless results were corrected meanwhile: then the new list goes out.
     Raises: MatchesUnfinished, MatchesPostponed without a reason.
     """
     tournament = close(tournament, reason=reason, by=by, at=at)

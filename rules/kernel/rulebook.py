@@ -138,11 +138,6 @@ class Rulebook:
             number if any(map(str.isdigit, number)) else self.articles[number].title[language] for number in numbers
         )
 
-    def figures_of(self, kind: type[Question]) -> list[tuple[Figure, int]]:
-        """The figures that the rule of a kind reads, with their values in this rulebook."""
-        found = sorted(figures_read(self.rules[kind]), key=lambda figure: figure.name)
-        return [(figure, self.figures.get(figure.name, figure.value)) for figure in found]
-
     def cited_by(self, kind: str) -> list[str]:
         """The articles that the rule of a kind can cite, in the rulebook's order."""
         cited = set(citations(self._decides[kind]))

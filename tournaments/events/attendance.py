@@ -14,7 +14,7 @@ from tournaments.services.locks import lock_rows
 
 @transaction.atomic
 def check_in(entrant: Entrant, *, at: datetime) -> Entrant:
-    """The entrant is here. Twice is once."""
+    """The entrant is here. A second check-in changes nothing."""
     entrant = _locked(entrant)
     if entrant.withdrawn_at is not None:
         raise IsWithdrawn(field="entrant", found=entrant.name)
@@ -36,7 +36,7 @@ def undo_check_in(entrant: Entrant) -> Entrant:
 
 @transaction.atomic
 def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, by: User, at: datetime) -> Entrant:
-    """The entrant plays no more, or isn't let in; what was played stays. Twice is once."""
+    """The entrant plays no more, or isn't let in; what was played stays. The same again changes nothing."""
     entrant = _locked(entrant)
     if is_refused and not reason.strip():
         raise ReasonNeeded(field="reason", expected="a reason")
@@ -68,7 +68,7 @@ def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) ->
 
 @transaction.atomic
 def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
-    """The suspension on the list names another person. Twice is once."""
+    """The suspension on the list names another person. The same again changes nothing."""
     entrant = _locked(entrant)
     if entrant.cleared_at is None:
         entrant.cleared_at = at
@@ -79,7 +79,7 @@ def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -
 
 @transaction.atomic
 def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absence:
-    """The entrant won't play a round that isn't out yet. Twice is once."""
+    """The entrant won't play a round that isn't out yet. The same again changes nothing."""
     _check_round(entrant, stage, round_number)
     lock_rows(Stage.objects.all()).get(pk=stage.pk)
     _locked(entrant)

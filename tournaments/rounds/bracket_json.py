@@ -10,7 +10,7 @@ from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Standing
 from tournaments.pairing.final_table import SETS
 from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
-from tournaments.rounds.reason_json import Shown, reasons_shown, stage_shown, stored_reasons
+from tournaments.rounds.reason_json import Shown, reasons_shown, stored_reasons
 from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, SECOND_FINAL, Bracket, bracket_of
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.scores import with_score
@@ -45,7 +45,7 @@ def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
     stage = played.stage
     drawn = is_drawn(stage)
     step = next_step(stage, [counts(each) for each in rounds])
-    said = {"stage": stage_shown(played), "is_drawn": drawn, "next": step}
+    said = {"stage": stage, "is_drawn": drawn, "next": step}
     if not drawn:
         return {**said, "champion": None, "rounds": []}
     scores = {

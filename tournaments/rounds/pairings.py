@@ -9,7 +9,7 @@ from tournaments.models import Round, Stage
 from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import points
 from tournaments.rounds.drafting import basis_for
-from tournaments.rounds.reason_json import Shown, competitor, reasons_shown, stage_shown, stored_reasons
+from tournaments.rounds.reason_json import Shown, competitor, reasons_shown, stored_reasons
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of
 from tournaments.standings.qualification import exclusion_offer
@@ -39,7 +39,7 @@ def pairings_of(round_id: UUID) -> Shown:
         "id": round_.pk,
         "number": round_.number,
         "state": state,
-        "stage": stage_shown(played),
+        "stage": played.stage,
         "published_at": round_.published_at,
         "starts_at": round_.starts_at,
         "is_outdated": is_outdated,

@@ -5,7 +5,6 @@ from typing import Any
 
 from tournaments.reasons import Reason, points
 from tournaments.selectors.people import Person
-from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import named
 from tournaments.words import Given, Words
 
@@ -36,18 +35,4 @@ def competitor(person: Person, names: Mapping[str, str], halves: int = 0) -> Sho
         "short": names[person.id],
         "rating": person.rating,
         "points": points(halves),
-    }
-
-
-def stage_shown(played: LoadedStage) -> Shown:
-    """The stage and division that a round belongs to."""
-    stage = played.stage
-    return {
-        "id": stage.pk,
-        "kind": stage.kind,
-        "number": stage.number,
-        "planned_rounds": stage.planned_rounds,
-        "division": stage.division_id,
-        "division_name": stage.division.name,
-        "tournament": stage.division.tournament_id,
     }

@@ -10,7 +10,7 @@ from tournaments.models import ScoreAdjustment, Stage
 from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
 from tournaments.rounds.overview import counts as counts_of
-from tournaments.rounds.reason_json import Shown, reasons_shown, stage_shown
+from tournaments.rounds.reason_json import Shown, reasons_shown
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import Place, StandingsTable, table_of
@@ -27,10 +27,14 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     marks = ruling_marks(played)
     through = set(table.through)
     division = played.stage.division
-    following = Stage.objects.filter(division=division, number__gt=played.stage.number).order_by("number")
+    following = (
+        Stage.objects.select_related("division")
+        .filter(division=division, number__gt=played.stage.number)
+        .order_by("number")
+    )
     rounds = [counts_of(each) for each in counted_rounds(division.tournament_id) if each.stage_id == stage_id]
     return {
-        "stage": stage_shown(played),
+        "stage": played.stage,
         "after_round": len(played.rounds),
         "is_final": table.is_final,
         "columns": table.columns,
@@ -39,12 +43,8 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
         "out_on_tiebreak": table.out_on_tiebreak,
         "playoffs_needed": [[played.short[player] for player in group] for group in table.playoffs_needed],
         "next": next_step(played.stage, rounds),
-        "following": [{**stage_shown(played), **_own(each)} for each in following if each.kind != Stage.Kind.PLAY_OFF],
+        "following": following.exclude(kind=Stage.Kind.PLAY_OFF),
     }
-
-
-def _own(stage: Stage) -> Shown:
-    return {"id": stage.pk, "kind": stage.kind, "number": stage.number, "planned_rounds": stage.planned_rounds}
 
 
 def row_shown(

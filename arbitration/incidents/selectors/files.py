@@ -1,6 +1,5 @@
 """Incidents: what is known of them now, and whole files of them in a fixed number of queries."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -88,14 +87,6 @@ def incidents_of(
     if state:
         found = found.filter(state=state)
     return found.order_by("-happened_at", "-id")
-
-
-def conflicts_by_record(conflicts: Any) -> Mapping[UUID, list[Any]]:
-    """Conflicts by the record that stands."""
-    by_record: dict[UUID, list[Any]] = {}
-    for conflict in conflicts:
-        by_record.setdefault(conflict.record_id, []).append(conflict)
-    return by_record
 
 
 def records_of(incident: Incident) -> list[UUID]:

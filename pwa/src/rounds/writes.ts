@@ -15,10 +15,6 @@ const IDLE: Act = { isRunning: false, problem: null, isOffline: false };
 /** The outcome of the screen's last write. */
 export const act = signal<Act>(IDLE);
 
-export function forgetAct(): void {
-  act.value = IDLE;
-}
-
 /** Sends a write and renews what is on the screen; the answer, or null if it was refused or the network is away. */
 export async function write<T>(path: string, body: unknown): Promise<T | null> {
   act.value = { ...IDLE, isRunning: true };

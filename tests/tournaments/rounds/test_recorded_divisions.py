@@ -11,6 +11,7 @@ from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import BadValue
 from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
+from tournaments.rounds.api.outputs import Brackets, Standings
 from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of
@@ -35,10 +36,10 @@ TABLES = ("swiss", "round-robin", "classique")
 def shown(scene: Scene) -> dict[str, Any]:
     """Overview, brackets and the standings of every stage that has a table."""
     stages = Stage.objects.filter(division=scene.division).order_by("number")
-    tables = {stage.kind: standings_of(stage.pk) for stage in stages if stage.kind in TABLES}
+    tables = {stage.kind: Standings(standings_of(stage.pk)).data for stage in stages if stage.kind in TABLES}
     return {
         "rounds": rounds_of(scene.tournament.pk, may_pair=True),
-        "brackets": brackets_of(scene.division.pk),
+        "brackets": Brackets(brackets_of(scene.division.pk)).data,
         "standings": tables,
     }
 

@@ -69,10 +69,6 @@ class ReasonInput(Shape):
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
-class NoContent(Shape):
-    """Nothing more to say."""
-
-
 class PlayersQuery(Shape):
     """The words of a name as typed so far, or a licence."""
 

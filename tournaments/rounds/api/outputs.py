@@ -92,9 +92,9 @@ class StageOfRound(Form):
     kind = s.ChoiceField(choices=Stage.Kind.choices)
     number = s.IntegerField()
     planned_rounds = s.IntegerField(allow_null=True)
-    division = s.UUIDField()
-    division_name = s.CharField()
-    tournament = s.UUIDField()
+    division = s.UUIDField(source="division_id")
+    division_name = s.CharField(source="division.name")
+    tournament = s.UUIDField(source="division.tournament_id")
 
 
 class Pairings(Form):
