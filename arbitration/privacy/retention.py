@@ -11,6 +11,7 @@ from arbitration.privacy.photo_erasure import erase_photos, photos_of
 from tournaments.models import (
     AccountRecord,
     Contact,
+    DeviceActs,
     FailedSignIns,
     Invitation,
     Player,
@@ -57,6 +58,8 @@ def apply_retention(
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
     yield Ended("contacts of devices", contacts.count() if dry else contacts.delete()[0])
+    numbers = DeviceActs.objects.filter(last_at__lt=at - CONTACTS)
+    yield Ended("numbers of devices' acts", numbers.count() if dry else numbers.delete()[0])
     counts = RequestCount.objects.filter(ends_at__lt=at)
     yield Ended("request counts", counts.count() if dry else counts.delete()[0])
     sessions = Session.objects.filter(expire_date__lt=at)
