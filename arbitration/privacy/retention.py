@@ -35,6 +35,9 @@ INVITATIONS: Final = timedelta(days=30)
 CONTACTS: Final = timedelta(days=31)
 """After a device was last in touch: no session and no private link lives longer."""
 
+NUMBERS: Final = timedelta(days=93)
+"""After a device's last act: a tablet begins a new series after 30 days, and may be without a network for long."""
+
 
 @dataclass(frozen=True)
 class Ended:
@@ -58,7 +61,7 @@ def apply_retention(
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
     yield Ended("contacts of devices", contacts.count() if dry else contacts.delete()[0])
-    numbers = DeviceActs.objects.filter(last_at__lt=at - CONTACTS)
+    numbers = DeviceActs.objects.filter(last_at__lt=at - NUMBERS)
     yield Ended("numbers of devices' acts", numbers.count() if dry else numbers.delete()[0])
     counts = RequestCount.objects.filter(ends_at__lt=at)
     yield Ended("request counts", counts.count() if dry else counts.delete()[0])

@@ -2,8 +2,11 @@
 // closed, a refused record.
 
 import { hasLapsed } from '../lib/api/http';
+import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
+import { closeLostActs, lostActs, ranges } from '../lib/offline/numbers';
 import { goesOutAgain } from '../lib/offline/receipts';
 import { broughtBack } from '../lib/offline/second-copy';
 import { refusesToStore } from '../lib/offline/storage';
@@ -27,6 +30,22 @@ export function SyncBanner() {
         }}
       />
     );
+  if (lostActs.value) {
+    const { count, held, lost, until } = lostActs.value;
+    const when = { day: shortDate(until, venueZone.value), time: clockTime(until, venueZone.value) };
+    return (
+      <Banner
+        text={
+          lost.length
+            ? say.actsLostBanner({ count, held, lost: lost.length, numbers: ranges(lost), ...when })
+            : say.actsHeldBanner({ count, ...when })
+        }
+        href="/outbox"
+        action={say.openOutbox}
+        onFollow={() => void closeLostActs()}
+      />
+    );
+  }
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
   if (goesOutAgain.value)
     return (

@@ -129,10 +129,10 @@ def test_an_act_that_fails_leaves_its_number_missing(director: Browser, desk: De
     assert not LogEntry.objects.exists()
 
 
-def test_numbers_are_removed_a_month_after_the_last(director: Browser, desk: Desk) -> None:
+def test_numbers_are_removed_three_months_after_the_last(director: Browser, desk: Desk) -> None:
     act(director, desk, f"{DEVICE} 1")
     now = timezone.now()
-    list(apply_retention(at=now + timedelta(days=30)))
+    list(apply_retention(at=now + timedelta(days=92)))
     assert DeviceActs.objects.count() == 1
-    list(apply_retention(at=now + timedelta(days=32)))
+    list(apply_retention(at=now + timedelta(days=94)))
     assert not DeviceActs.objects.exists()

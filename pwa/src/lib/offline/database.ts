@@ -59,6 +59,12 @@ export interface Receipt {
   hash: string;
 }
 
+/** The number of an act among its author's on this device. */
+export interface ActNumber {
+  device: string;
+  number: number;
+}
+
 export interface OutboxRow {
   /** Order of noting; the database counts. */
   position: number;
@@ -83,6 +89,8 @@ export interface OutboxRow {
   nextTryAt: number;
   settledAt?: number;
   problem?: Problem;
+  /** Missing for pictures, and in what an earlier release of the client saved. */
+  sequence?: ActNumber;
   /** Of a write that was sent, until its tournament is closed: the row is kept as long. */
   receipt?: Receipt;
 }
@@ -198,10 +206,10 @@ export class Database extends Dexie {
     keepSecondCopy(this);
   }
 
-  /** One durable transaction, in the second copy too once this resolves. Inside another it is part of that one. */
+  /** One durable transaction over these tables and what is kept beside them, in the second copy too once this resolves. Inside another it is part of that one. */
   async save<T>(tables: Table[], work: () => Promise<T>): Promise<T> {
     const isPart = Dexie.currentTransaction !== null;
-    const result = await this.transaction('rw', tables, work);
+    const result = await this.transaction('rw', [...new Set([...tables, this.kept])], work);
     if (!isPart) await copied();
     return result;
   }
