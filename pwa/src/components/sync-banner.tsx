@@ -12,6 +12,7 @@ import { broughtBack } from '../lib/offline/second-copy';
 import { refusesToStore } from '../lib/offline/storage';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
+import { me } from '../lib/session';
 import { Icon } from './icon';
 
 export function SyncBanner() {
@@ -30,7 +31,7 @@ export function SyncBanner() {
         }}
       />
     );
-  if (lostActs.value) {
+  if (lostActs.value && lostActs.value.owner === me.value?.id) {
     const { count, held, lost, until } = lostActs.value;
     const when = { day: shortDate(until, venueZone.value), time: clockTime(until, venueZone.value) };
     return (
