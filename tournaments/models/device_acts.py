@@ -44,7 +44,7 @@ class DeviceActs(models.Model):
     @property
     def highest(self) -> int:
         """The highest number that has arrived."""
-        return max(last for _, last in (*self.taken, *self.refused))
+        return max(int(last) for _, last in (*self.taken, *self.refused))
 
     @property
     def missing(self) -> list[tuple[int, int]]:

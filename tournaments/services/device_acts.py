@@ -1,6 +1,6 @@
 """Acts of devices: noting which numbers have arrived, and telling which are missing."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -61,7 +61,7 @@ def acts_of(user: User, *, device: UUID, browser: str) -> QuerySet[DeviceActs]:
     return DeviceActs.objects.filter(is_here, user=user).order_by("-last_at")
 
 
-def incomplete_at(tournament_id: UUID, *, at: datetime) -> Sequence[DeviceActs]:
+def incomplete_at(tournament_id: UUID, *, at: datetime) -> QuerySet[DeviceActs]:
     """Devices of a tournament's staff of which an act is missing though a later one has arrived."""
     found = DeviceActs.objects.filter(
         user__staff_roles__tournament=tournament_id, incomplete_since__lt=at - GRACE
