@@ -1,7 +1,8 @@
-"""/tournaments/{id}/journal: the hash chain of a tournament's legal records, and whether it holds a receipt's entry."""
+"""/tournaments/{id}/journal: the hash chain of a tournament's legal records, and what of them is missing."""
 
 from uuid import UUID
 
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -15,6 +16,7 @@ from tournaments.api.shapes import Shape, read_query
 from tournaments.models import LogEntry, Tournament
 from tournaments.models.journal import HASH_LENGTH
 from tournaments.permissions import Action
+from tournaments.services.device_acts import incomplete_at
 from tournaments.services.receipts import JournalReceipt, database_mark, is_held
 
 
@@ -30,6 +32,17 @@ class JournalView(TablecallView):
         pages = InSequence()
         page = pages.paginate_queryset(LogEntry.objects.filter(tournament=tournament_id), request, view=self)
         return pages.get_paginated_response(outputs.LogEntry(page, many=True).data)
+
+
+class MissingActsView(TablecallView):
+    """GET /tournaments/{id}/missing-acts."""
+
+    @extend_schema(operation_id="read_missing_acts", responses=outputs.MissingActs, tags=["tournaments"])
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """Devices of the staff of which an act hasn't arrived though a later one has, for more than a minute."""
+        enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
+        found = incomplete_at(tournament_id, at=timezone.now())
+        return Response(outputs.MissingActs({"devices": found}).data)
 
 
 class ReceiptQuery(Shape):

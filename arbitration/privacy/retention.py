@@ -11,6 +11,7 @@ from arbitration.privacy.file_erasure import FILES, erase_files, files_of
 from tournaments.models import (
     AccountRecord,
     Contact,
+    DeviceActs,
     FailedSignIns,
     Invitation,
     Player,
@@ -33,6 +34,9 @@ INVITATIONS: Final = timedelta(days=30)
 """After an invitation has expired; an accepted or revoked one loses name and address at once."""
 CONTACTS: Final = timedelta(days=31)
 """After a device was last in touch: no session and no private link lives longer."""
+
+NUMBERS: Final = timedelta(days=93)
+"""After a device's last act: a tablet begins a new series after 30 days, and may be without a network for long."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,8 @@ def apply_retention(
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
     yield Ended("contacts of devices", contacts.count() if dry else contacts.delete()[0])
+    numbers = DeviceActs.objects.filter(last_at__lt=at - NUMBERS)
+    yield Ended("numbers of devices' acts", numbers.count() if dry else numbers.delete()[0])
     counts = RequestCount.objects.filter(ends_at__lt=at)
     yield Ended("request counts", counts.count() if dry else counts.delete()[0])
     sessions = Session.objects.filter(expire_date__lt=at)

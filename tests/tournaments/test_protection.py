@@ -79,6 +79,7 @@ WITHOUT_HISTORY = {
     "arbitration.SweepFailure": "what is tried again; the row goes once it succeeds",
     "tournaments.FailedSignIns": "counters of attempts, not of the domain",
     "tournaments.Contact": "when a device was last heard of, a bound for what it claims",
+    "tournaments.DeviceActs": "which acts of a device have arrived; the acts themselves are on record",
     "tournaments.Session": "a log-in, gone with the log-out",
     "arbitration.AccountLetter": "a mail on its way; the account's log has that it was asked for",
     "tournaments.SetUpLink": "used once; the row itself has by whom and when",

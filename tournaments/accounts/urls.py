@@ -19,6 +19,7 @@ urlpatterns = [
     path("account/passkeys/<int:passkey_id>", account.PasskeyView.as_view()),
     path("account/codes", account.CodesView.as_view()),
     path("account/recovery-codes", account.RecoveryCodesView.as_view()),
+    path("account/device-acts/<id:device_id>", account.DeviceActsView.as_view()),
     path("account/device-shares/<id:device_id>", account.DeviceShareView.as_view()),
     path("account/records", account.AccountLogView.as_view()),
     path("password-resets", resets.ResetsView.as_view()),

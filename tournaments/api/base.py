@@ -17,7 +17,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
-from tournaments.api.device_contact import note_device
+from tournaments.api.device_contact import note_device, note_number
 from tournaments.api.parsers import StrictJSONParser
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.throttles import Requests
@@ -105,6 +105,7 @@ class TablecallView(APIView):
         """Answers are for this user in this language."""
         final: Response = super().finalize_response(request, response, *args, **kwargs)
         final.headers.setdefault("Cache-Control", PRIVATE)
+        note_number(request, final.status_code)
         receipt = newest_receipt()
         if receipt is not None and final.status_code < HTTPStatus.BAD_REQUEST:
             final.headers[RECEIPT] = str(receipt)

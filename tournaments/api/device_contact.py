@@ -1,8 +1,11 @@
 """The device that sends a request: its contact with the server, and how far its clock is behind ours."""
 
+import re
 from contextlib import suppress
 from datetime import datetime, timedelta
+from http import HTTPStatus
 from typing import Final
+from uuid import UUID
 
 from django.db import OperationalError
 from django.utils import timezone
@@ -10,13 +13,26 @@ from django.utils.dateparse import parse_datetime
 from rest_framework.request import Request
 
 from tournaments.api.authentication import SAFE_METHODS
+from tournaments.api.devices import known_device
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
 from tournaments.services.claimed_times import TOLERANCE, bound_by
 from tournaments.services.contacts import note_contact, receipt_of
+from tournaments.services.device_acts import Act, note_act
 
+SEQUENCE_HEADER: Final = "X-Device-Sequence"
+"""The device's id and the number that it gave the act, then numbers of acts that were given up: `<id> 41 38,40`."""
+NUMBER: Final = r"[1-9]\d{0,6}"
+SEQUENCE: Final = re.compile(
+    rf"(?P<device>[0-9a-f]{{8}}(?:-[0-9a-f]{{4}}){{3}}-[0-9a-f]{{12}}) (?P<number>{NUMBER})"
+    rf"(?: (?P<given_up>{NUMBER}(?:,{NUMBER}){{0,99}}))?"
+)
 CLOCK_HEADER: Final = "X-Device-Time"
 """The device's own time as it sends the request."""
+
+
+UNANSWERED: Final = frozenset({HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS})
+"""These say nothing of the act: the device sends it again."""
 
 
 def note_device(request: Request) -> None:
@@ -32,6 +48,36 @@ def note_device(request: Request) -> None:
     note_contact(device, at=at)
     came_in = at if abs(offset) <= TOLERANCE else None
     bound_by(lambda: receipt_of(device, at=at, offset=offset), came_in=came_in)
+
+
+def note_number(request: Request, status: int) -> None:
+    """Note which of the device's acts was answered. What can't be read is left out: a record never fails for it."""
+    read = SEQUENCE.fullmatch(request.headers.get(SEQUENCE_HEADER, ""))
+    if (
+        read is None
+        or request.method in SAFE_METHODS
+        or status in UNANSWERED
+        or status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    ):
+        return
+    if not isinstance(request.user, User):
+        return
+    given_up = [int(each) for each in (read["given_up"] or "").split(",") if each]
+    act = Act(UUID(read["device"]), int(read["number"]), given_up)
+    with suppress(OperationalError):  # the answer itself stands
+        note_act(
+            act,
+            by=request.user,
+            browser=browser_of(request),
+            is_taken=status < HTTPStatus.BAD_REQUEST,
+            at=timezone.now(),
+        )
+
+
+def browser_of(request: Request) -> str:
+    """The browser's own id, by the cookie that a sign-in leaves; empty without one."""
+    known = known_device(request)
+    return known.id if known else ""
 
 
 def _device_of(request: Request) -> str:

@@ -1,5 +1,7 @@
 """The forms of what the API of tournaments answers; tests hold every answer to them."""
 
+from collections.abc import Iterable
+
 from rest_framework import serializers as s
 
 from rules import book
@@ -123,6 +125,63 @@ class HeldReceipt(Form):
     is_held = YesNo(allow_null=True, help_text="Null where no receipt was asked for.")
     is_closed = YesNo()
     database = s.CharField(help_text="Another one after a restore: a digest.")
+
+
+class NumberRange(Form):
+    """Numbers in a row, of acts that a device has numbered."""
+
+    first = s.IntegerField()
+    last = s.IntegerField()
+
+
+class DeviceActs(Form):
+    """What has arrived of the user's acts on one device, by the numbers that it gave them."""
+
+    device = s.UUIDField()
+    highest = s.IntegerField()
+    taken = NumberRange(many=True)
+    refused = NumberRange(many=True, help_text="Rejected, or given up by their author.")
+    last_at = s.DateTimeField(help_text="When the last of them arrived.")
+
+    def _show_taken(self, acts: models.DeviceActs) -> list[dict[str, int]]:
+        return ranges(acts.taken)
+
+    def _show_refused(self, acts: models.DeviceActs) -> list[dict[str, int]]:
+        return ranges(acts.refused)
+
+
+class OwnDeviceActs(Form):
+    """The user's acts on this device, and on earlier databases of the same browser, the latest first."""
+
+    devices = DeviceActs(many=True)
+
+
+class IncompleteDevice(Form):
+    """A device of which acts are missing though later ones have arrived."""
+
+    user = s.UUIDField(source="user_id")
+    name = s.CharField(source="user.name", help_text="Whose acts they are.")
+    count = s.IntegerField(help_text="How many are missing.")
+    missing = NumberRange(many=True)
+    since = s.DateTimeField(source="incomplete_since")
+    last_at = s.DateTimeField(help_text="When the last act of the device arrived.")
+
+    def _show_count(self, acts: models.DeviceActs) -> int:
+        return sum(last - first + 1 for first, last in acts.missing)
+
+    def _show_missing(self, acts: models.DeviceActs) -> list[dict[str, int]]:
+        return ranges(acts.missing)
+
+
+class MissingActs(Form):
+    """The devices of a tournament's staff of which acts are missing, the one that waits longest first."""
+
+    devices = IncompleteDevice(many=True)
+
+
+def ranges(numbers: Iterable[tuple[int, int]]) -> list[dict[str, int]]:
+    """Ranges as they are shown."""
+    return [{"first": first, "last": last} for first, last in numbers]
 
 
 class LogEntry(Form):

@@ -4,6 +4,7 @@ from .absences import Absence
 from .accounts import AccountRecord, Invitation, InvitedRole, SetUpLink
 from .acts import EventAct
 from .contacts import Contact
+from .device_acts import DeviceActs
 from .events import (
     Discipline,
     Division,
@@ -43,6 +44,7 @@ __all__ = [
     "Bye",
     "Conflict",
     "Contact",
+    "DeviceActs",
     "Discipline",
     "Division",
     "Entrant",

@@ -2,13 +2,17 @@
 // closed, a refused record.
 
 import { hasLapsed } from '../lib/api/http';
+import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
+import { clockTime, shortDate } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
+import { closeLostActs, lostActs, ranges } from '../lib/offline/numbers';
 import { goesOutAgain } from '../lib/offline/receipts';
 import { broughtBack } from '../lib/offline/second-copy';
 import { refusesToStore } from '../lib/offline/storage';
 import { refused } from '../lib/offline/sync';
 import { pathname } from '../lib/router/location';
+import { me } from '../lib/session';
 import { Icon } from './icon';
 
 export function SyncBanner() {
@@ -27,6 +31,22 @@ export function SyncBanner() {
         }}
       />
     );
+  if (lostActs.value && lostActs.value.owner === me.value?.id) {
+    const { count, held, lost, until } = lostActs.value;
+    const when = { day: shortDate(until, venueZone.value), time: clockTime(until, venueZone.value) };
+    return (
+      <Banner
+        text={
+          lost.length
+            ? say.actsLostBanner({ count, held, lost: lost.length, numbers: ranges(lost), ...when })
+            : say.actsHeldBanner({ count, ...when })
+        }
+        href="/outbox"
+        action={say.openOutbox}
+        onFollow={() => void closeLostActs()}
+      />
+    );
+  }
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
   if (goesOutAgain.value)
     return (

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CallRow } from '../components/call-row';
+import { MissingActs } from '../components/missing-acts';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Tile } from '../components/tile';
@@ -78,6 +79,7 @@ function Tables({ chosen, waiting }: { chosen: ShownTable | undefined; waiting: 
   const shown = tables.value.filter((table) => passes(table, filter.value));
   return (
     <div>
+      <MissingActs />
       <Announcer waiting={waiting} />
       <Filters filter={filter.value} onFilter={(next) => (filter.value = next)} />
       {shown.length === 0 && <Empty>{say.emptyFilter}</Empty>}

@@ -1,5 +1,6 @@
 // The outbox: how it stands in full words, every write with its state, and what to do about those that the server refused.
 import { Icon } from '../components/icon';
+import { MissingActs } from '../components/missing-acts';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { isReachable, lastHeardAt } from '../lib/api/http';
@@ -23,6 +24,7 @@ export function Outbox() {
     <Screen title={say.title} back={to('more')}>
       <div class="page">
         <Standing />
+        <MissingActs />
         {waitingByName.value.map(({ name, count }) => (
           <p key={name} class="note">
             <Icon name="users" />

@@ -43,9 +43,16 @@ FOR_WHOEVER_IS_SIGNED_IN = frozenset(
         *("audit_transcript", "list_precedents", "read_precedent", "find_similar_precedents"),
         *("list_citing_precedents", "list_inbox", "list_sessions", "end_session"),
         *("read_formats", "read_allotment", "read_federations", "enter_federation", "set_up_tournament"),
-        *("confirm_session", "read_account", "change_account", "change_password", "begin_own_passkey"),
+        *(
+            "accept_invitation",
+            "confirm_session",
+            "read_account",
+            "change_account",
+            "change_password",
+            "begin_own_passkey",
+        ),
         *("add_passkey", "remove_passkey", "begin_codes", "turn_codes_on", "turn_codes_off"),
-        *("renew_recovery_codes", "read_device_shares", "read_account_log", "accept_invitation"),
+        *("renew_recovery_codes", "read_device_shares", "read_device_acts", "read_account_log"),
     }
 )
 """They show what the reader may see, their own sessions, or what is in a book."""

@@ -17,8 +17,11 @@ from tournaments.accounts.device_shares import shares_of
 from tournaments.accounts.powers import is_officer
 from tournaments.accounts.selectors import records_of
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.device_contact import browser_of
+from tournaments.api.outputs import OwnDeviceActs
 from tournaments.api.shapes import read_body
 from tournaments.models import User
+from tournaments.services.device_acts import acts_of
 
 
 class OwnAccountView(TablecallView):
@@ -152,6 +155,16 @@ class DeviceShareView(OwnAccountView):
         """What opens the user's sealed records on this tablet without the PIN. Needs a fresh proof of who is asking."""
         sign_ins.demand_confirmed(request._request, at=timezone.now())
         return Response(outputs.DeviceShares({"shares": shares_of(user_of(request), device_id)}).data)
+
+
+class DeviceActsView(OwnAccountView):
+    """GET /account/device-acts/{device}."""
+
+    @extend_schema(operation_id="read_device_acts", responses=OwnDeviceActs, tags=["account"])
+    def get(self, request: Request, device_id: UUID) -> Response:
+        """Which of the user's acts on this device have arrived, by the numbers in `X-Device-Sequence`."""
+        acts = acts_of(user_of(request), device=device_id, browser=browser_of(request))
+        return Response(OwnDeviceActs({"devices": acts}).data)
 
 
 class AccountLogView(OwnAccountView):

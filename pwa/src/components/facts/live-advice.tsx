@@ -95,7 +95,7 @@ export function ArticleRefs({ numbers, rulebook, isLink = true }: RefsProps) {
 }
 
 /** The sentences in the language of the screen. */
-export function saidIn(shown: AdviceInWords): Said {
+export function saidIn(shown: Pick<AdviceInWords, 'words'>): Said {
   return inWords(shown.words);
 }
 

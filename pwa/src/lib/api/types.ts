@@ -42,6 +42,7 @@ export type KnownFacts = Schemas['KnownFacts'];
 export type Question = Schemas['Question'];
 export type Advice = Schemas['Advice'];
 export type AdviceInWords = Schemas['AdviceInWords'];
+export type DeviceActs = Schemas['DeviceActs'];
 export type Said = Schemas['Said'];
 export type Supposition = Schemas['Supposition'];
 

@@ -44,6 +44,7 @@ export const urls = {
     of('/api/v1/public/{slug}/brackets/{division_id}', { slug, division_id }),
   account: () => of('/api/v1/account'),
   deviceShares: (device_id: string) => of('/api/v1/account/device-shares/{device_id}', { device_id }),
+  deviceActs: (device_id: string) => of('/api/v1/account/device-acts/{device_id}', { device_id }),
   accountLog: () => of('/api/v1/account/records'),
   people: (tournament: string) => of('/api/v1/tournaments/{tournament_id}/people', { tournament_id: tournament }),
   sessions: () => of('/api/v1/sessions'),
@@ -51,6 +52,7 @@ export const urls = {
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
   receipt: (tournament_id: string, sequence?: string, hash?: string) =>
     of('/api/v1/tournaments/{tournament_id}/receipt', { tournament_id }, { sequence, hash }),
+  missingActs: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/missing-acts', { tournament_id }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
   knownFacts: (match_id: string, kind: string, about: { by?: string; fault?: string; incident?: string }) =>
     of('/api/v1/matches/{match_id}/known-facts', { match_id }, { kind, ...about }),

@@ -1,6 +1,8 @@
 // The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Problem } from '../api/problem';
+import type { Advice, AdviceInWords } from '../api/types';
+import type { Decided } from '../ruling';
 import { SEALED_TABLES, sealing } from './sealing';
 import { copied, keepSecondCopy } from './second-copy';
 
@@ -58,6 +60,12 @@ export interface Receipt {
   hash: string;
 }
 
+/** The number of an act among its author's on this device. */
+export interface ActNumber {
+  device: string;
+  number: number;
+}
+
 export interface OutboxRow {
   /** Order of noting; the database counts. */
   position: number;
@@ -82,6 +90,8 @@ export interface OutboxRow {
   nextTryAt: number;
   settledAt?: number;
   problem?: Problem;
+  /** Missing for pictures, and in what an earlier release of the client saved. */
+  sequence?: ActNumber;
   /** Of a write that was sent, until its tournament is closed: the row is kept as long. */
   receipt?: Receipt;
 }
@@ -94,6 +104,16 @@ export interface KeptAnswer {
   etag: string | null;
   body: unknown;
   fetchedAt: number;
+}
+
+/** What a ruling says in every language: the players read it before the server has filed it. */
+export interface SpokenRuling {
+  advice: Pick<Advice, 'outcome' | 'articles'>;
+  /** The advice's sentences; null where the rulebook wasn't asked. */
+  shown: Pick<AdviceInWords, 'words'> | null;
+  /** Remedies of the advice that aren't carried out, by their place. */
+  dropped: readonly number[];
+  decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons' | 'departs'>;
 }
 
 /** An incident as this device knows it, from the first tap. */
@@ -115,7 +135,16 @@ export interface LocalIncident {
   savedAt: number;
   state: 'open' | 'ruled' | 'withdrawn';
   /** The ruling recorded here, as it was sent or waits; `toldAt` once both sides were told. */
-  ruling?: { id: string; outcome: string; verdict?: string; ruledAt: string; toldAt?: string };
+  ruling?: {
+    id: string;
+    outcome: string;
+    /** Its headline in the language in which it was made. */
+    verdict?: string;
+    /** Missing in what an earlier release of the client saved. */
+    spoken?: SpokenRuling;
+    ruledAt: string;
+    toldAt?: string;
+  };
 }
 
 /** A picture or a voice memo of a case: taken here, or fetched from the server. */
@@ -178,10 +207,10 @@ export class Database extends Dexie {
     keepSecondCopy(this);
   }
 
-  /** One durable transaction, in the second copy too once this resolves. Inside another it is part of that one. */
+  /** One durable transaction over these tables and what is kept beside them, in the second copy too once this resolves. Inside another it is part of that one. */
   async save<T>(tables: Table[], work: () => Promise<T>): Promise<T> {
     const isPart = Dexie.currentTransaction !== null;
-    const result = await this.transaction('rw', tables, work);
+    const result = await this.transaction('rw', [...new Set([...tables, this.kept])], work);
     if (!isPart) await copied();
     return result;
   }

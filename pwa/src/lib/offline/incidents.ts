@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { liveQuery } from 'dexie';
 import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../api/types';
 import { newId } from '../ids';
-import { database, type LocalIncident, type OutboxRow } from './database';
+import { database, type LocalIncident, type OutboxRow, type SpokenRuling } from './database';
 import { amend, note, release, wasRefusedForContent } from './outbox';
 import { isSealed, sealings } from './sealing';
 import { sendSoon } from './sync';
@@ -126,13 +126,14 @@ export interface NewRuling {
   reasons: string;
   told_at: string | null;
   supersedes?: string;
-  /** The ruling as it was read on this device, until the server has it; it isn't sent. */
+  /** The ruling as it is read on this device, until the server has it; neither is sent. */
   verdict?: string;
+  spoken?: SpokenRuling;
 }
 
 /** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
-  const { verdict, ...sent } = ruling;
+  const { verdict, spoken, ...sent } = ruling;
   const correction = await database.outbox.where({ stream: incident }).filter(isRefusedRuling).last();
   const id = correction?.id ?? newId(at.getTime());
   if (sent.supersedes === id) delete sent.supersedes; // the server has never had it
@@ -146,6 +147,7 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
         outcome: ruling.outcome,
         ruledAt: at.toISOString(),
         ...(verdict ? { verdict } : {}),
+        ...(spoken ? { spoken } : {}),
         ...(ruling.told_at ? { toldAt: ruling.told_at } : {}),
       },
     });

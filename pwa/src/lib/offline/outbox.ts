@@ -3,6 +3,7 @@
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
 import { database, type OutboxRow, type WriteSubject } from './database';
+import { nextNumber, numberHeader } from './numbers';
 import { due } from './order';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
 import { isSealed } from './sealing';
@@ -45,7 +46,10 @@ export function onSent(listener: Settled): () => void {
  */
 export async function note(write: Write, at: number = Date.now(), heldMs = 0): Promise<void> {
   const row = { ...write, state: 'waiting', attempts: 0, notedAt: at, nextTryAt: at + heldMs } as const;
-  await database.save([database.outbox], () => database.outbox.add(row));
+  await database.save([database.outbox], async () => {
+    const sequence = write.picture === undefined ? { sequence: await nextNumber(write.owner, at) } : {};
+    await database.outbox.add({ ...row, ...sequence });
+  });
 }
 
 /**
@@ -225,9 +229,8 @@ async function delivered(row: OutboxRow, signal?: AbortSignal): Promise<Outcome>
   if (isSealed(row)) return { kind: 'logged-out' }; // its author has left the tablet meanwhile
   try {
     if (row.picture !== undefined) return await sendPicture(row, row.picture, signal);
-    return await outcomeOf(
-      await send({ method: row.method, path: row.path, headers: authorization(row.owner), body: row.body }),
-    );
+    const headers = { ...authorization(row.owner), ...(await numberHeader(row)) };
+    return await outcomeOf(await send({ method: row.method, path: row.path, headers, body: row.body }));
   } catch (reason) {
     if (reason instanceof Unreachable || signal?.aborted) return { kind: 'unreachable' };
     throw reason;

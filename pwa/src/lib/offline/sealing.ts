@@ -21,7 +21,7 @@ interface Sealed {
 const CLEAR: Readonly<Record<string, readonly string[]>> = {
   outbox: [
     ...['position', 'id', 'owner', 'stream', 'method', 'path', 'picture', 'after'],
-    ...['state', 'attempts', 'notedAt', 'nextTryAt', 'settledAt', 'receipt'],
+    ...['state', 'attempts', 'notedAt', 'nextTryAt', 'settledAt', 'receipt', 'sequence'],
   ],
   answers: ['key', 'owner', 'etag', 'fetchedAt'],
   incidents: ['id', 'owner', 'tournament', 'match', 'happenedAt', 'savedAt', 'state'],

@@ -9,6 +9,7 @@ import { throttle } from '../throttle';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
+import { checkNumbers } from './numbers';
 import { nextDue, sendable } from './order';
 import { type FlushEnd, flush, lookAgain, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
@@ -120,6 +121,7 @@ const missing = computed(() => refused.value.filter(missesRecord).length);
 export function watchForRestores(): void {
   const ask = async () => {
     if (!isReachable.value || !me.value) return;
+    void checkNumbers(me.value.id);
     if (await checkReceipts(me.value.id, tournament.value?.tournament)) sendSoon();
   };
   effect(() => void ask());
@@ -146,7 +148,7 @@ function watchRows(): Promise<void> {
         .toArray()
         .then((found) => {
           outboxRows.value = found;
-          tally(found.length);
+          tally(found);
         })
         .catch(() => {}) // other reads fail then, too, and a banner says so
         .then(resolve);

@@ -13,6 +13,7 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { SET_ASIDE } from '../../lib/match';
+import type { SpokenRuling } from '../../lib/offline/database';
 import { penaltyText } from '../../lib/penalties';
 import { toggled } from '../../lib/reasons';
 import type { Decided, Draft, Lacking } from '../../lib/ruling';
@@ -58,11 +59,10 @@ export function RulingVerdict({ open, matter, decided }: PartProps) {
 /** The ruling, as a statement and a sentence. */
 export function verdictOf(
   { kind, description, names }: Pick<OpenCase, 'kind' | 'description' | 'names'>,
-  matter: Matter,
+  { advice, shown }: Pick<SpokenRuling, 'advice' | 'shown'>,
   decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons'> & Partial<Pick<Decided, 'lacking'>>,
 ): { head: string; text: string } {
   const say = words(rulingWords);
-  const { advice, shown } = matter;
   if (kind?.outcomes.find((known) => known.outcome === decided.outcome)?.is_of_sanctions) {
     if (decided.lacking?.includes('penalty')) return { head: say.choosePenalty, text: say.choosePenaltyWhat };
     const imposed = decided.sanctions.map((sanction) => penaltyText(sanction, description, names));

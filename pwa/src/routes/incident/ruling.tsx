@@ -20,6 +20,7 @@ import { log } from '../../lib/i18n/words/log';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { useKey } from '../../lib/keys';
 import { kindLabel } from '../../lib/kinds';
+import type { SpokenRuling } from '../../lib/offline/database';
 import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
 import { keepSignatures } from '../../lib/offline/signatures';
 import { penaltyText } from '../../lib/penalties';
@@ -257,6 +258,17 @@ function showLacking(): void {
   });
 }
 
+/** What the players are to read of a ruling. */
+export function spokenOf({ advice, shown }: Matter, decided: Decided, { dropped }: Draft): SpokenRuling {
+  const { outcome, sanctions, reasons, departs } = decided;
+  return {
+    advice: { outcome: advice.outcome, articles: advice.articles },
+    shown: shown && { words: shown.words },
+    dropped: [...dropped],
+    decided: { outcome, sanctions, reasons, departs },
+  };
+}
+
 /** Saves the ruling on this device; what was drawn stays beside it. */
 async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft: Draft): Promise<void> {
   if (!open.found) return;
@@ -274,6 +286,7 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
     reasons,
     told_at,
     verdict: verdictOf(open, matter, decided).head,
+    spoken: spokenOf(matter, decided, draft),
     ...(standing ? { supersedes: standing } : {}),
   });
   await keepSignatures(me.value?.id ?? incident.owner, id, draft.told);

@@ -13,7 +13,7 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
-import type { LocalIncident } from '../../lib/offline/database';
+import type { LocalIncident, SpokenRuling } from '../../lib/offline/database';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
@@ -21,7 +21,7 @@ import type { ScreenProps } from '../../lib/router/screen';
 import { decide, draftOf, isReplacing, replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { withoutRefs } from './advice-parts';
-import { matterOf } from './ruling';
+import { matterOf, spokenOf } from './ruling';
 import { outcomeWords, verdictOf } from './ruling-parts';
 
 /** How long the director holds the button to get the screen back. */
@@ -62,30 +62,39 @@ interface ShownRuling {
 }
 
 /** The recorded ruling; the director's draft if there is none yet, or while it is being replaced. */
-function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRuling | null {
-  const matter = matterOf(open);
+export function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRuling | null {
   const standing = open.found && standingRuling(open.found);
   const record = open.found?.file?.rulings.find((known) => known.id === standing);
-  if (!matter) return null;
   if (record && !isReplacing()) return onRecord(record, rulebook);
   const here = open.found?.incident.ruling;
-  if (here && here.id === standing && !isReplacing()) return onDevice(here, open);
+  if (here && here.id === standing && !isReplacing()) return onDevice(here, open, rulebook);
+  const matter = matterOf(open);
+  if (!matter) return null;
   const decided = decide(draftOf(id).value, matter.advice);
   const { outcome } = decided;
   if (!outcome || outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
-  const isAdvised = outcome === matter.advice.outcome && outcome !== NOT_COVERED;
-  return {
-    ...verdictOf(open, matter, decided),
-    now:
-      isAdvised && matter.shown ? saidIn(matter.shown).now.filter((_, at) => !draftOf(id).value.dropped.has(at)) : [],
-    article: isAdvised ? deciding(matter.advice.articles, rulebook) : null,
-    penalties: decided.sanctions.map((sanction) => penaltyText(sanction, open.description, open.names)),
-  };
+  return inText(open, spokenOf(matter, decided, draftOf(id).value), rulebook);
 }
 
-/** A ruling that the server hasn't filed yet: its verdict is all that the device keeps of it. */
-function onDevice({ verdict, outcome }: NonNullable<LocalIncident['ruling']>, open: OpenCase): ShownRuling {
+/** A ruling that the server hasn't filed yet, as it was made; only its verdict, where an earlier release of the client saved it. */
+function onDevice(
+  { spoken, verdict, outcome }: NonNullable<LocalIncident['ruling']>,
+  open: OpenCase,
+  rulebook: Rulebook | null,
+): ShownRuling {
+  if (spoken) return inText(open, spoken, rulebook);
   return { head: verdict ?? outcomeWords(open.kind, outcome), text: '', now: [], article: null, penalties: [] };
+}
+
+function inText(open: OpenCase, spoken: SpokenRuling, rulebook: Rulebook | null): ShownRuling {
+  const { advice, shown, dropped, decided } = spoken;
+  const isAdvised = decided.outcome === advice.outcome && decided.outcome !== NOT_COVERED;
+  return {
+    ...verdictOf(open, spoken, decided),
+    now: isAdvised && shown ? saidIn(shown).now.filter((_, at) => !dropped.includes(at)) : [],
+    article: isAdvised && !decided.departs ? deciding(advice.articles, rulebook) : null,
+    penalties: decided.sanctions.map((sanction) => penaltyText(sanction, open.description, open.names)),
+  };
 }
 
 /** A ruling on record: what was decided and imposed, in the words of the record. */

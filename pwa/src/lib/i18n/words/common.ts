@@ -33,6 +33,12 @@ export const common = dictionary({
     'The browser lost the records on this tablet. {count:One record is|All {count} records are} back from the second copy.',
   lostBanner:
     'The browser lost the records on this tablet. {count} came back from the second copy, {missing} didn’t. Sent records are on the server: compare them with your notes, and log the others again.',
+  actsHeldBanner:
+    'The browser emptied this tablet. {count:One record|{count} records} of yours, the latest of {day}, {time}, {count:is|are} no longer here. The server has {count:it|all of them}.',
+  actsLostBanner:
+    '{count:One record of yours is|{count} records of yours are} missing on this tablet, the latest of {day}, {time}. The server has {held}. It never took {lost:the one with number|the {lost} with numbers} {numbers}: compare with your notes, and log {lost:it|them} again.',
+  missingActs:
+    '{count:One record|{count} records} from {name}’s tablet {count:hasn’t|haven’t} arrived, though later ones have, since {time}. Open that tablet where there is a network.',
   lapsedBanner: 'The server has logged you out. Your records stay on this tablet. Log in again to send them.',
   logInAgain: 'Log in again',
   openOutbox: 'Open the outbox',
