@@ -15,7 +15,7 @@ from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Conflict, LogEntry, Salt, new_id
-from tournaments.selectors.team_members import entries_of
+from tournaments.selectors.team_members import matches_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journal
 
@@ -28,10 +28,8 @@ def photos_of(tournament_id: UUID) -> QuerySet[Photo]:
 
 
 def photos_with_player(tournament_id: UUID, player_id: UUID) -> QuerySet[Photo]:
-    """Those of cases that a player was a party to: they may show the player."""
-    entries = entries_of(player_id)
-    sides = Q(incident__match__side_a__in=entries) | Q(incident__match__side_b__in=entries)
-    return photos_of(tournament_id).filter(sides)
+    """Those of cases of the player's matches, of a team those that were on while the player was a member."""
+    return photos_of(tournament_id).filter(incident__match__in=matches_of(player_id).values("pk"))
 
 
 @transaction.atomic
