@@ -1,8 +1,9 @@
 """Canonical JSON: one text, and so one hash, for one value (docs/journal.md has the rules)."""
 
 import hashlib
+import re
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -10,6 +11,9 @@ from tournaments.errors import NotForTheJournal
 
 LARGEST_INTEGER = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
+
+UNWRITABLE: Final = re.compile("[\x00\ud800-\udfff]")
+"""NUL, and halves of surrogate pairs."""
 
 
 def canonical(value: Any) -> bytes:
@@ -49,7 +53,7 @@ def check(value: Any, path: str) -> None:
 
 def check_text(value: str, path: str) -> None:
     """Text without halves of surrogate pairs, which have no UTF-8, and without NUL, which PostgreSQL can't keep."""
-    if "\x00" in value or any("\ud800" <= character <= "\udfff" for character in value):
+    if UNWRITABLE.search(value):
         raise NotForTheJournal(field=path, found="NUL or half a surrogate pair", expected="text")
 
 

@@ -15,7 +15,7 @@ from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
 from tournaments.models import Conflict, LogEntry, Salt, new_id
-from tournaments.selectors.team_members import entries_of
+from tournaments.selectors.team_members import matches_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journal
 
@@ -31,10 +31,8 @@ def files_of(model: type[Photo | Memo], tournament_id: UUID) -> QuerySet[Any]:
 
 
 def with_player(model: type[Photo | Memo], tournament_id: UUID, player_id: UUID) -> QuerySet[Any]:
-    """Those of cases that a player was a party to: the player may be seen or heard in them."""
-    entries = entries_of(player_id)
-    sides = Q(incident__match__side_a__in=entries) | Q(incident__match__side_b__in=entries)
-    return files_of(model, tournament_id).filter(sides)
+    """Those of cases of the player's matches, of a team those that were on while the player was a member."""
+    return files_of(model, tournament_id).filter(incident__match__in=matches_of(player_id).values("pk"))
 
 
 @transaction.atomic

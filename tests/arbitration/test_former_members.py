@@ -140,6 +140,16 @@ def test_the_matches_of_a_team_are_exported_for_those_who_were_members_then(
     assert len(held_about_player(player("Castel"))["matches"]) == 1
 
 
+@pytest.mark.parametrize(("name", "is_left"), [("Duval", True), ("Morel", False), ("Castel", False)])
+def test_a_photo_goes_with_those_who_were_members_during_the_match(
+    desk: Desk, pair: Entrant, ruling: Ruling, name: str, *, is_left: bool
+) -> None:
+    leave(desk, pair, minute=30)
+    played(desk, begins=35, ends=55)
+    erase_player(player(name).pk, reason=WHY, by=None, at=minutes(60))
+    assert (Picture.objects.get().content is not None) == is_left
+
+
 @pytest.mark.parametrize(("begins", "ends", "counts"), [(1, 9, 1), (41, 49, 0), (61, 69, 1)])
 def test_a_member_who_left_and_came_back_has_the_matches_of_both_periods(
     desk: Desk, pair: Entrant, begins: int, ends: int, counts: int

@@ -25,10 +25,13 @@ def test_both_languages_name_the_same_words_in_the_same_order(guides: dict[str, 
     assert [pair for pair in pairs if pair not in dictionary()] == []
 
 
+@pytest.mark.parametrize(("guides", "name"), [(FIRST_DAY, "first-day"), (RUNNING, "running")])
 @pytest.mark.parametrize("language", FIRST_DAY)
-def test_a_guide_shows_every_picture_of_its_language_and_they_are_small(language: str) -> None:
-    folder = ROOT / "docs/screens/first-day"
-    shown = re.findall(r"!\[.+?\]\(screens/first-day/(.+?)\)", FIRST_DAY[language].read_text())
+def test_a_guide_shows_every_picture_of_its_language_and_they_are_small(
+    guides: dict[str, Path], name: str, language: str
+) -> None:
+    folder = ROOT / "docs/screens" / name
+    shown = re.findall(rf"!\[.+?\]\(screens/{name}/(.+?)\)", guides[language].read_text())
     assert sorted(shown) == sorted(picture.name for picture in folder.glob(f"*.{language}.png"))
     assert 0 < len(shown) <= MOST_PICTURES
-    assert [name for name in shown if (folder / name).stat().st_size > MOST_BYTES] == []
+    assert [each for each in shown if (folder / each).stat().st_size > MOST_BYTES] == []

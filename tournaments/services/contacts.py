@@ -19,13 +19,16 @@ SENDING_TIME: Final = timedelta(minutes=10)
 """How long a device that is back in touch may take to send what it had noted meanwhile."""
 
 NOTE: Final = """
-    INSERT INTO tournaments_contact AS c (key, back_since, last_at) VALUES (%(key)s, %(at)s, %(at)s)
+    INSERT INTO tournaments_contact AS c (key, back_since, last_at)
+    SELECT %(key)s, %(at)s, %(at)s
+     WHERE NOT EXISTS (SELECT 1 FROM tournaments_contact n WHERE n.key = %(key)s AND n.last_at >= %(step_before)s)
     ON CONFLICT (key) DO UPDATE
        SET silent_since = CASE WHEN c.last_at < %(silent_before)s THEN c.last_at ELSE c.silent_since END,
            back_since = CASE WHEN c.last_at < %(silent_before)s THEN %(at)s ELSE c.back_since END,
            last_at = %(at)s
      WHERE c.last_at < %(step_before)s
 """
+"""A conflict locks its row, and a lock is written to disk: within a step the statement doesn't get that far."""
 
 
 def key_of(of: str) -> str:

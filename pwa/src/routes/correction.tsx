@@ -20,6 +20,7 @@ import { opponentOf, SIDES } from '../lib/side';
 import { said as rounds } from '../rounds/words';
 
 type Score = Record<Side, number>;
+type LaterRound = Pick<CorrectionEffects['published'][number], 'number' | 'stage'>;
 
 export function CorrectionScreen({ params }: ScreenProps) {
   const say = words(correctionWords);
@@ -115,7 +116,7 @@ function Entering({ entries }: { entries: CorrectionEffects['consolation'] }) {
   const say = words(correctionWords);
   if (entries.length === 0) return null;
   return (
-    <section class="card">
+    <section class="card changes">
       <h2>{say.consolation}</h2>
       <ul>
         {entries.map(({ entrant, name, before, after }) => (
@@ -134,18 +135,19 @@ function Entering({ entries }: { entries: CorrectionEffects['consolation'] }) {
 function Later({ effects }: { effects: CorrectionEffects }) {
   const say = words(correctionWords);
   const { drafts, pairings, published } = effects;
+  const named = ({ number, stage }: LaterRound) => say.round({ number, stage: words(rounds)[`kind_${stage}`] });
   if (drafts.length + pairings.length + published.length === 0) return null;
   return (
-    <section class="card">
+    <section class="card changes">
       <h2>{say.pairings}</h2>
-      {pairings.map(({ stage, number, before, after }) => (
-        <Fragment key={`${stage} ${number}`}>
-          <h3>{say.round({ number, stage: words(rounds)[`kind_${stage}`] })}</h3>
+      {pairings.map((changed) => (
+        <Fragment key={named(changed)}>
+          <h3>{named(changed)}</h3>
           <ul>
-            {before.map((pair) => (
+            {changed.before.map((pair) => (
               <li key={pair.join()}>{say.noLonger({ names: pair.join(' – ') })}</li>
             ))}
-            {after.map((pair) => (
+            {changed.after.map((pair) => (
               <li key={pair.join()}>
                 <b>{say.instead({ names: pair.join(' – ') })}</b>
               </li>
@@ -155,10 +157,10 @@ function Later({ effects }: { effects: CorrectionEffects }) {
       ))}
       <ul>
         {drafts.map((each) => (
-          <li key={each.id}>{say.drafts({ number: each.number })}</li>
+          <li key={each.id}>{say.drafts({ round: named(each) })}</li>
         ))}
         {published.map((each) => (
-          <li key={each.id}>{say.stands({ number: each.number })}</li>
+          <li key={each.id}>{say.stands({ round: named(each) })}</li>
         ))}
       </ul>
     </section>
@@ -190,7 +192,7 @@ function Effects({ effects, onKeep, onCorrect }: Shown) {
           <b class="num">{said(effects.after.score)}</b>
         </div>
       </div>
-      <section class="card">
+      <section class="card changes">
         <h2>{say.places}</h2>
         <ul>
           {effects.places.map((each) => (

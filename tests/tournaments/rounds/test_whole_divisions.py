@@ -1,6 +1,7 @@
 """Divisions of all formats, from the first round to the last."""
 
 from typing import Any
+from uuid import UUID
 
 import pytest
 
@@ -182,6 +183,21 @@ def test_six_players_and_five_rounds_never_stop() -> None:
     assert play_out(scene, "swiss") == 5
     relaxed = [drafted(round_)["relaxation"]["reasons"] for round_ in Round.objects.order_by("number")]
     assert any(relaxed)
+
+
+def test_eight_players_and_seven_rounds_never_stop_and_say_what_was_relaxed() -> None:
+    scene = make_scene(players=8, rounds=7)
+    assert play_out(scene, "swiss") == 7
+    met: set[frozenset[UUID]] = set()
+    for round_ in Round.objects.order_by("number"):
+        matches = Match.objects.filter(round=round_).values_list("side_a", "side_b")
+        pairs = {frozenset(pair) for pair in matches}
+        assert len(pairs) == 4
+        assert not pairs & met or drafted(round_)["relaxation"]["reasons"]
+        met |= pairs
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    assert table.is_final
+    assert sum(row.half_points for row in table.rows) == 2 * 7 * 4
 
 
 def test_a_player_who_leaves_is_not_paired_again_and_keeps_the_points() -> None:
