@@ -28,7 +28,7 @@ def scene() -> Scene:
 
 def draw(scene: Scene, kind: str) -> dict[str, Any]:
     draw_stage(scene.stage(kind).pk, by=scene.director, at=scene.now())
-    drawn = scene.stage(kind).draw
+    drawn: dict[str, Any] | None = scene.stage(kind).draw
     assert drawn is not None
     return drawn
 
