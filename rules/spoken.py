@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
 from rules.kernel.catalogues import LAW
-from rules.kernel.facts import Fact, Text
+from rules.kernel.facts import Fact, History, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words, decimal
 from rules.wire import facts_of
@@ -18,6 +18,7 @@ ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
 MINUS = "−"
 EUROS = Words("€{amount}")
+GAME = Words("Game {number}: {score}")
 OPEN_AMOUNT = Words("you fix how much")
 _AGAINST = {against.value: against for against in Against}
 _FORCES = {force.value: force for force in Force}
@@ -96,7 +97,8 @@ class Speaker:
     def first_of(self, said: Iterable[Words], advice: Mapping[str, Any], sides: Mapping[str, str]) -> str:
         """The first words whose braces are filled by names, by the sides of the question or by the advice.
 
-        `sides` are the facts that name a side; `{opponent}` is the other side of `by`.
+        `sides` are the facts that name a side; `{opponent}` is the other side of `by`. What a sanction that may be
+        imposed holds is also there with `may_` before its name.
         """
         held = {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
         if "by" in sides:
@@ -104,7 +106,10 @@ class Speaker:
         for place, parts in (("do", advice.get("remedies", ())), ("kind", advice.get("sanctions", ()))):
             for part in reversed(parts):
                 name = str(part[place]).replace("-", "_")
-                held |= {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
+                values = {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
+                held |= values
+                if part.get("force") == Force.MAY.value:
+                    held |= {f"may_{key}": value for key, value in values.items()}
         found = (self._filled(words, held) for words in said)
         return next(text for text in found if text)
 
@@ -146,6 +151,9 @@ class Speaker:
             return labels.get(found, found)
         if isinstance(fact, Text) and found:
             return str(found)
+        if isinstance(fact, History) and isinstance(found, list):
+            games = (self.words(GAME, number=at, score=self.value(score)) for at, score in enumerate(found, start=1))
+            return self.words(BETWEEN_ITEMS).join(games)
         if found == "":
             return self.words(fact.none)
         inside = fact.inside()

@@ -28,7 +28,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Upcoming:
-    """From the how-manieth on a fault brings sanctions, which ones, and by which article."""
+    """From which ordinal on a fault brings sanctions, which ones, and by which article."""
 
     at: int
     article: str

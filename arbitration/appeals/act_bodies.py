@@ -60,7 +60,7 @@ def _side(said: Said, standing: Standing) -> str:
 
 
 def _member(file: AppealFile, said: Said, standing: Standing) -> str:
-    """Who is meant: a member speaks for the own seat alone."""
+    """Who is meant: a member speaks for their own seat alone."""
     own = str(standing.seat.pk) if standing.seat else None
     if standing.actors == {Actor.MEMBER} and said.member is not None and str(said.member) != own:
         raise NotAllowed(field="member", found=str(said.member), expected=own)

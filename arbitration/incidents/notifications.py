@@ -27,7 +27,7 @@ def notify_illegal_move(
     was_corrected: bool | None = None,
     ruling_id: UUID | None = None,
 ) -> Created[IllegalMoveNotification]:
-    """Record that an illegal move was pointed out to a side; `number` of the record is the how-manieth it was."""
+    """Record that an illegal move was pointed out to a side; `number` of the record is its ordinal among the side's."""
     notification = IllegalMoveNotification(
         id=id, match_id=place.match_id, side=side, game_number=game_number, was_corrected=was_corrected,
         notified_by=by, happened_at=happened_at, recorded_at=at, ruling_id=ruling_id,

@@ -1,4 +1,4 @@
-"""Notifications: an illegal move was pointed out, by whom, when, and the how-manieth it was."""
+"""Notifications: an illegal move was pointed out, by whom, when, and its ordinal among the side's."""
 
 from django.db import models
 from django.db.models import Q

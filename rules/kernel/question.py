@@ -78,8 +78,9 @@ class Outcome:
     """One answer to a kind of question: a full statement of three to six words, and what it means.
 
     `said` is the statement where it names the players: `{A}`, `{B}`, a fact that is a side (`{by}`, and `{opponent}`
-    for the other one), or what a remedy or a sanction of the advice holds, such as `{award_match_side}`. Of several
-    the first that can be filled is taken, else the label.
+    for the other one), or what a remedy or a sanction of the advice holds, such as `{award_match_side}` or, for
+    a sanction that may be imposed, `{may_points_points}`. Of several the first that can be filled is taken, else the
+    label.
     """
 
     __slots__ = ("label", "meaning", "said", "slug")

@@ -105,6 +105,12 @@ STILL = """async () => {
 """Waits until nothing moves any more. What was asked for just now begins to move in the next frame only."""
 
 
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
+
+
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
     page.wait_for_load_state("networkidle")
@@ -112,8 +118,7 @@ def findings(page: Page, screen: str) -> list[str]:
     expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
     page.evaluate(STILL)
-    results = Axe().run(page)
-    found = [f"{screen}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in results.response["violations"]]
+    found = [f"{screen}: {each}" for each in violations(page)]
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
         found.append(f"{screen}: scrolls sideways")
     found += [f"{screen}: small target: {small}" for small in page.evaluate(TARGETS, SMALLEST_TARGET)]

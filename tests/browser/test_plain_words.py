@@ -1,4 +1,4 @@
-"""Every screen of a full tournament, in each language: no code, no word of another language, no word cut."""
+"""Every screen of a full tournament, in each language and theme: plain words, no word cut, no finding of axe."""
 
 import re
 from collections.abc import Iterator, Mapping, Set
@@ -11,6 +11,7 @@ from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.plain_words import SPILLED, oddities
+from tests.browser.test_accessibility import STILL, violations
 from tests.product import ROOT, Product, product_of_its_own
 from tournaments.models import new_id
 
@@ -18,14 +19,17 @@ pytestmark = pytest.mark.browser
 
 ADDRESSES: Final = ROOT / "pwa" / "src" / "lib" / "router" / "addresses.ts"
 LANGUAGES: Final = ("en", "fr", "de")
+THEMES: Final = ("light", "dark", "contrast")
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
 
 OF_AN_OFFICER: Final = {"inbox", "inbox-report", "suspensions", "suspension-new", "proposal-new", "proposal"}
-WITH_QUERY: Final = {
+NOT_AS_ROUTED: Final = {
     "complaint-new": "/complaints/new?match={match}&incident={incident}",
     "appeal-new": "/appeals/new?ruling={ruling}&incident={ruled}",
     "proposal-new": "/precedent-proposals/new?ruling={ruling}",
     "suspension-new": "/suspensions/new?report={report}",
+    "ruling": "/incidents/{ruled}/ruling?replace=1",
+    "show": "/incidents/{ruled}/show",
 }
 BY_A_SECRET: Final = {
     "start": "the first account's link, which is used up",
@@ -57,6 +61,7 @@ def one_of_each(desk: Desk) -> dict[str, str]:
     divisions = desk.ask("GET", f"/tournaments/{here}/rounds")["divisions"]
     report = desk.ask("GET", f"/reports?tournament={here}")["results"][0]["id"]
     desk.ask("PUT", f"/reports/{report}/sent", {})
+    desk.ask("PUT", f"/tournaments/{here}/public", {"is_public": True})
     return {
         "ruled": ruled,
         "ruling": ruling,
@@ -86,19 +91,20 @@ def propose(office: Desk, ruling: str) -> str:
 def paths(named: Mapping[str, str], tournament: str) -> dict[str, str]:
     """The address of every screen that needs no secret, by the screen's name."""
     routes = dict(re.findall(r"name: '([^']+)', path: '([^']+)'", ADDRESSES.read_text(encoding="utf-8")))
-    assert routes.keys() >= WITH_QUERY.keys() | BY_A_SECRET.keys() | OF_AN_OFFICER
+    assert routes.keys() >= NOT_AS_ROUTED.keys() | BY_A_SECRET.keys() | OF_AN_OFFICER
     found = {}
     for name, route in routes.items():
         if name not in BY_A_SECRET:
             slug = {"tournament": "breval-open" if route.startswith("/t/") else tournament}
-            path = WITH_QUERY.get(name, re.sub(r":(\w+)", r"{\1}", route))
+            path = NOT_AS_ROUTED.get(name, re.sub(r":(\w+)", r"{\1}", route))
             found[name] = path.format(**named, **slug)
     return found
 
 
-def speak(page: Page, language: str) -> None:
-    """Choose the language of the screens on this device."""
-    page.evaluate("(said) => localStorage.setItem('tablecall.settings', JSON.stringify({language: said}))", language)
+def speak(page: Page, language: str, theme: str = "system") -> None:
+    """Choose the language and the theme of the screens on this device."""
+    settings = {"language": language, "theme": theme}
+    page.evaluate("(chosen) => localStorage.setItem('tablecall.settings', JSON.stringify(chosen))", settings)
 
 
 def found_on(page: Page, screen: str, language: str, players: Set[str]) -> Iterator[str]:
@@ -113,6 +119,19 @@ def found_on(page: Page, screen: str, language: str, players: Set[str]) -> Itera
         yield from (f"{language} {screen}: spills at {size['width']}: {each}" for each in page.evaluate(SPILLED))
 
 
+def swept(page: Page, screen: str, *, is_large: bool) -> Iterator[str]:
+    """What axe finds on a screen, which is left as it was; `is_large` also asks with text at 200 % on a phone."""
+    yield from (f"{screen}: {each}" for each in violations(page))
+    if not is_large:
+        return
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.set_viewport_size(PHONE)  # after it: a container query in rem is asked anew when the size changes
+    page.evaluate(STILL)
+    yield from (f"{screen} at 200 %: {each}" for each in violations(page))
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    page.set_viewport_size(TABLET)
+
+
 def test_every_screen_speaks_to_its_reader(browser: Browser, full: Product) -> None:
     expect.set_options(timeout=PATIENCE_MS)
     desk, office = (sign_in(browser, full, each, size=TABLET) for each in (DIRECTOR, OFFICER))
@@ -122,18 +141,22 @@ def test_every_screen_speaks_to_its_reader(browser: Browser, full: Product) -> N
     tables = desk.ask("GET", f"/tournaments/{desk.tournament}/floor")["tables"]
     players = {side["short"] for table in tables for side in table["sides"].values()}
     found: list[str] = []
-    for language in LANGUAGES:
-        for name, path in screens.items():
-            page = (office if name in OF_AN_OFFICER else desk).page
-            speak(page, language)
+    for turn, language in enumerate(LANGUAGES):
+        for nth, (name, path) in enumerate(screens.items()):
+            page, theme = (office if name in OF_AN_OFFICER else desk).page, THEMES[(turn + nth) % len(THEMES)]
+            speak(page, language, theme)
             page.goto(full.url + path)
             found += found_on(page, name, language, players)
+            found += swept(
+                page, f"{language} {theme} {name}", is_large=theme == THEMES[nth // len(THEMES) % len(THEMES)]
+            )
         player = desk.link_of(named["ruled"], "A", language)
         for who, address in (("player", player), ("member", desk.addresses(named["appeal"])[0])):
             held = phone(browser, address, locale=language)
-            speak(held, language)
+            speak(held, language, THEMES[turn])
             held.reload()
             found += found_on(held, who, language, players)
+            found += swept(held, f"{language} {THEMES[turn]} {who}", is_large=True)
             held.context.close()
     for each in (desk, office):
         each.page.context.close()

@@ -8,6 +8,7 @@ import pytest
 
 from rules.describe import say
 from rules.kernel.catalogues import LANGUAGES
+from rules.spoken import Number
 from rules.wire import advise_json
 from tests.rules.case_files import CASES
 
@@ -20,7 +21,12 @@ RAW = re.compile(r"\b(true|false|oui, |non, |yes, |no, )|[{}\[\]_]", re.IGNORECA
 
 def said_of(case: dict[str, Any], language: str) -> dict[str, Any]:
     """The advice on a case in words."""
-    return say(case, advise_json({name: case[name] for name in ("rulebook", "kind", "facts")}), language, NAMES)
+    return say(case, advised(case), language, NAMES)
+
+
+def advised(case: dict[str, Any]) -> dict[str, Any]:
+    """The advice on a case."""
+    return advise_json({name: case[name] for name in ("rulebook", "kind", "facts")})
 
 
 def headline_and_steps(said: dict[str, Any]) -> Iterator[str]:
@@ -52,3 +58,23 @@ def test_no_reason_gives_a_score_or_a_side_as_data(language: str) -> None:
         if NOBODY.search(reason["text"]) or BARE_SCORE.search(reason["text"]) or re.search(r"\boui, \d", reason["text"])
     }
     assert not found
+
+
+@pytest.mark.parametrize("kind", ["lateness", "break-overrun"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Up to {0:penalty point|penalty points} against"),
+        ("fr", "Jusqu’à {0:point de pénalité|points de pénalité} contre"),
+        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} gegen"),
+    ],
+)
+def test_the_headline_of_a_possible_penalty_gives_the_most_points(kind: str, language: str, said: str) -> None:
+    cases = [case for case in CASES if case["kind"] == kind and advised(case)["outcome"] == "points"]
+    assert cases
+    for case in cases:
+        (sanction,) = advised(case)["sanctions"]
+        most = said.format(Number(sanction["points"], language))
+        if sanction["force"] == "must":
+            most = most.removeprefix(said.split("{")[0])
+        assert said_of(case, language)["verdict"].startswith(f"{most} {NAMES[sanction['against']]}"), case["id"]

@@ -194,7 +194,7 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
 
 
 def _appeal(link: PrivateLink) -> UUID | None:
-    """The appeal that the link leads to: a side's, once one was lodged on the incident, the own one first.
+    """The appeal that the link leads to: a side's, once one was lodged on the incident, their own one first.
 
     Where both sides' appeals are heard together, the one that the committee hears.
     """

@@ -49,7 +49,7 @@ class VoteView(AppealView):
         operation_id="cast_vote", request=inputs.VoteInput, responses=recorded(forms.Receipt), tags=["votes"]
     )
     def put(self, request: Request, appeal_id: UUID, vote_id: UUID) -> Response:
-        """Cast the own vote. It can't be changed. The answer is the receipt, of the same length whatever was voted."""
+        """Cast your own vote. It can't be changed. The answer is the receipt, of the same length whatever was voted."""
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)
         body = read_body(inputs.VoteInput, request)
         if not set(body["nonce"]) <= HEX:

@@ -26,7 +26,7 @@ class NotificationView(TablecallView):
         tags=["notifications"],
     )
     def put(self, request: Request, notification_id: UUID) -> Response:
-        """Record that an illegal move was pointed out to a side; the answer says the how-manieth it was."""
+        """Record that an illegal move was pointed out to a side; the answer gives its ordinal among the side's."""
         body = read_body(inputs.NotificationInput, request)
         place = enter_match(request, body.pop("match"), Action.NOTIFY)
         created = notify_illegal_move(place, id=notification_id, by=user_of(request), at=timezone.now(), **body)

@@ -186,7 +186,7 @@ class UpcomingSanction(Form):
 
 
 class Upcoming(Form):
-    """The how-manieth fault from which on there are sanctions, as the engine says when it is asked."""
+    """The ordinal of the first fault that brings sanctions, as the engine says when it is asked."""
 
     at = s.IntegerField()
     article = s.CharField()

@@ -51,7 +51,7 @@ class LinkStatementView(AppealView):
         tags=["links"],
     )
     def put(self, request: Request, report_id: UUID) -> Response:
-        """Report a decision to the federation, under the own name; it goes out at once."""
+        """Report a decision to the federation, under the official's own name; it goes out at once."""
         body = read_body(inputs.LinkStatementInput, request)
         link, tournament_id = _link(request), body.pop("tournament")
         if tournament_id != link.tournament_id:

@@ -35,21 +35,9 @@ export function ProblemNote({ problem }: { problem: Problem }) {
       <Icon name="circle-alert" />
       <div>
         <p class="strong">{problem.detail || say.serverSays}</p>
-        {problem.field && (
-          <p>
-            {say.field}: {problem.field}
-          </p>
-        )}
-        {problem.found != null && (
-          <p>
-            {say.found}: {shown(problem.found)}
-          </p>
-        )}
-        {problem.expected != null && (
-          <p>
-            {say.expected}: {shown(problem.expected)}
-          </p>
-        )}
+        {problem.field && <p>{say.labelled({ label: say.field, value: problem.field })}</p>}
+        {problem.found != null && <p>{say.labelled({ label: say.found, value: shown(problem.found) })}</p>}
+        {problem.expected != null && <p>{say.labelled({ label: say.expected, value: shown(problem.expected) })}</p>}
         <code>
           {problem.status} {problem.code}
         </code>

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
 import { ruling } from '../lib/i18n/words/ruling';
 import type { Told } from '../lib/ruling';
 import { extended, isDrawn, PAD_HEIGHT, PAD_WIDTH, type Point, pathOf } from '../lib/signature';
@@ -38,7 +39,12 @@ export function SignaturePad({ name, told, onTold }: Props) {
         </span>
       </div>
       {told ? (
-        <button type="button" class="btn" aria-label={`${say.clear}: ${name}`} onClick={clear}>
+        <button
+          type="button"
+          class="btn"
+          aria-label={words(common).labelled({ label: say.clear, value: name })}
+          onClick={clear}
+        >
           {say.clear}
         </button>
       ) : (
@@ -49,7 +55,7 @@ export function SignaturePad({ name, told, onTold }: Props) {
           <button
             type="button"
             class="btn plain"
-            aria-label={`${say.wouldNotSign}: ${name}`}
+            aria-label={words(common).labelled({ label: say.wouldNotSign, value: name })}
             onClick={() => note('refused')}
           >
             {say.wouldNotSign}

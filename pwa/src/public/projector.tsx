@@ -33,7 +33,8 @@ export function Projector({ params }: ScreenProps) {
   if (!page || !shown)
     return (
       <main class="wall" id="main">
-        {page ? <h1>{page.name}</h1> : <Absent reading={reading} />}
+        <h1 class={page ? '' : 'sr'}>{page?.name ?? words(publicPage).card}</h1>
+        {!page && <Absent reading={reading} />}
       </main>
     );
   return <Wall {...shown} name={page.name} zone={page.time_zone} />;

@@ -5,6 +5,7 @@ import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
@@ -100,7 +101,7 @@ function Checks({ round }: { round: Pairings }) {
       ))}
       {round.undone.map((undone) => (
         <p class="cap" key={undone.at}>
-          {say.undone}: {undone.reason}
+          {words(common).labelled({ label: say.undone, value: undone.reason })}
         </p>
       ))}
       {round.is_outdated && <Outdated round={round} />}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Icon } from '../components/icon';
 import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
 import { isChief } from '../lib/session';
 import { Because, Explanation, figure } from './frame';
 import { MoveTable } from './move-table';
@@ -16,7 +17,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
   const swapped = useSignal<string | null>(null);
   if (bye)
     return (
-      <Explanation title={`${say.bye}: ${bye.competitor.name}`} onClose={onClose}>
+      <Explanation title={words(common).labelled({ label: say.bye, value: bye.competitor.name })} onClose={onClose}>
         <p class="cap">{say.byeWorth({ points: say.points({ points: figure(bye.points) }) })}</p>
         <Because reasons={bye.reasons} />
         <SwapButtons round={round} players={[bye.competitor]} onSwap={(id) => (swapped.value = id)} />

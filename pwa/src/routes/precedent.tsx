@@ -11,6 +11,7 @@ import { urls } from '../lib/api/urls';
 import { nameOf } from '../lib/i18n/catalogues';
 import { said, words } from '../lib/i18n/dictionary';
 import { editionDate, longDate } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
 import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
 import { useReading } from '../lib/offline/answers';
@@ -78,9 +79,7 @@ function Body({ precedent }: { precedent: Precedent }) {
             <Edition rulebook={precedent.rulebook} edition={precedent.edition} />
           </p>
           {isDecision(precedent.decision) && (
-            <p class="cap">
-              {say.decision}: {say[precedent.decision]}
-            </p>
+            <p class="cap">{words(common).labelled({ label: say.decision, value: say[precedent.decision] })}</p>
           )}
         </section>
         <Treatments precedent={precedent} />

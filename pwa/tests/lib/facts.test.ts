@@ -3,7 +3,7 @@ import type { Fact, Kind } from '../../src/lib/api/types';
 import { carriedOver, filledIn, missingRow, nextRow, progressOf, rowsOf } from '../../src/lib/facts/asking';
 import { faultOf } from '../../src/lib/facts/check';
 import { leavesOf } from '../../src/lib/facts/leaves';
-import { askedAs, contextOf, sayValue } from '../../src/lib/facts/saying';
+import { askedAs, contextOf, linesOf, sayValue } from '../../src/lib/facts/saying';
 import { answered, answerOf, type Facts, isKnown, isSame, valueAt, withValue } from '../../src/lib/facts/values';
 
 const label = (text: string) => ({ en: text, fr: text });
@@ -288,6 +288,17 @@ describe('in words', () => {
     expect(sayValue(fact('c', 'cube'), { value: 2, owner: 'A' }, NAMES)).toBe('2, Marchand');
     expect(sayValue(fact('n', 'boolean'), null, NAMES)).toBe('Unknown');
     expect(sayValue(RESULT, { winner: 'A', win: 'gammon' }, NAMES)).toBe('Marchand, Gammon');
+  });
+
+  it('gives the score of each game a line with its number and the names', () => {
+    const scores = [
+      { A: 0, B: 0 },
+      { A: 1, B: 0 },
+    ];
+    const lines = ['Game 1: Marchand 0, Halvorsen 0', 'Game 2: Marchand 1, Halvorsen 0'];
+    expect(linesOf(fact('s', 'scores'), scores, NAMES)).toEqual(lines);
+    expect(sayValue(fact('s', 'scores'), scores, NAMES)).toBe(lines.join('; '));
+    expect(linesOf(fact('s', 'score'), { A: 6, B: 3 }, NAMES)).toEqual(['Marchand 6, Halvorsen 3']);
   });
 
   it('names the side whose sheet is asked about', () => {

@@ -95,7 +95,7 @@ def scores_before() -> Fact[tuple[Score, ...] | None]:
         History(
             Words("scores before each game"),
             ask=Words("What was the score before each game so far?"),
-            said=Words("Scores before each game {value}"),
+            said=Words("Scores before each game: {value}"),
         )
         .recorded()
         .optional()

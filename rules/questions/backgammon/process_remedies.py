@@ -114,7 +114,7 @@ complete_committee = remedy(
     ("count",),
 )
 apply_original_ruling = remedy("apply-original-ruling", "The ruling stands")
-set_aside_ruling = remedy("set-aside-ruling", "The ruling falls")
+set_aside_ruling = remedy("set-aside-ruling", "The ruling is cancelled")
 apply_option = remedy(
     "apply-option",
     "Carry out what was decided",

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Recorded, RecordedFact, Row } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
-import { capital, contextOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
+import { capital, contextOf, linesOf, type Names, questionOf, sayValue } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
@@ -86,7 +86,11 @@ function KnownRow({
         {label}
       </span>
       <span class={`a ${row.answer === 'unknown' ? 'open' : ''}`}>
-        {sayValue(leaf.fact, row.answer === 'unknown' ? null : row.value, names)}
+        {linesOf(leaf.fact, row.answer === 'unknown' ? null : row.value, names).map((line) => (
+          <span class="value-line" key={line}>
+            {line}
+          </span>
+        ))}
         {row.source === 'changed' && <small>{say.changed}</small>}
         {source && <small>{recordSource(source)}</small>}
       </span>

@@ -71,6 +71,13 @@ export function sayValue(fact: Fact, value: unknown, names: Names): string {
   return sayWord(fact, String(value), names);
 }
 
+/** A value in lines: the score of each game has its own, all else is one. */
+export function linesOf(fact: Fact, value: unknown, names: Names): string[] {
+  if (fact.type !== 'scores' || !Array.isArray(value)) return [sayValue(fact, value, names)];
+  const { gameScore } = words(factWords);
+  return value.map((score, at) => gameScore({ nth: at + 1, score: isScore(score) ? sayScore(score, names) : '?' }));
+}
+
 /** Points with the players' names: a score never stands alone. */
 export function sayScore(points: BySide<number>, names: Names): string {
   return SIDES.map((side) => `${names[side]} ${number(points[side])}`).join(', ');
@@ -107,7 +114,7 @@ function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
   if (fact.type === 'choices') {
     return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
   }
-  if (fact.type === 'scores') return values.map((value) => (isScore(value) ? sayScore(value, names) : '?')).join('; ');
+  if (fact.type === 'scores') return linesOf(fact, values, names).join('; ');
   return say.entries({ count: values.length });
 }
 

@@ -10,6 +10,7 @@ import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { shortDate } from '../../lib/i18n/format';
 import { accounts, roleWords } from '../../lib/i18n/words/accounts';
+import { common } from '../../lib/i18n/words/common';
 import { renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
@@ -102,7 +103,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
           <button
             type="button"
             class="btn"
-            aria-label={`${say.removeRole}: ${person.name}`}
+            aria-label={words(common).labelled({ label: say.removeRole, value: person.name })}
             onClick={() => (isAsked.value = true)}
           >
             {say.remove}
@@ -111,7 +112,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
       </div>
       {mayManage && (
         <label class="field">
-          <span class="cap">{`${say.role}: ${person.name}`}</span>
+          <span class="cap">{words(common).labelled({ label: say.role, value: person.name })}</span>
           <select class="input" value={person.role} onChange={(event) => void change(event.currentTarget.value)}>
             {ROLES.map((role) => (
               <option key={role} value={role}>
@@ -124,7 +125,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {isAsked.value && (
         <Dialog
-          question={`${say.removeRole}: ${person.name}`}
+          question={words(common).labelled({ label: say.removeRole, value: person.name })}
           act={say.removeRole}
           stay={say.keep}
           isGrave

@@ -4,6 +4,7 @@ import { ProblemNote } from '../../components/notice';
 import { isReachable } from '../../lib/api/http';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { common } from '../../lib/i18n/words/common';
 import { outbox } from '../../lib/i18n/words/outbox';
 import { renewShown } from '../../lib/offline/answers';
 import type { OutboxRow } from '../../lib/offline/database';
@@ -44,9 +45,7 @@ function Refused({ row }: { row: OutboxRow }) {
   };
   return (
     <section class="card refused-act">
-      <p class="strong">
-        {words(outbox)[row.subject.what]}: {say.refusedHere}
-      </p>
+      <p class="strong">{words(common).labelled({ label: words(outbox)[row.subject.what], value: say.refusedHere })}</p>
       {row.problem && <ProblemNote problem={row.problem} />}
       <button type="button" class="btn" onClick={() => void aside()}>
         {say.putAside}

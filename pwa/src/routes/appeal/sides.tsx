@@ -12,6 +12,7 @@ import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { number, quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { common } from '../../lib/i18n/words/common';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { kindLabel } from '../../lib/kinds';
 import { markedTime } from '../../lib/marked-time';
@@ -182,7 +183,7 @@ function Silent({ where, side, name }: { where: InAppeal; side: Side; name: stri
   const say = words(appeal);
   return (
     <button type="button" class="btn plain" onClick={() => void noteAct(where, 'silent', { side })}>
-      {name}: {say.saysNothing}
+      {words(common).labelled({ label: name, value: say.saysNothing })}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import type { BallotWord, CaseFile, Votes } from '../../lib/api/types';
 import type { KeptVote } from '../../lib/ballot';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { isHereOnly } from '../../lib/offline/ahead';
 import { mine } from '../../lib/offline/sync';
@@ -146,7 +147,10 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
       <Options label={said(file.question_put.ask)} votes={votes} chosen={chosen.value} onChoose={choose} />
       {spelled && (
         <p class="cap chosen-option">
-          {say.numbered({ number: spelled.number })}: {inWords(spelled.words).verdict}
+          {words(common).labelled({
+            label: say.numbered({ number: spelled.number }),
+            value: inWords(spelled.words).verdict,
+          })}
         </p>
       )}
       <div class="castline">

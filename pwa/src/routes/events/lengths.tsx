@@ -1,5 +1,5 @@
 // Rulebook, division, rounds, lengths and clock; the time is the rulebook's own answer.
-import { ArticleRef } from '../../components/article-ref';
+import { ArticleRefs } from '../../components/facts/live-advice';
 import type { TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { type Label, said, words } from '../../lib/i18n/dictionary';
@@ -123,9 +123,7 @@ function Allotted({ plan }: { plan: Plan }) {
   return (
     <>
       {found.minutes === null ? say.youSet : say.allotted({ minutes: found.minutes, delay: found.delay_seconds ?? 0 })}{' '}
-      {found.articles.map((number) => (
-        <ArticleRef key={number} number={number} rulebook={plan.rulebook} />
-      ))}
+      <ArticleRefs numbers={found.articles} rulebook={plan.rulebook} />
       {found.is_discretionary && found.minutes !== null && ` ${say.discretionary}`}
     </>
   );

@@ -52,7 +52,7 @@ export function AdviceScreen({ params }: ScreenProps) {
       {shown && found && table ? (
         <Card open={open} shown={shown} isCurrent={current !== null} />
       ) : (
-        <Waiting open={open} facts={facts} />
+        <NoAdvice open={open} offline={say.nothingYet} />
       )}
     </Screen>
   );
@@ -65,12 +65,13 @@ export function factsHref({ found }: Pick<OpenCase, 'found'>): string {
   return `${to('log-facts', { match, kind })}?incident=${encodeURIComponent(id)}`;
 }
 
-function Waiting({ open, facts }: { open: OpenCase; facts: string }) {
+/** What stands there without an advice: why there is none, and the way to the facts. */
+export function NoAdvice({ open, offline }: { open: OpenCase; offline: string }) {
   const say = words(adviceWords);
   const { advice, reading, found } = open;
   if (!found) return <Awaited reading={reading} />;
   const change = (
-    <a class="btn main-act" href={facts}>
+    <a class="btn main-act" href={factsHref(open)}>
       {say.changeFacts}
     </a>
   );
@@ -85,7 +86,7 @@ function Waiting({ open, facts }: { open: OpenCase; facts: string }) {
   return isReachable.value || advice.isAsking ? (
     <Awaited reading={{ ...reading, data: null, problem: null, isLoading: true }} />
   ) : (
-    <Empty action={change}>{say.nothingYet}</Empty>
+    <Empty action={change}>{offline}</Empty>
   );
 }
 

@@ -17,7 +17,7 @@ import { knowsComplaints, type OpenCase, standingRuling, useCase, WITHOUT_ADVICE
 import { venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
-import { capital, contextOf, sayValue } from '../../lib/facts/saying';
+import { capital, contextOf, linesOf } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { cases } from '../../lib/i18n/words/cases';
@@ -74,7 +74,7 @@ export function IncidentScreen({ params }: ScreenProps) {
           <Rulings open={open} />
           {incident.note && (
             <section class="card">
-              <h3>{say.note}</h3>
+              <h2 class="sect">{say.note}</h2>
               <p class="own-words">{incident.note}</p>
             </section>
           )}
@@ -136,7 +136,7 @@ function Facts({ open, kind }: { open: OpenCase; kind: Kind }) {
   );
   return (
     <section class="card">
-      <h3 class="sect">{say.facts}</h3>
+      <h2 class="sect">{say.facts}</h2>
       {rows.length === 0 && <p>{say.noFacts}</p>}
       <dl class="fact-lines">
         {rows.map((row) => (
@@ -146,7 +146,11 @@ function Facts({ open, kind }: { open: OpenCase; kind: Kind }) {
               {capital(said(row.leaf.fact.label))}
             </dt>
             <dd>
-              {sayValue(row.leaf.fact, row.answer === 'unknown' ? null : row.value, open.names)}
+              {linesOf(row.leaf.fact, row.answer === 'unknown' ? null : row.value, open.names).map((line) => (
+                <span class="value-line" key={line}>
+                  {line}
+                </span>
+              ))}
               {row.source === 'record' && <span class="cap">{sourceOfRow(row, open)}</span>}
             </dd>
           </div>
@@ -253,7 +257,7 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
               const one = told[side];
               return one ? (
                 <span class="cap" key={side}>
-                  {names[side]}: {sayTold(one)}
+                  {words(common).labelled({ label: names[side], value: sayTold(one) })}
                 </span>
               ) : null;
             })}
@@ -279,7 +283,7 @@ function Complaints({ open }: { open: OpenCase }) {
   if (!found.length) return null;
   return (
     <section class="card">
-      <h3 class="sect">{words(complaint).title}</h3>
+      <h2 class="sect">{words(complaint).title}</h2>
       <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} />
     </section>
   );

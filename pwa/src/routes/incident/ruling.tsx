@@ -4,11 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
-import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { Timer } from '../../components/timer';
 import { currentAdvice } from '../../lib/advice';
-import { isReachable } from '../../lib/api/http';
 import type { Advice, AdviceInWords, Question } from '../../lib/api/types';
 import { type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { now, venueZone } from '../../lib/current-floor';
@@ -29,6 +27,7 @@ import { navigate, pathname, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { type Decided, type Draft, decide, draftOf, forgetDraft, isReplacing, losersOf } from '../../lib/ruling';
 import { me } from '../../lib/session';
+import { NoAdvice } from './advice';
 import { Reports } from './advice-parts';
 import { Done } from './done';
 import { Penalties, Remedies } from './ruling-lists';
@@ -89,16 +88,9 @@ function GoToCase({ id }: { id: string }) {
 
 function Waiting({ open, id }: { open: OpenCase; id: string }) {
   const say = words(rulingWords);
-  const isOffline = open.found !== null && !isReachable.value && !open.advice.isAsking;
   return (
     <Screen title={say.title} back={to('advice', { incident: id })} hidesNavigation>
-      {open.advice.problem ? (
-        <Empty>{open.advice.problem.detail}</Empty>
-      ) : isOffline ? (
-        <Empty>{say.offlineAdvice}</Empty>
-      ) : (
-        <Awaited reading={{ ...open.reading, data: null }} />
-      )}
+      <NoAdvice open={open} offline={say.offlineAdvice} />
     </Screen>
   );
 }

@@ -36,8 +36,9 @@ export function ShowScreen({ params }: ScreenProps) {
   const isRuled = open.found?.incident.state === 'ruled';
   return (
     <div class={`show ${isTurned.value ? 'turned-round' : ''}`}>
-      <main class="show-main" id="main">
-        <div class="page">{shown ? <Shown shown={shown} /> : <p class="lead">{say.notRuledYet}</p>}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: main scrolls, and must do so from the keyboard */}
+      <main class="show-main" id="main" tabIndex={0}>
+        <div class="page">{shown ? <Shown shown={shown} /> : <h1>{say.notRuledYet}</h1>}</div>
       </main>
       <div class="show-bar">
         <button type="button" class="btn" onClick={() => (isTurned.value = !isTurned.value)}>

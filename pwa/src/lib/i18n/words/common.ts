@@ -2,6 +2,7 @@
 import { dictionary } from '../dictionary';
 
 export const common = dictionary({
+  labelled: '{label}: {value}',
   floor: 'Floor',
   rounds: 'Rounds',
   cases: 'Cases',

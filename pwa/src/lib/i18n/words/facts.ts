@@ -76,6 +76,7 @@ export const facts = dictionary({
   addEntry: 'Add one',
   removeEntry: 'Remove number {nth}',
   game: 'Game {nth}',
+  gameScore: 'Game {nth}: {score}',
   done: 'Done',
   between: 'Expected: a whole number from {min} to {max}.',
   tooLong: 'Expected: at most {most} characters.',
