@@ -81,7 +81,7 @@ export function MemoRecorder({ takenFor, count }: Props) {
         <>
           <p role="status">{say.review}</p>
           <Player sound={now} name={say.recorded} />
-          <button type="button" class="btn primary" onClick={() => void keep(now)}>
+          <button type="button" class="btn" onClick={() => void keep(now)}>
             <Icon name="check" />
             {say.keep}
           </button>

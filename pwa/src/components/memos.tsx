@@ -57,7 +57,7 @@ function OneMemo({ memo, path, name }: { memo: CasePhoto; path: string; name: st
     <>
       <p>
         {name}
-        {memo.state !== null && <SendState state={memo.state} setAside={say.setAside} />}
+        {memo.state !== null && <SendState state={memo.state} waiting={say.waiting} setAside={say.setAside} />}
       </p>
       {sound.value && !memo.isErased && <Player sound={sound.value} name={name} isStarted />}
       {sound.value === null && <span role="status">{say.away}</span>}

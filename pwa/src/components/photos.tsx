@@ -102,17 +102,17 @@ function Small({ photo, path, name, onOpen }: OfPhoto & { onOpen: () => void }) 
   return (
     <button type="button" class="photo-small" onClick={onOpen}>
       {source ? <img src={source} alt={name} /> : <span class="sr">{name}</span>}
-      {photo.state !== null && <SendState state={photo.state} setAside={say.setAside} />}
+      {photo.state !== null && <SendState state={photo.state} waiting={say.waiting} setAside={say.setAside} />}
     </button>
   );
 }
 
-/** How far a file's way to the server is; how it is said that it was set aside depends on what it is. */
-export function SendState({ state, setAside }: { state: OutboxState; setAside: string }) {
+/** How far a file's way to the server is, in words that agree with what it is. */
+export function SendState({ state, waiting, setAside }: { state: OutboxState; waiting: string; setAside: string }) {
   const say = words(photoWords);
   if (state === 'needs-you') return <Pill icon="cloud-alert">{say.refused}</Pill>;
   if (state === 'set-aside') return <Pill icon="bookmark">{setAside}</Pill>;
-  return <Pill icon="cloud-upload">{say.waiting}</Pill>;
+  return <Pill icon="cloud-upload">{waiting}</Pill>;
 }
 
 function Large({ photo, path, name, onClose }: OfPhoto & { onClose: () => void }) {
@@ -133,7 +133,7 @@ function Large({ photo, path, name, onClose }: OfPhoto & { onClose: () => void }
         {isGone.value && <p role="status">{say.gone}</p>}
         {row && photo.state !== null && canBeDropped(row) && (
           <p class="acts">
-            <SendState state={photo.state} setAside={say.setAside} />
+            <SendState state={photo.state} waiting={say.waiting} setAside={say.setAside} />
             <button
               type="button"
               class="btn plain"

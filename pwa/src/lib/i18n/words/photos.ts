@@ -6,7 +6,7 @@ export const photos = dictionary({
   take: 'Photo',
   takeWhat: 'Take a photo',
   alt: 'Photo {place} of {count}, {time}, by {by}',
-  you: 'you',
+  you: inContext('after “by”', 'you'),
   waiting: 'Not sent yet',
   refused: inContext('a record', 'Needs you'),
   setAside: inContext('a photo that was set aside', 'Set aside'),
