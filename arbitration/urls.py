@@ -11,9 +11,10 @@ from arbitration.demo.api import DemoView
 from arbitration.incidents.api.audits import AuditsView, ImportView
 from arbitration.incidents.api.calls import CallCancelledView, CallTakenView, CallView
 from arbitration.incidents.api.floor import FloorView, KnownFactsView, MatchView
+from arbitration.incidents.api.memos import MemoOfAppealView, MemoView
 from arbitration.incidents.api.notifications import NotificationView
 from arbitration.incidents.api.photos import PhotoOfAppealView, PhotoView
-from arbitration.incidents.api.uploads import PiecesView
+from arbitration.incidents.api.uploads import PiecesOfMemoView, PiecesView
 from arbitration.incidents.api.views import (
     FindingView,
     IncidentAdviceView,
@@ -70,8 +71,11 @@ urlpatterns = [
     path("incidents/<id:incident_id>", IncidentView.as_view()),
     path("incidents/<id:incident_id>/findings/<id:finding_id>", FindingView.as_view()),
     path("incidents/<id:incident_id>/photos/<id:photo_id>", PhotoView.as_view()),
-    path("incidents/<id:incident_id>/photos/<id:photo_id>/pieces", PiecesView.as_view()),
+    path("incidents/<id:incident_id>/photos/<id:file_id>/pieces", PiecesView.as_view()),
+    path("incidents/<id:incident_id>/memos/<id:memo_id>", MemoView.as_view()),
+    path("incidents/<id:incident_id>/memos/<id:file_id>/pieces", PiecesOfMemoView.as_view()),
     path("appeals/<id:appeal_id>/photos/<id:photo_id>", PhotoOfAppealView.as_view()),
+    path("appeals/<id:appeal_id>/memos/<id:memo_id>", MemoOfAppealView.as_view()),
     path("incidents/<id:incident_id>/advice", IncidentAdviceView.as_view()),
     path("incidents/<id:incident_id>/closed", IncidentClosedView.as_view()),
     path("incidents/<id:incident_id>/withdrawn", IncidentWithdrawnView.as_view()),

@@ -26,6 +26,8 @@ ENUM_NAMES: Final[dict[str, str]] = {
     "IncidentState": "arbitration.models.Incident.State",
     "Instance": "arbitration.appeals.api.outputs.INSTANCES",
     "InvitedRole": "tournaments.models.InvitedRole",
+    "PhotoMediaType": "arbitration.models.Photo.MediaType",
+    "MemoMediaType": "arbitration.models.Memo.MediaType",
     "PositionFormat": "arbitration.advice.api.position_outputs.POSITION_FORMATS",
     "ReportState": "arbitration.models.FederationReport.State",
     "AlertStage": "arbitration.models.ReportAlert.Stage",

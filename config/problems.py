@@ -56,6 +56,7 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     appeal_errors.RulingExpected: 422,
     ruling_errors.PenaltyNotPossible: 422,
     incident_errors.PictureRefused: 422,
+    incident_errors.SoundRefused: 422,
     incident_errors.PieceDamaged: 460,
     incident_errors.UploadDamaged: 460,
     advice_errors.WrongOutcome: 422,

@@ -21,6 +21,8 @@ SECRETS: Final = "arbitration.ballotsecret"
 VALUES: Final[dict[str, frozenset[str]]] = {
     "arbitration.picture": frozenset({"content"}),
     "arbitration.photo": frozenset({"sha256", "sent_sha256"}),
+    "arbitration.sound": frozenset({"content"}),
+    "arbitration.memo": frozenset({"sha256"}),
     "arbitration.notice": frozenset({"email"}),
     "arbitration.noticeevent": frozenset({"email"}),
     "arbitration.candidateevent": frozenset({"email"}),

@@ -50,6 +50,7 @@ CONTENT_SECURITY_POLICY = {
         "script-src": [SELF, WASM_UNSAFE_EVAL],  # the law on the tablet is Python, compiled to WebAssembly
         "style-src": [SELF],
         "img-src": [SELF, "data:"],
+        "media-src": [SELF, "blob:"],
         "font-src": [SELF],
         "connect-src": [SELF],
         "manifest-src": [SELF],
@@ -98,6 +99,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",  # before WhiteNoise, else the client's pages have no policy
+    "config.browser_features.PermissionsPolicy",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "config.language.RequestLanguage",

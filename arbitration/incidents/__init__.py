@@ -1,1 +1,1 @@
-"""Incidents: calls, findings, photos, transcripts and their audits, and the floor."""
+"""Incidents: calls, findings, photos, voice memos, transcripts and their audits, and the floor."""

@@ -1,4 +1,4 @@
-"""Refusals of incidents, calls and photos."""
+"""Refusals of incidents, calls, photos and voice memos."""
 
 from typing import Any
 
@@ -31,11 +31,25 @@ class TooManyPhotos(Refusal):
     words = Words("This case has the maximum number of photos.")
 
 
+class SoundRefused(Refusal):
+    """The upload isn't a recording that can be kept."""
+
+    code = "not-a-recording"
+    words = Words("Only WebM, MP4 and Ogg recordings can be kept.")
+
+
+class TooManyMemos(Refusal):
+    """The case has reached the maximum number of voice memos."""
+
+    code = "too-many-memos"
+    words = Words("This case has the maximum number of voice memos.")
+
+
 class VoteRuns(Refusal):
-    """During a vote, a photo needs the committee's consent as late evidence."""
+    """During a vote, a photo or voice memo needs the committee's consent as late evidence."""
 
     code = "vote-running"
-    words = Words("The committee is voting. It must admit late evidence before you add a photo.")
+    words = Words("The committee is voting. It must admit late evidence before you add a photo or a voice memo.")
 
 
 class PieceDamaged(Refusal):

@@ -57,7 +57,7 @@ def add_photo(
         lock_match(incident.match_id)
         photo.save(force_insert=True)  # first, so that what is sent twice at once is known by its id
         _check_room(incident)
-        _check_no_vote(incident)
+        check_no_vote(incident, KIND)
         Picture(photo=photo, content=picture.content).save(force_insert=True)
         record(place.tournament_id, [draft_of_photo(photo)], at=at)
         return photo
@@ -94,8 +94,8 @@ def _check_room(incident: Incident) -> None:
         raise TooManyPhotos(field="photo", found=count, expected=f"at most {MOST_PHOTOS}")
 
 
-def _check_no_vote(incident: Incident) -> None:
-    """Nothing slips into the file between two votes of one ballot."""
+def check_no_vote(incident: Incident, kind: str) -> None:
+    """Nothing slips into the file between two votes of one ballot. Raises: VoteRuns."""
     on_it = Q(ruling__incident=incident) | Q(incident=incident)
     if Appeal.objects.filter(on_it, phase=Appeal.Phase.VOTING).exists():
-        raise VoteRuns(field="photo", found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))
+        raise VoteRuns(field=kind, found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))

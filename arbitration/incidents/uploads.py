@@ -1,15 +1,19 @@
-"""Photos that arrive in pieces (tus 1.0.0) and continue where they stopped."""
+"""Photos and voice memos that arrive in pieces (tus 1.0.0) and continue where they stopped."""
 
 import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.incidents.errors import PieceDamaged, PieceOutOfPlace, TooManyPhotos, UploadDamaged
+from arbitration.incidents.errors import PieceDamaged, PieceOutOfPlace, TooManyMemos, TooManyPhotos, UploadDamaged
+from arbitration.incidents.memos import MAX_SOUND_BYTES, MOST_MEMOS, add_memo
 from arbitration.incidents.photos import MOST_PHOTOS, add_photo
-from arbitration.models import Incident, Photo, Piece, Upload
+from arbitration.incidents.pictures import MAX_PICTURE_BYTES
+from arbitration.models import Incident, Memo, Photo, Piece, Upload
 from arbitration.places import Place
 from tournaments.errors import BadValue, Conflicting, NotFound, Refusal
 from tournaments.models import User
@@ -22,18 +26,50 @@ KEPT_FOR: Final = timedelta(days=2)
 """After the last piece that arrived. A tablet that comes later begins anew."""
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an upload becomes, how large it may be, and how many a case may have."""
+
+    model: type[Photo | Memo]
+    most_bytes: int
+    most: int
+    too_many: type[Refusal]
+    add: Callable[..., Any]
+
+
+KINDS: Final = {
+    Upload.Kind.PHOTO: Limits(Photo, MAX_PICTURE_BYTES, MOST_PHOTOS, TooManyPhotos, add_photo),
+    Upload.Kind.MEMO: Limits(Memo, MAX_SOUND_BYTES, MOST_MEMOS, TooManyMemos, add_memo),
+}
+
+
 @transaction.atomic
 def begin_upload(
-    incident: Incident, *, id: UUID, length: int, sha256: str, taken_at: datetime, by: User, at: datetime
+    incident: Incident,
+    kind: Upload.Kind,
+    *,
+    id: UUID,
+    length: int,
+    sha256: str,
+    taken_at: datetime,
+    by: User,
+    at: datetime,
 ) -> Upload:
-    """Begin an upload. Idempotent. Raises: TooManyPhotos, Conflicting."""
+    """Begin an upload. Idempotent. Raises: TooManyPhotos, TooManyMemos, Conflicting."""
     lock_rows(Incident.objects.all()).get(pk=incident.pk)  # so that the count below holds
-    said = {"incident": incident.pk, "length": length, "sha256": sha256, "taken_at": taken_at}
+    said = {"kind": kind, "incident": incident.pk, "length": length, "sha256": sha256, "taken_at": taken_at}
     begun = Upload.objects.filter(pk=id).first()
     if begun is None:
-        _check_room(incident, id)
+        _check_room(incident, kind, id)
         return Upload.objects.create(
-            id=id, incident=incident, length=length, sha256=sha256, taken_at=taken_at, by=by, expires_at=at + KEPT_FOR
+            id=id,
+            kind=kind,
+            incident=incident,
+            length=length,
+            sha256=sha256,
+            taken_at=taken_at,
+            by=by,
+            expires_at=at + KEPT_FOR,
         )
     stands = {name: getattr(begun, "incident_id" if name == "incident" else name) for name in said}
     if stands != said:
@@ -41,9 +77,9 @@ def begin_upload(
     return begun
 
 
-def upload_of(place: Place, incident: Incident, id: UUID) -> Upload:
+def upload_of(place: Place, incident: Incident, kind: Upload.Kind, id: UUID) -> Upload:
     """How far an upload has come. One that is finished names the newest entry of the journal. Raises: NotFound."""
-    upload = Upload.objects.filter(pk=id, incident=incident).first()
+    upload = Upload.objects.filter(pk=id, incident=incident, kind=kind).first()
     if upload is None:
         raise NotFound(field="upload", found=str(id))
     if upload.finished_at:
@@ -52,17 +88,25 @@ def upload_of(place: Place, incident: Incident, id: UUID) -> Upload:
 
 
 def add_piece(
-    place: Place, incident: Incident, *, id: UUID, offset: int, data: bytes, sha256: bytes, at: datetime
+    place: Place,
+    incident: Incident,
+    kind: Upload.Kind,
+    *,
+    id: UUID,
+    offset: int,
+    data: bytes,
+    sha256: bytes,
+    at: datetime,
 ) -> Upload:
-    """Keep the next piece; the last one makes the photo.
+    """Keep the next piece; the last one makes the photo or voice memo.
 
-    Raises: NotFound, PieceDamaged, PieceOutOfPlace, UploadDamaged, and what `add_photo` raises.
+    Raises: NotFound, PieceDamaged, PieceOutOfPlace, UploadDamaged, and what `add_photo` or `add_memo` raises.
     An upload whose whole is refused is removed in the same transaction.
     """
     if hashlib.sha256(data).digest() != sha256:
         raise PieceDamaged(field="Upload-Checksum", found=hashlib.sha256(data).hexdigest(), expected=sha256.hex())
     with transaction.atomic():
-        upload = lock_rows(Upload.objects.filter(incident=incident)).filter(pk=id).first()
+        upload = lock_rows(Upload.objects.filter(incident=incident, kind=kind)).filter(pk=id).first()
         if upload is None:
             raise NotFound(field="upload", found=str(id))
         _append(upload, offset, data, at)
@@ -90,13 +134,14 @@ def _append(upload: Upload, offset: int, data: bytes, at: datetime) -> None:
 
 
 def _finish(place: Place, incident: Incident, upload: Upload, at: datetime) -> Refusal | None:
-    """Make the photo of its pieces. A refusal is handed back, so that what it recorded (a conflict) stays."""
+    """Make the record of its pieces. A refusal is handed back, so that what it recorded (a conflict) stays."""
     whole = b"".join(bytes(content) for content in upload.pieces.values_list("content", flat=True))
     found = hashlib.sha256(whole).hexdigest()
     try:
         if found != upload.sha256:
             raise UploadDamaged(field="sha256", found=found, expected=upload.sha256)
-        add_photo(place, incident, id=upload.pk, data=whole, taken_at=upload.taken_at, by=upload.by, at=at)
+        add = KINDS[Upload.Kind(upload.kind)].add
+        add(place, incident, id=upload.pk, data=whole, taken_at=upload.taken_at, by=upload.by, at=at)
     except Refusal as refusal:
         upload.delete()
         return refusal
@@ -106,11 +151,13 @@ def _finish(place: Place, incident: Incident, upload: Upload, at: datetime) -> R
     return None
 
 
-def _check_room(incident: Incident, id: UUID) -> None:
-    """Photos and unfinished uploads together fill a case; a photo that is sent again needs no room."""
-    if Photo.objects.filter(pk=id, incident=incident).exists():
+def _check_room(incident: Incident, kind: Upload.Kind, id: UUID) -> None:
+    """Records and unfinished uploads together fill a case; a record that is sent again needs no room."""
+    limits = KINDS[kind]
+    records = limits.model._default_manager.filter(incident=incident)
+    if records.filter(pk=id).exists():
         return
-    on_their_way = Upload.objects.filter(incident=incident, finished_at=None).count()
-    count = Photo.objects.filter(incident=incident).count() + on_their_way
-    if count >= MOST_PHOTOS:
-        raise TooManyPhotos(field="photo", found=count + 1, expected=f"at most {MOST_PHOTOS}")
+    on_their_way = Upload.objects.filter(incident=incident, kind=kind, finished_at=None).count()
+    count = records.count() + on_their_way
+    if count >= limits.most:
+        raise limits.too_many(field=str(kind), found=count + 1, expected=f"at most {limits.most}")

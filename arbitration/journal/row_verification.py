@@ -33,6 +33,7 @@ OUTSIDE: Final[Mapping[str, str]] = {
     "tournaments.suspension": "a federation's register, in no tournament's chain; at an entry it only warns",
     "tournaments.suspensionlift": "as the suspension that it ends",
     "arbitration.picture": "compared by its bytes, whose hash is committed to with the photo",
+    "arbitration.sound": "compared by its bytes, whose hash is committed to with the memo",
     "arbitration.ballotkey": "has to be destroyed; what it locked is covered by the vote's digest",
     "arbitration.refusedact": "what was refused changed nothing",
     "arbitration.call": "asks for an official; times in dispute are facts of the incident",

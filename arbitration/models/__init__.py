@@ -9,6 +9,7 @@ from .decisions import CommitteeDecision
 from .inbox import ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from .incidents import Finding, Incident
 from .links import PrivateLink, RefusedAct
+from .memos import Memo, Sound
 from .notices import Notice
 from .notifications import IllegalMoveNotification
 from .photos import Photo, Picture
@@ -42,6 +43,7 @@ __all__ = [
     "Finding",
     "IllegalMoveNotification",
     "Incident",
+    "Memo",
     "Notice",
     "OpenedVote",
     "Penalty",
@@ -62,6 +64,7 @@ __all__ = [
     "Ruling",
     "SearchLexeme",
     "SearchWord",
+    "Sound",
     "SweepFailure",
     "Treatment",
     "Upload",

@@ -11,10 +11,17 @@ HASH_LENGTH = 64
 
 
 class Upload(models.Model):
-    """A photo on its way, under the id it will have. It is no record: it goes once its time is over."""
+    """A photo or voice memo on its way, under the id it will have; removed once its time is over."""
+
+    class Kind(models.TextChoices):
+        """What the last piece makes of it."""
+
+        PHOTO = "photo"
+        MEMO = "memo"
 
     id = models.UUIDField(primary_key=True, editable=False)
     incident = models.ForeignKey(Incident, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.PHOTO)
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+", help_text="The person who began it.")
     length = models.PositiveIntegerField(help_text="Of the whole file, in bytes.")
     sha256 = models.CharField(max_length=HASH_LENGTH, help_text="Of the whole file, declared before the first piece.")

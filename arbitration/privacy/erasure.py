@@ -13,7 +13,7 @@ from django.db.models import Model, Q, QuerySet
 
 from arbitration.journal.verification import ERASURE
 from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
-from arbitration.privacy.photo_erasure import forget_salts, photos_with_player, wipe
+from arbitration.privacy.file_erasure import FILES, forget_salts, wipe, with_player
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
@@ -91,7 +91,8 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
     _check(reason)
     changes = _erase(person)
     for tournament_id, changed in changes.items():
-        changed += wipe(photos_with_player(tournament_id, player.pk))
+        for model in FILES:
+            changed += wipe(with_player(model, tournament_id, player.pk))
     Player.objects.filter(pk=player.pk).update(
         first_name="", last_name=person.pseudonym, club="", licence="", erased_at=at
     )

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from arbitration.models import AccountLetter
+from arbitration.models import AccountLetter, Memo, Photo
 from arbitration.privacy.erasure import erase_player
-from arbitration.privacy.photo_erasure import erase_photos, photos_of
+from arbitration.privacy.file_erasure import FILES, erase_files, files_of
 from tournaments.models import (
     AccountRecord,
     Contact,
@@ -25,7 +25,7 @@ YEAR: Final = timedelta(days=365.25)
 NAMES: Final = 10 * YEAR
 """After the last day of the last tournament that a player was entered in."""
 PHOTOS: Final = 2 * YEAR
-"""After the last day of the tournament: they show people, and what was decided on them is final by then."""
+"""After the last day of the tournament: people are seen or heard, and what was decided is final by then."""
 FAILED_SIGN_INS: Final = timedelta(days=30)
 ACCOUNT_RECORDS: Final = YEAR
 """Of sign-ins and of changes to how one signs in, with addresses: long enough to look into an affair."""
@@ -56,7 +56,9 @@ def apply_retention(
         for player in players:
             erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
     yield Ended("names of players", len(players))
-    yield Ended("photos", _photos_before(at - photos_after, at=at, dry=dry))
+    for model in FILES:
+        kind = str(model._meta.verbose_name_plural)
+        yield Ended(kind, _files_before(model, at - photos_after, at=at, dry=dry))
     attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
@@ -75,13 +77,13 @@ def apply_retention(
     yield Ended("names in invitations", expired.count() if dry else expired.update(name="", email=""))
 
 
-def _photos_before(day: datetime, *, at: datetime, dry: bool) -> int:
-    """Erase the pictures of tournaments that ended before that day; how many."""
+def _files_before(model: type[Photo | Memo], day: datetime, *, at: datetime, dry: bool) -> int:
+    """Erase the pictures, or the sounds of voice memos, of tournaments that ended before that day; how many."""
     count = 0
     for ended in Tournament.objects.filter(ends_on__lt=day.date()).order_by("pk"):
-        photos = photos_of(ended.pk)
-        reason = f"the period of photos has ended: {ended.ends_on}"
-        count += photos.count() if dry else erase_photos(ended.pk, photos, reason=reason, at=at)
+        files = files_of(model, ended.pk)
+        reason = f"the period of {model._meta.verbose_name_plural} has ended: {ended.ends_on}"
+        count += files.count() if dry else erase_files(ended.pk, files, reason=reason, at=at)
     return count
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from arbitration.incidents.selectors.contents import content_of_incident, content_of_notification, content_of_ruling
-from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Photo, Ruling
+from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Memo, Photo, Ruling
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
 from tournaments.selectors.team_members import entries_of, matches_of
@@ -20,8 +20,9 @@ def held_about(player: Player) -> dict[str, Any]:
     rulings = Ruling.objects.filter(match__in=matches).select_related("advice").prefetch_related("penalties")
     notifications = IllegalMoveNotification.objects.filter(match__in=matches)
     photos = Photo.objects.filter(incident__in=incidents)
+    memos = Memo.objects.filter(incident__in=incidents)
     former = Player.pgh_event_model  # type: ignore[attr-defined] # made by pghistory
-    records = [each.pk for kind in (rulings, notifications, photos) for each in kind]
+    records = [each.pk for kind in (rulings, notifications, photos, memos) for each in kind]
     return {
         "player": _player(player),
         "former": [_player(each) for each in former.objects.filter(pgh_obj_id=player.pk).order_by("pgh_id")],
@@ -31,6 +32,7 @@ def held_about(player: Player) -> dict[str, Any]:
         "rulings": [{"id": str(each.pk), **content_of_ruling(each)} for each in rulings],
         "notifications": [{"id": str(each.pk), **content_of_notification(each)} for each in notifications],
         "photos": [_photo(each) for each in photos],
+        "memos": [_memo(each) for each in memos],
         "reports": [_report(each) for each in FederationReport.objects.filter(ruling__in=rulings)],
         "journal": [
             {"tournament": str(tournament), "sequence": sequence, "kind": kind}
@@ -74,6 +76,17 @@ def _photo(photo: Photo) -> dict[str, Any]:
         "width": photo.width,
         "height": photo.height,
         "is_erased": photo.is_erased,
+    }
+
+
+def _memo(memo: Memo) -> dict[str, Any]:
+    """That there is one, for the person to ask for; others may be heard too."""
+    return {
+        "id": str(memo.pk),
+        "incident": str(memo.incident_id),
+        "taken_at": moment(memo.taken_at),
+        "media_type": memo.media_type,
+        "is_erased": memo.is_erased,
     }
 
 

@@ -63,7 +63,8 @@ USE = {
 APPROVED_UNDER = {Item.BAFFLE_BOX: "§3.4.iii", Item.CLOCK: "§3.5.iii"}
 PLACES = {Item.BAFFLE_BOX: ("§3.4.iv", Placed.OPPOSITE_SIDE), Item.CLOCK: ("§3.5.iv", Placed.BEAR_OFF_SIDE)}
 PLAYERS = {Wisher.A: Side.A, Wisher.B: Side.B}
-DRAWN_FOR = (Item.SEATS, Item.CHECKERS, Item.DIRECTION, Item.BOARD, Item.DICE)
+DRAWN_FOR = (Item.SEATS, Item.CHECKERS, Item.DIRECTION, Item.BOARD, Item.DICE, Item.CUPS, Item.CUBE)
+"""Examples, as 3.6 says "such as": its list doesn't close."""
 
 
 @reports_disputes

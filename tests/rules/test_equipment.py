@@ -96,7 +96,7 @@ def test_equipment_that_cannot_be_names_the_fields(facts: dict[str, Any], fields
         ("use", "dice"),
         ("approve", "direction"),
         ("placement", "board"),
-        ("preference", "cups"),
+        ("preference", "object"),
         ("dice-set", "cups"),
         ("mix", "cups"),
         ("remove", "clock"),

@@ -51,6 +51,8 @@ APPEND_ONLY = {
     "arbitration.ReportRemark",
     "arbitration.Photo",
     "arbitration.Picture",
+    "arbitration.Memo",
+    "arbitration.Sound",
 }
 """Records of the law: written once."""
 
@@ -72,8 +74,8 @@ NEVER_DELETED = {
 
 WITHOUT_HISTORY = {
     "arbitration.AppealDeadline": "when the sweep looks next, made anew from the acts",
-    "arbitration.Upload": "a photo on its way; the photo itself is on record",
-    "arbitration.Piece": "a part of a photo on its way",
+    "arbitration.Upload": "a file on its way; the photo or memo itself is on record",
+    "arbitration.Piece": "a part of a file on its way",
     "arbitration.SweepFailure": "what is tried again; the row goes once it succeeds",
     "tournaments.FailedSignIns": "counters of attempts, not of the domain",
     "tournaments.Contact": "when a device was last heard of, a bound for what it claims",
@@ -212,6 +214,7 @@ ERASABLE = {
     "arbitration.FederationReportEvent",
     "arbitration.Incident",
     "arbitration.IncidentEvent",
+    "arbitration.Memo",
     "arbitration.Notice",
     "arbitration.NoticeEvent",
     "arbitration.Photo",
@@ -221,6 +224,7 @@ ERASABLE = {
     "arbitration.ReportQuestion",
     "arbitration.ReportRemark",
     "arbitration.Ruling",
+    "arbitration.Sound",
     "arbitration.VoteOption",
 }
 """Tables with a text that may name a person, which may change while an erasure runs."""

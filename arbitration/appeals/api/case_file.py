@@ -15,7 +15,7 @@ from arbitration.appeals.hearing import ROOM
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.votes import HIDDEN, options
-from arbitration.models import AdviceRecord, AppealAct, Notice, Photo
+from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
 from arbitration.precedents.search import Found, similar
 from arbitration.reports.selectors.time_marks import marks_of
 from arbitration.rulings.finality import law_for
@@ -41,6 +41,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "others": others(file),
         "question": question,
         "photos": Photo.objects.filter(incident=file.incident).select_related("by"),
+        "memos": Memo.objects.filter(incident=file.incident).select_related("by"),
         "facts": _facts(file, question),
         "advice": said(question, advice, file.names) if advice else None,
         "articles": [known[number] for number in articles if number in known],

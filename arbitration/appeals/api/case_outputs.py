@@ -15,7 +15,7 @@ from arbitration.appeals.api.endings import may_decide
 from arbitration.appeals.api.outputs import INSTANCES, AdviceOnAppeal, AppealWindow, CaseMatch, CaseTournament
 from arbitration.appeals.possible_acts import fitting
 from arbitration.appeals.selectors.files import AppealFile, Kind
-from arbitration.incidents.api.outputs import Photo
+from arbitration.incidents.api.outputs import Memo, Photo
 from arbitration.models import Appeal, AppealAct, Notice, Ruling
 from arbitration.precedents.api.outputs import PrecedentSummary
 from arbitration.rulings.api.outputs import ImposedPenalty
@@ -166,6 +166,7 @@ class CaseFile(Form):
     happened_at = s.DateTimeField(source="file.incident.happened_at")
     question = Question()
     photos = Photo(many=True)
+    memos = Memo(many=True)
     facts = FactOfCase(many=True)
     advice = AdviceOnAppeal(allow_null=True, help_text="On the incident, as it was before the director.")
     articles = CaseArticle(many=True)

@@ -31,7 +31,7 @@ class PhotoQuery(Shape):
 
 
 class UploadMetadata(PhotoQuery):
-    """What is declared of a photo before its first piece."""
+    """What is declared of a photo or voice memo before its first piece."""
 
     sha256 = fields.Digest()
 

@@ -10,6 +10,7 @@ from arbitration.advice.asking import WITHOUT_ADVICE
 from arbitration.api.shared_outputs import Person, Sides, TimeMark
 from arbitration.incidents.selectors.files import IncidentNow, appeals_of, records_of
 from arbitration.models import Incident
+from arbitration.models import Memo as StoredMemo
 from arbitration.models import Photo as StoredPhoto
 from arbitration.reports.selectors.time_marks import TimeMark as MarkedTime
 from arbitration.reports.selectors.time_marks import marks_of
@@ -74,7 +75,7 @@ class LoggedIncident(IncidentSummary):
 
 
 class Upload(Form):
-    """A photo that arrives in pieces: how far it has come."""
+    """A photo or voice memo that arrives in pieces: how far it has come."""
 
     id = s.UUIDField()
     length = s.IntegerField(help_text="Of the whole file, in bytes.")
@@ -94,6 +95,18 @@ class Photo(Form):
     taken_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
     is_erased = YesNo(help_text="The picture was erased; the record that it existed stays.")
+
+
+class Memo(Form):
+    """A voice memo of an incident; its sound has an address of its own."""
+
+    id = s.UUIDField()
+    media_type = s.ChoiceField(choices=StoredMemo.MediaType.choices)
+    size = s.IntegerField(help_text="In bytes.")
+    by = Person()
+    taken_at = s.DateTimeField()
+    recorded_at = s.DateTimeField()
+    is_erased = YesNo(help_text="The sound was erased; the record that it existed stays.")
 
 
 class RulingFinality(Form):
@@ -122,6 +135,7 @@ class IncidentFile(LoggedIncident):
     )
     finality = RulingFinality(allow_null=True, help_text="Null without a ruling.")
     photos = Photo(source="incident.photos", many=True)
+    memos = Memo(source="incident.memos", many=True)
     conflicts = ContentConflict(many=True)
     time_marks = TimeMark(many=True)
 

@@ -1,24 +1,23 @@
-"""/incidents/{id}/photos/{photo}/pieces: a photo in pieces, by the tus protocol 1.0.0 (https://tus.io)."""
+"""/incidents/{id}/photos|memos/{file}/pieces: a photo or voice memo in pieces, by the tus protocol 1.0.0 (https://tus.io)."""
 
 import base64
 import binascii
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 from uuid import UUID
 
 from django.utils import timezone
 from django.utils.http import http_date
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_view
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from arbitration.api.access import find_here
 from arbitration.incidents.api import inputs, outputs
 from arbitration.incidents.api.transcript_files import FileAlone, FileParser, file_of
-from arbitration.incidents.pictures import MAX_PICTURE_BYTES
-from arbitration.incidents.uploads import add_piece, begin_upload, upload_of
-from arbitration.models import Incident, Photo, Upload
+from arbitration.incidents.uploads import KINDS, add_piece, begin_upload, upload_of
+from arbitration.models import Incident, Upload
 from arbitration.places import Place
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.refusals import Fault, RequestRefused, said
@@ -36,13 +35,14 @@ LONGEST_NUMBER: Final = 9
 
 REFUSALS: Final = {
     404: "There is no such incident or upload that the reader may see, or its time is over.",
-    409: "The piece is out of place, the id is taken, the case has twelve photos, or its committee is voting.",
+    409: "The piece is out of place, the id is taken, the case has the most it may have, or its committee is voting.",
     412: "The request isn't of version 1.0.0 of the protocol.",
     413: "The file or the piece is too large.",
     415: "The body isn't sent as a piece.",
-    422: "The whole is no JPEG, PNG or WebP, it is damaged, or it has too many pixels; `code` says which.",
+    422: "The whole is no picture, or no recording, that can be kept; `code` says why.",
     460: "The piece doesn't have its checksum, or the whole doesn't have its digest.",
 }
+MOST_BYTES: Final = ", ".join(f"{limits.most_bytes} of a {kind}" for kind, limits in KINDS.items())
 
 
 def _header(name: str, description: str, *, required: bool = True) -> OpenApiParameter:
@@ -52,7 +52,7 @@ def _header(name: str, description: str, *, required: bool = True) -> OpenApiPar
 TUS: Final = _header(RESUMABLE, VERSION)
 OF_BEGINNING: Final = [
     TUS,
-    _header("Upload-Length", f"Of the whole file in bytes, at most {MAX_PICTURE_BYTES}."),
+    _header("Upload-Length", f"Of the whole file in bytes; at most {MOST_BYTES}."),
     _header("Upload-Metadata", "`taken_at` and `sha256` (of the whole file, in hexadecimal), each in base64."),
 ]
 OF_PIECE: Final = [
@@ -76,6 +76,7 @@ class PiecesView(TablecallView):
     parser_classes = (PieceParser,)
     content_negotiation_class = FileAlone
     refusals = REFUSALS
+    kind: ClassVar = Upload.Kind.PHOTO
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Response:
         """Every answer names the version of the protocol, refusals as well."""
@@ -84,10 +85,10 @@ class PiecesView(TablecallView):
         return final
 
     @extend_schema(operation_id="read_upload", responses={200: outputs.Upload}, tags=["photos"])
-    def get(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
-        """How far a photo in pieces has come. HEAD, which the protocol asks for, answers with the same headers."""
-        incident, place = _entered(request, incident_id, photo_id)
-        upload = upload_of(place, incident, photo_id)
+    def get(self, request: Request, incident_id: UUID, file_id: UUID) -> Response:
+        """How far a file in pieces has come. HEAD, which the protocol asks for, answers with the same headers."""
+        incident, place = self._entered(request, incident_id, file_id)
+        upload = upload_of(place, incident, self.kind, file_id)
         return Response(outputs.Upload(upload).data, headers=_headers(upload) | {"Cache-Control": "no-store"})
 
     @extend_schema(
@@ -97,13 +98,14 @@ class PiecesView(TablecallView):
         responses={201: outputs.Upload},
         tags=["photos"],
     )
-    def post(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
-        """Begin to send a photo in pieces, under an id that the device made; the pieces go to the same address."""
+    def post(self, request: Request, incident_id: UUID, file_id: UUID) -> Response:
+        """Begin to send a file in pieces, under an id that the device made; the pieces go to the same address."""
         _check_version(request)
-        length = _length(request)
+        length = _length(request, KINDS[self.kind].most_bytes)
         asked = read_values(inputs.UploadMetadata, _metadata(request))
-        incident, _ = _entered(request, incident_id, photo_id)
-        upload = begin_upload(incident, id=photo_id, length=length, **asked, by=user_of(request), at=timezone.now())
+        incident, _ = self._entered(request, incident_id, file_id)
+        by, at = user_of(request), timezone.now()
+        upload = begin_upload(incident, self.kind, id=file_id, length=length, **asked, by=by, at=at)
         headers = _headers(upload) | {"Location": request.get_full_path()}
         return Response(outputs.Upload(upload).data, status=201, headers=headers)
 
@@ -114,23 +116,40 @@ class PiecesView(TablecallView):
         responses={204: None},
         tags=["photos"],
     )
-    def patch(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
-        """Send the next piece of a photo, at most 256 KiB. The last one makes the photo, as one request would."""
+    def patch(self, request: Request, incident_id: UUID, file_id: UUID) -> Response:
+        """Send the next piece of a file, at most 256 KiB. The last one makes the record."""
         _check_version(request)
         offset, checksum = _number(request, "Upload-Offset"), _checksum(request)
-        incident, place = _entered(request, incident_id, photo_id)
+        incident, place = self._entered(request, incident_id, file_id)
         upload = add_piece(
-            place, incident, id=photo_id, offset=offset, data=file_of(request), sha256=checksum, at=timezone.now()
+            place,
+            incident,
+            self.kind,
+            id=file_id,
+            offset=offset,
+            data=file_of(request),
+            sha256=checksum,
+            at=timezone.now(),
         )
         return Response(status=204, headers=_headers(upload))
 
+    def _entered(self, request: Request, incident_id: UUID, file_id: UUID) -> tuple[Incident, Place]:
+        """The incident, for those who may add to it; one that has the file already stays open to it."""
+        incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
+        is_again = KINDS[self.kind].model._default_manager.filter(pk=file_id, incident=incident).exists()
+        demand(place.actor, Action.ADD_PHOTO, state=OPEN if is_again else incident.state)
+        return incident, place
 
-def _entered(request: Request, incident_id: UUID, photo_id: UUID) -> tuple[Incident, Place]:
-    """The incident, for those who may add a photo to it; one that has the photo already stays open to it."""
-    incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
-    is_again = Photo.objects.filter(pk=photo_id, incident=incident).exists()
-    demand(place.actor, Action.ADD_PHOTO, state=OPEN if is_again else incident.state)
-    return incident, place
+
+@extend_schema_view(
+    get=extend_schema(operation_id="read_memo_upload"),
+    post=extend_schema(operation_id="begin_memo_upload"),
+    patch=extend_schema(operation_id="send_memo_piece"),
+)
+class PiecesOfMemoView(PiecesView):
+    """GET, POST, PATCH /incidents/{incident}/memos/{memo}/pieces."""
+
+    kind = Upload.Kind.MEMO
 
 
 def _headers(upload: Upload) -> dict[str, str]:
@@ -155,12 +174,12 @@ def _number(request: Request, name: str) -> int:
     return int(found)
 
 
-def _length(request: Request) -> int:
+def _length(request: Request, most: int) -> int:
     length = _number(request, "Upload-Length")
-    if 0 < length <= MAX_PICTURE_BYTES:
+    if 0 < length <= most:
         return length
     code = "body-too-large" if length else "out-of-range"
-    expected = f"1…{MAX_PICTURE_BYTES}"
+    expected = f"1…{most}"
     raise RequestRefused(Fault(code, field="Upload-Length", found=str(length), expected=expected))
 
 

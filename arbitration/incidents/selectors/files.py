@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch, QuerySet
 
-from arbitration.models import AdviceRecord, Appeal, AppealAct, Finding, Incident, Penalty, Photo, Ruling
+from arbitration.models import AdviceRecord, Appeal, AppealAct, Finding, Incident, Memo, Penalty, Photo, Ruling
 from tournaments.selectors.seats import Seats, seats_in
 
 SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player", "match__side_b__team")
@@ -71,8 +71,9 @@ def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
 
 
 def with_photos(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
-    """The same with the photos that are on file: one query more."""
-    return with_file(incidents).prefetch_related(Prefetch("photos", Photo.objects.select_related("by")))
+    """The same with the photos and voice memos that are on file: two queries more."""
+    photos = Prefetch("photos", Photo.objects.select_related("by"))
+    return with_file(incidents).prefetch_related(photos, Prefetch("memos", Memo.objects.select_related("by")))
 
 
 def incidents_of(
@@ -90,11 +91,12 @@ def incidents_of(
 
 
 def records_of(incident: Incident) -> list[UUID]:
-    """The incident with its rulings, findings and photos; uses what was prefetched."""
+    """The incident with its rulings, findings, photos and memos; uses what was prefetched."""
     rulings = [each.pk for each in incident.rulings.all()]
     findings = [each.pk for each in incident.findings.all()]
     photos = [each.pk for each in incident.photos.all()]
-    return [incident.pk, *rulings, *findings, *photos]
+    memos = [each.pk for each in incident.memos.all()]
+    return [incident.pk, *rulings, *findings, *photos, *memos]
 
 
 def appeals_of(incident: Incident) -> list[UUID]:

@@ -12,7 +12,7 @@ from arbitration.privacy.retention import NAMES, PHOTOS, YEAR, apply_retention
 class Command(BaseCommand):
     """To be run now and then, by a clock of the operator's."""
 
-    help = "Erase names and photos, and remove log-in data whose retention period has ended."
+    help = "Erase names, photos and voice memos, and remove log-in data whose retention period has ended."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How long names and photos are kept, and whether to look only."""

@@ -5,6 +5,7 @@ import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { photos as photoWords } from '../lib/i18n/words/photos';
+import type { OutboxState } from '../lib/offline/database';
 import { canBeDropped, dropPhoto } from '../lib/offline/photos';
 import { usePicture } from '../lib/offline/pictures';
 import { mine } from '../lib/offline/sync';
@@ -16,20 +17,20 @@ import { PhotoTaker, type TakenFor } from './photo-taker';
 import { Pill } from './pill';
 import { Sheet } from './sheet';
 
-interface Props {
+export interface FilesOfCase<F> {
   /** Id of the incident; null while there is none yet. */
   incident: string | null;
-  onRecord: readonly Photo[];
-  /** Where the server has the picture of a photo. */
-  pathOf: (photo: string) => string;
+  onRecord: readonly F[];
+  /** Where the server has the bytes of one. */
+  pathOf: (file: string) => string;
   /** Where the tournament is played, where that isn't the one on the floor. */
   zone?: string | undefined;
-  /** Where photos may be added: for which case, made first if need be. */
+  /** Where more may be added: for which case, made first if need be. */
   takenFor?: TakenFor | undefined;
 }
 
 /** Nothing for a case without photos to which none can be added. */
-export function Photos({ incident, onRecord, pathOf, zone, takenFor }: Props) {
+export function Photos({ incident, onRecord, pathOf, zone, takenFor }: FilesOfCase<Photo>) {
   const say = words(photoWords);
   const large = useSignal<string | null>(null);
   const all = photosOf(incident ?? '', onRecord, mine.value);
@@ -101,15 +102,16 @@ function Small({ photo, path, name, onOpen }: OfPhoto & { onOpen: () => void }) 
   return (
     <button type="button" class="photo-small" onClick={onOpen}>
       {source ? <img src={source} alt={name} /> : <span class="sr">{name}</span>}
-      {photo.state !== null && <State photo={photo} />}
+      {photo.state !== null && <SendState state={photo.state} setAside={say.setAside} />}
     </button>
   );
 }
 
-function State({ photo }: { photo: CasePhoto }) {
+/** How far a file's way to the server is; how it is said that it was set aside depends on what it is. */
+export function SendState({ state, setAside }: { state: OutboxState; setAside: string }) {
   const say = words(photoWords);
-  if (photo.state === 'needs-you') return <Pill icon="cloud-alert">{say.refused}</Pill>;
-  if (photo.state === 'set-aside') return <Pill icon="bookmark">{say.setAside}</Pill>;
+  if (state === 'needs-you') return <Pill icon="cloud-alert">{say.refused}</Pill>;
+  if (state === 'set-aside') return <Pill icon="bookmark">{setAside}</Pill>;
   return <Pill icon="cloud-upload">{say.waiting}</Pill>;
 }
 
@@ -131,7 +133,7 @@ function Large({ photo, path, name, onClose }: OfPhoto & { onClose: () => void }
         {isGone.value && <p role="status">{say.gone}</p>}
         {row && photo.state !== null && canBeDropped(row) && (
           <p class="acts">
-            <State photo={photo} />
+            <SendState state={photo.state} setAside={say.setAside} />
             <button
               type="button"
               class="btn plain"

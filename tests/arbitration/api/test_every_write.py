@@ -39,6 +39,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "revoke_link": ["link-revoked"],
     "add_photo": ["photo"],
     "send_piece": ["photo"],
+    "send_memo_piece": ["memo"],
     "rule": ["ruling"],
     "announce_ruling": ["announcement"],
     "approve_precedent": ["precedent"],
@@ -80,7 +81,7 @@ WITHOUT_ENTRY: Final[dict[str, str]] = {
         ("log_incident", "add_finding", "withdraw_incident", "close_incident", "call_director", "take_call"),
         "work at the desk: no legal record until a ruling, which carries the facts it rests on",
     ),
-    "begin_upload": "a photo on its way; its last piece has the entry",
+    **dict.fromkeys(("begin_upload", "begin_memo_upload"), "a file on its way; its last piece has the entry"),
     "cancel_call": "a call is work at the desk, too",
     **dict.fromkeys(
         ("propose_precedent", "revise_precedent_proposal", "confirm_precedent_marks", "withdraw_precedent_proposal"),

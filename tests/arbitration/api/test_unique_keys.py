@@ -60,6 +60,7 @@ BY_THE_SERVER: Final[dict[str, str]] = {
     "Session.pk": "256 random bits",
     "SetUpLink.digest": "of 144 random bits",
     "Picture.pk": "the id of its photo",
+    "Sound.pk": "the id of its memo",
     "Piece.pk": "made by the server",
     "Piece.piece_once": "the next offset, under the lock of the upload",
     "BallotSecret.pk": "with its ballot's key, which is made under the lock of the appeal",

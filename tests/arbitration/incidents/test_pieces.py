@@ -9,7 +9,7 @@ from django.utils import timezone
 from arbitration.appeals.tasks import sweep_appeals
 from arbitration.models import Incident, Photo, Piece, Upload
 from arbitration.places import place_of_match
-from arbitration.privacy.photo_erasure import erase_photos
+from arbitration.privacy.file_erasure import erase_files
 from tests.api_client import Browser
 from tests.arbitration.cases import log
 from tests.arbitration.conftest import Cast
@@ -242,6 +242,6 @@ def test_with_a_photo_that_is_erased_goes_what_its_upload_had_of_it(
     send(director, path, 0, WHOLE)
     assert Upload.objects.get().sha256 == Photo.objects.get().sent_sha256
 
-    erase_photos(desk.tournament.pk, Photo.objects.filter(pk=id), reason="A bystander asked.", at=timezone.now())
+    erase_files(desk.tournament.pk, Photo.objects.filter(pk=id), reason="A bystander asked.", at=timezone.now())
 
     assert (Photo.objects.get().sent_sha256, Upload.objects.count()) == ("", 0)

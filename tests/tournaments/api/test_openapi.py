@@ -42,7 +42,7 @@ def test_every_operation_has_a_name_and_says_what_it_does(kept: dict[str, Any]) 
 
 def test_every_operation_describes_its_refusals_as_problems(kept: dict[str, Any]) -> None:
     for path, methods in kept["paths"].items():
-        assert set(methods) <= METHODS
+        assert set(methods) <= METHODS | ({"patch"} if path.endswith("/pieces") else set())  # as tus has it
         for method, operation in methods.items():
             refusals = {status: each for status, each in operation["responses"].items() if status >= "400"}
             assert {"400", "405", "429", "500"} <= set(refusals), (path, method)

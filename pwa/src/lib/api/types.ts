@@ -59,6 +59,7 @@ export type AppealActByHand = Schemas['AppealActByHand'];
 export type AppealWindow = Schemas['AppealWindow'];
 export type AdmissionInput = Schemas['AdmissionInput'];
 export type Photo = Schemas['Photo'];
+export type Memo = Schemas['Memo'];
 export type FactOfCase = Schemas['FactOfCase'];
 export type Committee = Schemas['CommitteeForm'];
 export type CommitteeSeat = Schemas['SeatForm'];

@@ -15,6 +15,7 @@ export interface WriteSubject {
     | 'incident'
     | 'finding'
     | 'photo'
+    | 'memo'
     | 'ruling'
     | 'ruling-told'
     | 'appeal'
@@ -77,7 +78,7 @@ export interface OutboxRow {
   method: 'PUT' | 'POST';
   path: string;
   body: unknown;
-  /** Key of the picture that is sent instead of a body. */
+  /** Key of the picture, or the sound, that is sent instead of a body. */
   picture?: string;
   /** Id of the write that has to be taken first, of another stream. */
   after?: string;
@@ -146,11 +147,11 @@ export interface LocalIncident {
   };
 }
 
-/** A picture of a case: taken here, or fetched from the server. */
+/** A picture or a voice memo of a case: taken here, or fetched from the server. */
 export interface KeptPicture {
   key: string;
   owner: string;
-  /** Id of the photo. */
+  /** Id of the photo or memo. */
   photo: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;

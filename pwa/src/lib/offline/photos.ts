@@ -1,4 +1,4 @@
-// Photos of a case: on the device's disk before anything else, sent after the case, and until then still to be taken back.
+// Photos and voice memos of a case: on the device's disk before anything else, sent after the case, and until then still to be taken back.
 import { newId } from '../ids';
 import type { SmallPicture } from '../picture';
 import { database, type LocalIncident, type OutboxRow } from './database';
@@ -13,8 +13,21 @@ export interface NewPhoto {
   picture: SmallPicture;
 }
 
+export interface NewMemo extends Omit<NewPhoto, 'picture'> {
+  sound: SmallPicture;
+}
+
 /** Keeps a photo; it is on this device once this resolves. Its id. */
-export async function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date = new Date()): Promise<string> {
+export function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date = new Date()): Promise<string> {
+  return keep('photo', { owner, incident, picture }, at);
+}
+
+/** Keeps a voice memo, as a photo is kept. Its id. */
+export function keepMemo({ owner, incident, sound }: NewMemo, at: Date = new Date()): Promise<string> {
+  return keep('memo', { owner, incident, picture: sound }, at);
+}
+
+async function keep(what: 'photo' | 'memo', { owner, incident, picture }: NewPhoto, at: Date): Promise<string> {
   const id = newId(at.getTime());
   const key = keyOfPicture(owner, id);
   const taken = at.toISOString();
@@ -24,14 +37,14 @@ export async function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date
       id,
       owner,
       // A stream of its own: a photo that is refused holds up no ruling.
-      stream: `photos ${incident.id}`,
+      stream: `${what}s ${incident.id}`,
       after: incident.id,
       method: 'PUT',
-      path: `/incidents/${incident.id}/photos/${id}?taken_at=${encodeURIComponent(taken)}`,
+      path: `/incidents/${incident.id}/${what}s/${id}?taken_at=${encodeURIComponent(taken)}`,
       body: { taken_at: taken },
       picture: key,
       subject: {
-        what: 'photo',
+        what,
         table: incident.table,
         match: incident.match,
         kind: incident.kind,
@@ -43,12 +56,12 @@ export async function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date
   return id;
 }
 
-/** Whether a photo can still be taken back: it is on this device alone, as far as the device knows. */
+/** Whether a photo or memo can still be taken back: it is on this device alone, as far as the device knows. */
 export function canBeDropped(row: OutboxRow): boolean {
   return row.state === 'waiting' || row.state === 'needs-you' || row.state === 'set-aside';
 }
 
-/** Takes a photo back before it is sent. False when it has gone meanwhile. */
+/** Takes a photo or memo back before it is sent. False when it has gone meanwhile. */
 export async function dropPhoto(id: string): Promise<boolean> {
   return database.save([database.pictures, database.outbox], async () => {
     const row = await database.outbox.where({ id }).first();

@@ -1,4 +1,4 @@
-// A photo on its way in pieces, by the tus protocol: after a cut it goes on where the server says it stopped.
+// A photo or voice memo on its way in pieces, by the tus protocol: after a cut it goes on where the server says it stopped.
 import { type HttpRequest, type HttpResponse, type HttpStack, Upload } from 'tus-js-client';
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
@@ -7,7 +7,7 @@ import type { OutboxRow } from './database';
 import { type Outcome, outcomeOf } from './outcome';
 import { receiptOf } from './receipts';
 
-/** Small enough that a bad line loses little; a photo has at most five. */
+/** Small enough that a bad line loses little; a photo has at most five, a voice memo some eight. */
 export const PIECE_BYTES = 64 * 1024;
 
 /** Refusals that the next try settles by asking how far the upload has come. */

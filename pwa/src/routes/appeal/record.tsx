@@ -2,6 +2,7 @@
 import { ArticleNumber } from '../../components/article-ref';
 import { CaseBoard } from '../../components/case-board';
 import { Icon } from '../../components/icon';
+import { Memos } from '../../components/memos';
 import { Photos } from '../../components/photos';
 import { PrecedentRow } from '../../components/precedent-row';
 import type { CaseFile, FactOfCase, PrecedentSummary } from '../../lib/api/types';
@@ -26,6 +27,12 @@ export function OnRecord({ file }: { file: CaseFile }) {
         incident={file.incident}
         onRecord={file.photos ?? [] /* a file that this device kept from an older server has none */}
         pathOf={(photo) => `/appeals/${file.id}/photos/${photo}`}
+        zone={file.tournament.time_zone}
+      />
+      <Memos
+        incident={file.incident}
+        onRecord={file.memos ?? []}
+        pathOf={(memo) => `/appeals/${file.id}/memos/${memo}`}
         zone={file.tournament.time_zone}
       />
       <WhatIsLaw file={file} />

@@ -3,6 +3,7 @@
 import { CaseBoard } from '../../components/case-board';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
+import { Memos } from '../../components/memos';
 import { Awaited } from '../../components/notice';
 import { Photos } from '../../components/photos';
 import { Pill } from '../../components/pill';
@@ -50,6 +51,7 @@ export function IncidentScreen({ params }: ScreenProps) {
     );
   }
   const { incident, file } = found;
+  const takenFor = mayAddPhoto(file?.state ?? 'open') ? async () => incident : undefined;
   const title = incident.kind === WITHOUT_ADVICE ? words(log).other : kindLabel(open.description, incident.kind);
   return (
     <Screen
@@ -91,7 +93,13 @@ export function IncidentScreen({ params }: ScreenProps) {
             incident={incident.id}
             onRecord={file?.photos ?? []}
             pathOf={(photo) => `/incidents/${incident.id}/photos/${photo}`}
-            takenFor={mayAddPhoto(file?.state ?? 'open') ? async () => incident : undefined}
+            takenFor={takenFor}
+          />
+          <Memos
+            incident={incident.id}
+            onRecord={file?.memos ?? []}
+            pathOf={(memo) => `/incidents/${incident.id}/memos/${memo}`}
+            takenFor={takenFor}
           />
         </aside>
       </div>

@@ -6,6 +6,7 @@ import { KnownFacts, RecordFacts } from '../../components/facts/known-facts';
 import { LiveAdvice } from '../../components/facts/live-advice';
 import { OnlyThisCase } from '../../components/facts/only-this-case';
 import { Icon } from '../../components/icon';
+import { Memos } from '../../components/memos';
 import { Awaited, Blocks, Empty } from '../../components/notice';
 import { Photos } from '../../components/photos';
 import { Screen } from '../../components/screen';
@@ -110,13 +111,22 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   });
   const live = href && <LiveAdvice reading={reading} current={current} kind={kind} href={href} />;
   const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
+  const takenFor = async () => incident ?? startIncident(place, kind.kind);
   const photos = (
-    <Photos
-      incident={incident?.id ?? null}
-      onRecord={file?.photos ?? []}
-      pathOf={(photo) => `/incidents/${incident?.id}/photos/${photo}`}
-      takenFor={async () => incident ?? startIncident(place, kind.kind)}
-    />
+    <>
+      <Photos
+        incident={incident?.id ?? null}
+        onRecord={file?.photos ?? []}
+        pathOf={(photo) => `/incidents/${incident?.id}/photos/${photo}`}
+        takenFor={takenFor}
+      />
+      <Memos
+        incident={incident?.id ?? null}
+        onRecord={file?.memos ?? []}
+        pathOf={(memo) => `/incidents/${incident?.id}/memos/${memo}`}
+        takenFor={takenFor}
+      />
+    </>
   );
   const parts = { ...work, next, live, kind, table, incident };
   return (

@@ -20,6 +20,7 @@ from tests.arbitration.api.requests.shared import (
 )
 from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised
+from tests.arbitration.incidents.memos import put_memo_in
 from tests.arbitration.incidents.pictures import put_in
 from tests.factories import NOON, Desk, give_role
 from tournaments.models import Discipline, Division, Role, Side, TournamentRulebook, new_id
@@ -30,6 +31,12 @@ def _photo_of_appeal(desk: Desk, place: Place) -> Request:
     scene = a_scene(desk)
     photo = put_in(desk, place, scene.ruling.incident).record
     return "GET", f"{scene.path}/photos/{photo.pk}", None
+
+
+def _memo_of_appeal(desk: Desk, place: Place) -> Request:
+    scene = a_scene(desk)
+    memo = put_memo_in(desk, place, scene.ruling.incident).record
+    return "GET", f"{scene.path}/memos/{memo.pk}", None
 
 
 def _lodge(desk: Desk, place: Place) -> Request:
@@ -120,6 +127,7 @@ def _of_appeal(suffix: str = "") -> Prepare:
 
 OPERATIONS: Operations = {
     "read_photo_of_appeal": [(Action.SEE_APPEAL, ALWAYS, _photo_of_appeal)],
+    "read_memo_of_appeal": [(Action.SEE_APPEAL, ALWAYS, _memo_of_appeal)],
     "read_appeal": [(Action.SEE_APPEAL, ALWAYS, _of_appeal())],
     "read_pool": [(Action.CHOOSE_COMMITTEE, ALWAYS, _of_appeal("/candidates"))],
     "list_links": [(Action.ISSUE_LINK, ALWAYS, _of_appeal("/links"))],

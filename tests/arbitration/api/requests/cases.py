@@ -1,14 +1,14 @@
-"""Requests about incidents, their facts and photos, and rulings."""
+"""Requests about incidents, their facts, photos and voice memos, and rulings."""
 
 import hashlib
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
 from arbitration.incidents.uploads import begin_upload
-from arbitration.models import Incident
+from arbitration.models import Incident, Upload
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import (
     AT,
@@ -22,6 +22,7 @@ from tests.arbitration.api.requests.shared import (
     getting,
 )
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, ruled
+from tests.arbitration.incidents.memos import put_memo_in, sound
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.arbitration.incidents.pieces import TAKEN_AT, of_beginning, of_piece, raw
 from tests.factories import Desk
@@ -83,21 +84,36 @@ def _add_photo(incident: Callable[[Desk, Place], Any]) -> Prepare:
     return prepare
 
 
-def _begin_upload(desk: Desk, place: Place) -> Request:
-    path = f"/incidents/{an_incident(desk, place).pk}/photos/{new_id()}/pieces"
-    return "POST", path, raw(b"", of_beginning(picture()))
+def _memo(desk: Desk, place: Place) -> Request:
+    incident = an_incident(desk, place)
+    return "GET", f"/incidents/{incident.pk}/memos/{put_memo_in(desk, place, incident).record.pk}", None
 
 
-def _upload(desk: Desk, place: Place) -> str:
-    incident, whole = an_incident(desk, place), picture()
+WHOLES: Final = {Upload.Kind.PHOTO: picture(), Upload.Kind.MEMO: sound()}
+
+
+def _begin_upload(kind: Upload.Kind) -> Prepare:
+    def prepare(desk: Desk, place: Place) -> Request:
+        path = f"/incidents/{an_incident(desk, place).pk}/{kind}s/{new_id()}/pieces"
+        return "POST", path, raw(b"", of_beginning(WHOLES[kind]))
+
+    return prepare
+
+
+def _upload(desk: Desk, place: Place, kind: Upload.Kind) -> str:
+    incident, whole = an_incident(desk, place), WHOLES[kind]
     digest = hashlib.sha256(whole).hexdigest()
     said: dict[str, Any] = {"length": len(whole), "sha256": digest, "taken_at": datetime.fromisoformat(TAKEN_AT)}
-    upload = begin_upload(incident, id=new_id(), **said, by=desk.director, at=timezone.now())
-    return f"/incidents/{incident.pk}/photos/{upload.pk}/pieces"
+    upload = begin_upload(incident, kind, id=new_id(), **said, by=desk.director, at=timezone.now())
+    return f"/incidents/{incident.pk}/{kind}s/{upload.pk}/pieces"
 
 
-def _send_piece(desk: Desk, place: Place) -> Request:
-    return "PATCH", _upload(desk, place), raw(picture(), of_piece(0, picture()))
+def _send_piece(kind: Upload.Kind) -> Prepare:
+    return lambda desk, place: ("PATCH", _upload(desk, place, kind), raw(WHOLES[kind], of_piece(0, WHOLES[kind])))
+
+
+def _read_upload(kind: Upload.Kind) -> Prepare:
+    return lambda desk, place: ("GET", _upload(desk, place, kind), None)
 
 
 def _announce(desk: Desk, place: Place) -> Request:
@@ -116,9 +132,13 @@ OPERATIONS: Operations = {
         (Action.ADD_PHOTO, APPEALED, _add_photo(lambda desk, place: a_scene(desk).ruling.incident_id)),
     ],
     "read_photo": [(Action.SEE_CASES, ALWAYS, lambda desk, place: ("GET", _photo(desk, place), None))],
-    "begin_upload": [(Action.ADD_PHOTO, OPEN, _begin_upload)],
-    "send_piece": [(Action.ADD_PHOTO, OPEN, _send_piece)],
-    "read_upload": [(Action.ADD_PHOTO, OPEN, lambda desk, place: ("GET", _upload(desk, place), None))],
+    "begin_upload": [(Action.ADD_PHOTO, OPEN, _begin_upload(Upload.Kind.PHOTO))],
+    "send_piece": [(Action.ADD_PHOTO, OPEN, _send_piece(Upload.Kind.PHOTO))],
+    "read_upload": [(Action.ADD_PHOTO, OPEN, _read_upload(Upload.Kind.PHOTO))],
+    "read_memo": [(Action.SEE_CASES, ALWAYS, _memo)],
+    "begin_memo_upload": [(Action.ADD_PHOTO, OPEN, _begin_upload(Upload.Kind.MEMO))],
+    "send_memo_piece": [(Action.ADD_PHOTO, OPEN, _send_piece(Upload.Kind.MEMO))],
+    "read_memo_upload": [(Action.ADD_PHOTO, OPEN, _read_upload(Upload.Kind.MEMO))],
     "withdraw_incident": [
         (
             Action.WITHDRAW,

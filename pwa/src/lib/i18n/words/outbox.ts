@@ -22,6 +22,7 @@ export const outbox = dictionary({
   incident: 'Incident',
   finding: 'Facts',
   photo: 'Photo',
+  memo: 'Voice memo',
   ruling: 'Ruling',
   appeal: 'Appeal',
   complaint: 'Complaint',

@@ -9,7 +9,7 @@ import tournaments.models.device_acts
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0017_members_are_added"),
+        ("tournaments", "0018_hashes_of_memos_can_be_erased"),
     ]
 
     operations = [

@@ -1,0 +1,67 @@
+"""/incidents/{id}/memos: the voice memos of a case, for those who may see it. They arrive in pieces alone."""
+
+from typing import Any, Final
+from uuid import UUID
+
+from csp.constants import HEADER
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+
+from arbitration.api.access import find_here
+from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
+from arbitration.appeals.api.access import AppealView, read_appeal
+from arbitration.incidents.api.photos import NOT_KEPT
+from arbitration.models import Incident, Memo, Sound
+from tournaments.api.base import TablecallView
+from tournaments.errors import NotFound
+from tournaments.permissions import Action, demand
+
+SOUND: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Memo.MediaType.values}
+ENDINGS: Final = {"audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg"}
+NO_SOUND: Final = {404: "There is no such voice memo that the reader may see, or its sound was erased."}
+
+
+class MemoView(TablecallView):
+    """GET /incidents/{id}/memos/{memo}."""
+
+    refusals = NO_SOUND
+
+    @extend_schema(operation_id="read_memo", responses=SOUND, tags=["photos"])
+    def get(self, request: Request, incident_id: UUID, memo_id: UUID) -> HttpResponse:
+        """The sound, for those who see the tournament's cases."""
+        incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
+        demand(place.actor, Action.SEE_CASES)
+        return _sound(incident.pk, memo_id)
+
+
+class MemoOfAppealView(AppealView):
+    """GET /appeals/{id}/memos/{memo}."""
+
+    refusals = {**OF_APPEAL, **NO_SOUND}
+
+    @extend_schema(operation_id="read_memo_of_appeal", responses=SOUND, tags=["photos"])
+    def get(self, request: Request, appeal_id: UUID, memo_id: UUID) -> HttpResponse:
+        """The sound, for the members of the committee and the two sides, by account or private link."""
+        file, _ = read_appeal(request, appeal_id)
+        return _sound(file.incident.pk, memo_id)
+
+
+def _sound(incident_id: UUID, memo_id: UUID) -> HttpResponse:
+    """The bytes as they were sent: a browser that opens them as a page finds nothing that it may do."""
+    found = (
+        Sound.objects.select_related("memo")
+        .filter(memo=memo_id, memo__incident=incident_id, content__isnull=False)
+        .first()
+    )
+    if found is None or found.content is None:
+        raise NotFound(field="memo", found=str(memo_id))
+    media_type = found.memo.media_type
+    headers = {
+        "Content-Disposition": f'attachment; filename="{memo_id}.{ENDINGS[media_type]}"',
+        "Cache-Control": NOT_KEPT,
+        "X-Content-Type-Options": "nosniff",
+        HEADER: "default-src 'none'; sandbox",
+    }
+    return HttpResponse(bytes(found.content), content_type=media_type, headers=headers)

@@ -1,0 +1,133 @@
+// Records a voice memo: the time while it runs, the sound before it is kept.
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../lib/i18n/dictionary';
+import { duration } from '../lib/i18n/format';
+import { memos } from '../lib/i18n/words/memos';
+import { keepMemo } from '../lib/offline/photos';
+import { MOST_MEMOS } from '../lib/photos';
+import type { SmallPicture } from '../lib/picture';
+import { LONGEST_SECONDS, NoMicrophone, type Recording, record } from '../lib/recording';
+import { me } from '../lib/session';
+import { Icon } from './icon';
+import type { TakenFor } from './photo-taker';
+import { Player } from './player';
+
+interface Props {
+  takenFor: TakenFor;
+  /** How many the case has. */
+  count: number;
+}
+
+type State = 'idle' | 'asking' | 'recording' | 'keeping' | SmallPicture;
+
+export function MemoRecorder({ takenFor, count }: Props) {
+  const say = words(memos);
+  const state = useSignal<State>('idle');
+  const failure = useSignal<string | null>(null);
+  const running = useRef<Recording | null>(null);
+  const isGone = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      running.current?.stop();
+    },
+    [],
+  );
+  const start = async () => {
+    state.value = 'asking';
+    failure.value = null;
+    try {
+      running.current = await record();
+      if (isGone.current) return running.current.stop();
+      state.value = 'recording';
+      const sound = await running.current.sound;
+      failure.value = sound ? null : say.nothing;
+      state.value = sound ?? 'idle';
+    } catch (reason) {
+      state.value = 'idle';
+      failure.value = say.hindrance(reason instanceof NoMicrophone ? reason.hindrance : 'busy');
+      if (!(reason instanceof NoMicrophone)) reportError(reason);
+    }
+  };
+  const keep = async (sound: SmallPicture) => {
+    if (!me.value) return;
+    state.value = 'keeping';
+    try {
+      await keepMemo({ owner: me.value.id, incident: await takenFor(), sound });
+      state.value = 'idle';
+    } catch (reason) {
+      state.value = sound;
+      failure.value = say.notKept;
+      reportError(reason);
+    }
+  };
+  const now = state.value;
+  useEffect(() => {
+    // the button that was pressed is gone, and the focus with it
+    if (now !== 'asking' && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [now]);
+  if (now === 'idle' && count >= MOST_MEMOS) return <p class="cap">{say.full({ count: MOST_MEMOS })}</p>;
+  return (
+    <div class="memo-recorder" ref={box}>
+      {now === 'recording' && <Elapsed />}
+      {now === 'recording' && (
+        <button type="button" class="btn" onClick={() => running.current?.stop()}>
+          {say.stop}
+        </button>
+      )}
+      {typeof now === 'object' && (
+        <>
+          <p role="status">{say.review}</p>
+          <Player sound={now} name={say.recorded} />
+          <button type="button" class="btn primary" onClick={() => void keep(now)}>
+            <Icon name="check" />
+            {say.keep}
+          </button>
+          <button
+            type="button"
+            class="btn plain"
+            onClick={() => {
+              state.value = 'idle';
+            }}
+          >
+            <Icon name="x" />
+            {say.discard}
+          </button>
+        </>
+      )}
+      {(now === 'idle' || now === 'asking' || now === 'keeping') && (
+        <button type="button" class="btn plain" disabled={now !== 'idle'} onClick={() => void start()}>
+          <Icon name="mic" />
+          {now === 'asking' ? say.asking : say.record}
+        </button>
+      )}
+      {failure.value && <span role="alert">{failure.value}</span>}
+    </div>
+  );
+}
+
+/** How long it has been recording, of the time there is. */
+function Elapsed() {
+  const say = words(memos);
+  const seconds = useSignal(0);
+  useEffect(() => {
+    const start = performance.now();
+    const ticking = setInterval(() => {
+      seconds.value = Math.min(LONGEST_SECONDS, (performance.now() - start) / 1_000);
+    }, 250);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <>
+      <span class="sr" role="status">
+        {say.recording}
+      </span>
+      <span class="timer num" role="timer" aria-label={say.recording}>
+        <Icon name="mic" />
+        {duration(seconds.value)} / {duration(LONGEST_SECONDS)}
+      </span>
+    </>
+  );
+}

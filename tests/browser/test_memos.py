@@ -1,0 +1,116 @@
+"""A voice memo of a case: recorded at the table without a network, heard there, sent, and heard from the server."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, Page, expect
+
+from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, Desk, sign_in
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+TABLE: Final = 6
+FAKE_MICROPHONE: Final = "--use-fake-device-for-media-stream"
+"""It beeps."""
+IS_HEARD: Final = "audio => audio.currentTime > 0"
+ON_TABLET: Final = """() => new Promise((resolve) => {
+    indexedDB.open('tablecall').onsuccess = (opened) => {
+        const store = opened.target.result.transaction('pictures').objectStore('pictures');
+        store.getAll().onsuccess = ({ target }) => resolve(target.result.map((kept) => Array.from(kept.bytes)));
+    };
+})"""
+FORGET: Final = """() => new Promise((resolve) => {
+    indexedDB.open('tablecall').onsuccess = (opened) => {
+        const change = opened.target.result.transaction('pictures', 'readwrite');
+        change.objectStore('pictures').clear();
+        change.oncomplete = () => resolve();
+    };
+})"""
+
+
+@pytest.fixture
+def listening(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """A Chromium with a microphone."""
+    browser = browser_type.launch(**browser_type_launch_args, args=[FAKE_MICROPHONE])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def desk(listening: Browser, product: Product) -> Iterator[Desk]:
+    """The director's phone."""
+    expect.set_options(timeout=PATIENCE_MS)
+    made = sign_in(listening, product, "director@breval.example", size=PHONE)
+    made.page.set_default_timeout(PATIENCE_MS)
+    made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    yield made
+    made.page.context.close()
+
+
+def record(page: Page) -> None:
+    """Record two seconds or more."""
+    page.get_by_role("button", name="Record a voice memo").click()
+    expect(page.get_by_role("timer", name="Recording")).to_contain_text("0:02 / 2:00")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text("Listen to it, then keep or discard it.")).to_be_visible()
+
+
+def hear(page: Page, label: str) -> None:
+    """Play a sound, and wait until something of it was heard."""
+    player = page.get_by_label(label, exact=False).and_(page.locator("audio"))
+    player.evaluate("audio => audio.play()")
+    page.wait_for_function(IS_HEARD, arg=player.element_handle())
+
+
+def test_a_memo_recorded_offline_is_heard_and_reaches_the_server_as_it_was(desk: Desk) -> None:
+    page = desk.page
+    incident = desk.log(TABLE, CRAWFORD_DOUBLE)
+    match = desk.table(TABLE)["match"]
+    page.goto(f"{desk.product.url}/matches/{match}/log/crawford-double?incident={incident}")
+    expect(page.get_by_role("heading", name="Voice memos")).to_be_visible()
+    page.context.set_offline(True)
+
+    page.context.grant_permissions(["microphone"])
+    record(page)
+    page.get_by_role("button", name="Discard").click()
+    assert page.evaluate(ON_TABLET) == []
+
+    record(page)
+    hear(page, "The memo just recorded")
+    page.get_by_role("button", name="Keep it").click()
+    section = page.locator(".memos")
+    expect(section.get_by_text("Not sent yet")).to_be_visible()
+    record(page)
+    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Remove: Memo 2 of 2").click()
+    page.get_by_role("dialog", name="Remove this voice memo?").get_by_role("button", name="Remove").click()
+    expect(section.get_by_text("Memo 1 of 1")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Listen: Memo 1 of 1").click()
+    hear(page, "Memo 1 of 1")
+    [bytes_on_tablet] = page.evaluate(ON_TABLET)
+
+    page.context.set_offline(False)
+    expect(section.get_by_text("Not sent yet")).to_have_count(0)
+    [kept] = desk.ask("GET", f"/incidents/{incident}")["memos"]
+    assert (kept["media_type"], kept["size"]) == ("audio/webm", len(bytes_on_tablet))
+    served = page.context.request.get(f"{desk.product.url}/api/v1/incidents/{incident}/memos/{kept['id']}")
+    assert served.body() == bytes(bytes_on_tablet)
+
+    page.evaluate(FORGET)
+    page.reload()
+    page.get_by_role("button", name="Listen: Memo 1 of 1").click()
+    hear(page, "Memo 1 of 1")
+    expect(section.get_by_role("button", name="Remove")).to_have_count(0)
+
+
+def test_a_microphone_that_is_refused_is_said_in_plain_words(desk: Desk) -> None:
+    page = desk.page
+    incident = desk.log(TABLE, CRAWFORD_DOUBLE)
+    page.context.grant_permissions([])  # all others are refused
+    page.goto(f"{desk.product.url}/incidents/{incident}")
+    page.get_by_role("button", name="Record a voice memo").click()
+    expect(page.locator(".memos").get_by_role("alert")).to_contain_text("The microphone is blocked for this site.")
+    expect(page.get_by_role("button", name="Record a voice memo")).to_be_enabled()
