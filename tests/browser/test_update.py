@@ -1,0 +1,53 @@
+"""A new version of the app waits: nothing is loaded anew by itself, and a half-filled form goes on."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.appeal_desk import PATIENCE_MS, PHONE, sign_in
+from tests.browser.older_shell import older_shell
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+TABLE: Final = 14
+BEGUN: Final = "A spectator spoke to"
+WAITS: Final = """async (ms) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    for (const end = Date.now() + ms; Date.now() < end; await new Promise((go) => setTimeout(go, 100)))
+        if (registration.waiting) return true;
+    return false;
+}"""
+SHELL: Final = "document.documentElement.dataset.shell ?? 'newer'"
+
+
+def test_a_new_version_leaves_a_half_filled_form_alone(browser: Browser, product: Product) -> None:
+    expect.set_options(timeout=PATIENCE_MS)
+    desk = sign_in(browser, product, "director@breval.example", size=PHONE)
+    page, match = desk.page, desk.table(TABLE)["match"]
+    page.set_default_timeout(PATIENCE_MS)
+    with older_shell(product.port) as (url, shells):
+        page.goto(f"{url}/matches/{match}/log")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()
+        assert page.evaluate("navigator.serviceWorker.controller !== null")
+        page.get_by_role("button", name="Something else").click()
+        text = page.get_by_label("What happened?")
+        text.fill(BEGUN)
+        page.evaluate("window.isTheSamePage = true")
+
+        shells.is_older = False
+        assert page.evaluate(WAITS, PATIENCE_MS), "the new worker is fetched and waits"
+        assert page.evaluate("window.isTheSamePage"), "nothing was loaded anew"
+        expect(text).to_have_value(BEGUN)
+        text.press_sequentially(" Roche.")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("All sent").first).to_be_attached()
+        assert page.evaluate("window.isTheSamePage")
+        [told] = [each for each in desk.ask("GET", f"/incidents?match={match}")["results"] if each["kind"] == "other"]
+        assert desk.ask("GET", f"/incidents/{told['id']}")["note"] == f"{BEGUN} Roche."
+        page.goto(f"{url}/settings")
+        assert page.evaluate(SHELL) == "older", "another page is the older version's, too, as long as it is in use"
+    page.context.close()
