@@ -62,19 +62,24 @@ def test_no_reason_gives_a_score_or_a_side_as_data(language: str) -> None:
 
 @pytest.mark.parametrize("kind", ["lateness", "break-overrun"])
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "possible", "demanded"),
     [
-        ("en", "Up to {0:penalty point|penalty points} against"),
-        ("fr", "Jusqu’à {0:point de pénalité|points de pénalité} contre"),
-        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} gegen"),
+        ("en", "Up to {0:penalty point|penalty points} for", "{0:penalty point|penalty points} against"),
+        (
+            "fr",
+            "Jusqu’à {0:point de pénalité|points de pénalité} pour",
+            "{0:point de pénalité|points de pénalité} contre",
+        ),
+        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} für", "{0:Strafpunkt|Strafpunkte} gegen"),
     ],
 )
-def test_the_headline_of_a_possible_penalty_gives_the_most_points(kind: str, language: str, said: str) -> None:
+def test_the_headline_of_penalty_points_gives_their_number(
+    kind: str, language: str, possible: str, demanded: str
+) -> None:
     cases = [case for case in CASES if case["kind"] == kind and advised(case)["outcome"] == "points"]
     assert cases
     for case in cases:
         (sanction,) = advised(case)["sanctions"]
+        said = demanded if sanction["force"] == "must" else possible
         most = said.format(Number(sanction["points"], language))
-        if sanction["force"] == "must":
-            most = most.removeprefix(said.split("{")[0])
         assert said_of(case, language)["verdict"].startswith(f"{most} {NAMES[sanction['against']]}"), case["id"]

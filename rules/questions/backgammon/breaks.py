@@ -82,7 +82,7 @@ class BreakOverrun(BackgammonQuestion):
                 "Nothing has been overrun that counts."),
         outcome("points", "Penalty points apply",
                 "They are added to the opponent's score.",
-                Words("Up to {may_points_points:penalty point|penalty points} against {by}"),
+                Words("Up to {may_points_points:penalty point|penalty points} for {by}"),
                 Words("{points_points:penalty point|penalty points} against {by}")),
         outcome("may-lose-match", "It may cost the match",
                 "The points come to more than half the length of the match.",
