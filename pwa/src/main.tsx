@@ -13,7 +13,7 @@ import { watchIncidents } from './lib/offline/incidents';
 import { rewriteCopy } from './lib/offline/second-copy';
 import { watchStorage } from './lib/offline/storage';
 import { startSync, watchForRestores } from './lib/offline/sync';
-import { keepReceipts } from './lib/offline/votes';
+import { keepReceipts } from './lib/offline/vote-receipts';
 import { followLinks, pathname } from './lib/router/location';
 import { openSession, saveLanguageWhenReachable } from './lib/session';
 import { followSettings, language } from './lib/settings';

@@ -6,7 +6,7 @@ import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
-import { closeLostActs, lostActs, ranges } from '../lib/offline/numbers';
+import { lostActs, ranges } from '../lib/offline/numbers';
 import { goesOutAgain } from '../lib/offline/receipts';
 import { broughtBack } from '../lib/offline/second-copy';
 import { refusesToStore } from '../lib/offline/storage';
@@ -43,7 +43,7 @@ export function SyncBanner() {
         }
         href="/outbox"
         action={say.openOutbox}
-        onFollow={() => void closeLostActs()}
+        onFollow={() => void import('../lib/offline/lost-acts').then(({ closeLostActs }) => closeLostActs())}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { checkNumbers, closeLostActs, lostActs, ranges } from '../../src/lib/offline/numbers';
+import { checkNumbers, closeLostActs } from '../../src/lib/offline/lost-acts';
+import { lostActs, ranges } from '../../src/lib/offline/numbers';
 import { flush, note, setAside, type Write } from '../../src/lib/offline/outbox';
 import { tally } from '../../src/lib/offline/tally';
 

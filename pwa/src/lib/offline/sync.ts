@@ -9,7 +9,6 @@ import { throttle } from '../throttle';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
-import { checkNumbers } from './numbers';
 import { nextDue, sendable } from './order';
 import { type FlushEnd, flush, lookAgain, onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
@@ -121,8 +120,9 @@ const missing = computed(() => refused.value.filter(missesRecord).length);
 export function watchForRestores(): void {
   const ask = async () => {
     if (!isReachable.value || !me.value) return;
-    void checkNumbers(me.value.id);
-    if (await checkReceipts(me.value.id, tournament.value?.tournament)) sendSoon();
+    const owner = me.value.id;
+    void import('./lost-acts').then(({ checkNumbers }) => checkNumbers(owner));
+    if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
   };
   effect(() => void ask());
   effect(() => void (missing.value > 0 && ask()));

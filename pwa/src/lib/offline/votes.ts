@@ -1,18 +1,15 @@
 // Own votes: the nonce is on the device's disk before the vote leaves it, so that its owner can always find it again.
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'preact/hooks';
-import type { Receipt, VoteInput } from '../api/types';
+import type { VoteInput } from '../api/types';
 import { type Choice, type KeptVote, newNonce } from '../ballot';
 import { newId } from '../ids';
 import { type InAppeal, streamOf, subjectOf } from './appeals';
-import { database, type OutboxRow } from './database';
-import { note, onSent } from './outbox';
+import { database } from './database';
+import { note } from './outbox';
 import { isSealed } from './sealing';
 import { sendSoon } from './sync';
-
-function keyOf(owner: string, appeal: string, ballot: number): string {
-  return `vote ${owner} ${appeal} ${ballot}`;
-}
+import { keyOf } from './vote-receipts';
 
 /** Casts a vote: with its nonce on this device once this resolves. It counts once it is sent. */
 export async function castVote(where: InAppeal, ballot: number, choice: Choice, at: Date = new Date()): Promise<void> {
@@ -38,22 +35,6 @@ export async function castVote(where: InAppeal, ballot: number, choice: Choice, 
     });
   });
   sendSoon();
-}
-
-/** Keeps the three words that the server answers a vote with. */
-export function keepReceipts(): () => void {
-  return onSent((row, answer) => {
-    if (row.subject.what === 'vote') void keepReceipt(row, answer as Receipt | null);
-  });
-}
-
-async function keepReceipt(row: OutboxRow, receipt: Receipt | null): Promise<void> {
-  const appeal = row.path.split('/')[2] ?? '';
-  if (!receipt?.words) return;
-  const key = keyOf(row.owner, appeal, receipt.ballot);
-  const found = await database.kept.get(key);
-  if (found && !isSealed(found))
-    await database.kept.put({ ...found, value: { ...(found.value as KeptVote), words: receipt.words } });
 }
 
 /** All votes that a member has cast in an appeal on this device, oldest first. */
