@@ -9,6 +9,9 @@ ifeq ($(strip $(PYTHON)),)
 $(error found no Python 3.11 or newer; install one, or name it: make PYTHON=/path/to/python3)
 endif
 
+# a run of the tests starts some two hundred Pythons: none compiles what another has compiled
+unexport PYTHONDONTWRITEBYTECODE
+
 SETUP := $(PYTHON) -m bootstrap
 BIN := .venv/bin
 TEST_PROCESSES ?= 2

@@ -3,10 +3,17 @@
 import os
 import sys
 
+UP_WITHOUT_DJANGO = (["up"], ["up", "--demo"])
+"""Loading Django would take longer than all else that these do before they become another program."""
+
 
 def main() -> None:
     """Run one management command."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    if sys.argv[1:] in UP_WITHOUT_DJANGO:
+        from config.up import become_up
+
+        become_up(sys.argv[2:])
     from django.core.management import execute_from_command_line
 
     from config.database import lease_for_command

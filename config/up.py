@@ -8,13 +8,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from types import FrameType
+from typing import NoReturn
 
 from config import address as addresses
 from config import database, services
 from config.address import Address
-from config.env import VAR, env
+from config.env import ROOT, VAR, env
 from config.tls import AUTHORITY, Certificate, certificate_for, is_loopback
 from launcher import LauncherError, Supervisor, Turn
 from launcher.supervisor import Stopped
@@ -108,6 +110,13 @@ class Start:
 
     def _say(self, what: str) -> None:
         print(f"[{time.monotonic() - self._began_at:5.1f} s] {what}", flush=True)
+
+
+def become_up(options: Sequence[str]) -> NoReturn:
+    """Make this process the program below: what `manage.py` has loaded doesn't stay in memory."""
+    sys.stdout.flush()
+    os.chdir(ROOT)
+    os.execv(sys.executable, [sys.executable, "-m", "config.up", *options])
 
 
 def _show(url: str, more: str = "") -> None:

@@ -16,6 +16,8 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from launcher import Cluster, lease
+from launcher.locks import is_held
 from launcher.processes import children, memory
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -118,9 +120,9 @@ def running_product(
 def product_of_its_own(
     var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
 ) -> Iterator[Product]:
-    """A product on a copy of what a first start makes; that start is made once in a run of tests, for each option."""
-    shutil.copytree(_first_start(options), var)
-    product = Product(var, *options, environment=environment, port=port)
+    """A product on a copy of what a first start prepares; that is made once in a run of tests, for each option."""
+    shutil.copytree(_prepared(options), var)
+    product = Product(var, environment=environment, port=port)
     try:
         product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
         assert product.process.poll() is None, product.said.read_text(errors="replace")
@@ -129,17 +131,34 @@ def product_of_its_own(
         product.give_up()
 
 
-def _first_start(options: tuple[str, ...]) -> Path:
-    """The data after a first start with these options; the processes of a run share it."""
+def _prepared(options: tuple[str, ...]) -> Path:
+    """The data that a first start with these options prepares; the processes of a run share it."""
     folder = Path(os.environ[FIRST_STARTS])
     made = folder / "-".join(["made", *(option.strip("-") for option in options)])
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not made.exists():
-            with running_product(folder / "new", *options):
-                pass
+            shutil.rmtree(folder / "new", ignore_errors=True)
+            _prepare(folder / "new", *options)
             (folder / "new").rename(made)
     return made
+
+
+def _prepare(var: Path, *options: str) -> None:
+    """Prepare the data as a first start does: no web server and no worker has touched them."""
+    cluster = Cluster(var / "postgres")
+    command = [sys.executable, "manage.py", "prepare", *options]
+    with lease(cluster, idle_seconds=0):
+        prepared = subprocess.run(
+            command, cwd=ROOT, env=own_environment(var, 0), capture_output=True, text=True, check=False
+        )
+    assert prepared.returncode == 0, prepared.stdout + prepared.stderr
+    give_up_at = time.monotonic() + PATIENCE_SECONDS
+    while is_held(cluster.keeper_lock) or is_held(cluster.server_lock):
+        assert time.monotonic() < give_up_at, f"PostgreSQL in {var} doesn't stop"
+        time.sleep(0.1)
+    with (cluster.data / "postgresql.auto.conf").open("a") as settings:
+        settings.write("fsync = off\n")  # only a power cut tells the difference, and the tests cut no power
 
 
 def own_environment(var: Path, port: int) -> dict[str, str]:

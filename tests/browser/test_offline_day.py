@@ -177,7 +177,7 @@ def synchronise(tablet: Tablet, line: HallLine) -> tuple[float, list[dict[str, A
     give_up_at = time.monotonic() + SENDING_SECONDS
     count = tablet.read("count")
     while tablet.read("sent") < count and time.monotonic() < give_up_at:
-        tablet.page.wait_for_timeout(1000)
+        tablet.page.wait_for_timeout(250)
     line.is_slow = False
     rows = tablet.read("rows")
     assert [(row["path"], row["state"], row.get("problem")) for row in rows if row["state"] != "sent"] == []

@@ -287,7 +287,7 @@ def dead(browsing: Any, box: MailBox) -> Iterator[str]:
     give_up_at = time.monotonic() + PATIENCE_MS / 1000
     while (state := page.evaluate(STATE, id)) != "failed":
         assert time.monotonic() < give_up_at, state
-        time.sleep(0.5)
+        time.sleep(0.1)
     yield id
     box.answer_to_receiver = None
 

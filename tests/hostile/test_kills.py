@@ -240,7 +240,7 @@ def check_sent(tablet: Tablet, matches: list[str], before: set[str]) -> int:
     give_up_at = time.monotonic() + SENDING_SECONDS
     while any(row["state"] != "sent" for row in page.evaluate(READ)["rows"]):
         assert time.monotonic() < give_up_at, page.locator("body").inner_text()
-        time.sleep(1)
+        time.sleep(0.1)
     expect(page.get_by_text("All sent.").first).to_be_visible()
     kept = page.evaluate(READ)
     check_kept(tablet, kept)
