@@ -15,6 +15,7 @@ import { publicPage } from '../lib/i18n/words/public';
 import { type PublicDivision, type PublicReading, usePublic } from '../lib/public-page';
 import { type AddressName, to } from '../lib/router/addresses';
 import { navigate, pathname, query } from '../lib/router/location';
+import '../styles/public.css';
 
 export const EVERY_SECONDS = 20;
 const PLACES: readonly { name: AddressName; icon: IconName; word: 'pairings' | 'standings' | 'bracket' }[] = [

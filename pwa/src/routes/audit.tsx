@@ -17,6 +17,7 @@ import { GameView } from './audit/game-view';
 import { ImportBar } from './audit/import-bar';
 import { Summary } from './audit/summary';
 import { UncheckedMoves } from './audit/unchecked-moves';
+import '../styles/audit.css';
 
 export function AuditScreen() {
   const say = words(auditWords);
