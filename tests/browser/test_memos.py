@@ -70,6 +70,7 @@ def test_a_memo_recorded_offline_is_heard_and_reaches_the_server_as_it_was(desk:
     match = desk.table(TABLE)["match"]
     page.goto(f"{desk.product.url}/matches/{match}/log/crawford-double?incident={incident}")
     expect(page.get_by_role("heading", name="Voice memos")).to_be_visible()
+    expect(page.get_by_role("button", name="Record a voice memo")).not_to_be_focused()
     page.context.set_offline(True)
 
     page.context.grant_permissions(["microphone"])

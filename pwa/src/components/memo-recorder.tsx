@@ -64,7 +64,10 @@ export function MemoRecorder({ takenFor, count }: Props) {
     }
   };
   const now = state.value;
+  const before = useRef<State>(now);
   useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
     // the button that was pressed is gone, and the focus with it
     if (now !== 'asking' && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [now]);
