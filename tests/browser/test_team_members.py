@@ -90,6 +90,6 @@ def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
     hand.sweep("new-member")
     field(hand, "last").fill("Bell")
     hand.tap("take-in")
-    expect(row_of(page, "Haas / Roche / Bell")).to_be_attached(timeout=PATIENCE_MS)
+    expect(row_of(page, "Haas / Bell / Roche")).to_be_attached(timeout=PATIENCE_MS)
     page.context.close()
     assert not hand.found, "\n".join(hand.found)
