@@ -61,6 +61,8 @@ BY_THE_SERVER: Final[dict[str, str]] = {
     "SetUpLink.digest": "of 144 random bits",
     "Picture.pk": "the id of its photo",
     "Sound.pk": "the id of its memo",
+    "DeviceActs.pk": "made by the database",
+    "DeviceActs.acts_once_by_device": "an upsert",
     "Piece.pk": "made by the server",
     "Piece.piece_once": "the next offset, under the lock of the upload",
     "BallotSecret.pk": "with its ballot's key, which is made under the lock of the appeal",

@@ -27,6 +27,7 @@ from arbitration.reports.remarks import add_remark
 from arbitration.reports.statements import Statement, write_statement
 from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.arbitration.incidents.memos import put_memo_in
 from tests.arbitration.incidents.pictures import put_in
 from tests.arbitration.journal.test_verification import build, run
 from tests.arbitration.precedents.samples import SAID
@@ -69,6 +70,7 @@ def desk(db: None) -> Desk:
     ruling = rule(desk, place, log(desk, place, CRAWFORD_DOUBLE).incident, advised).record
     scene = make_scene(desk)
     put_in(desk, place, scene.ruling.incident)
+    put_memo_in(desk, place, scene.ruling.incident)
     scene.lodge()
     scene.director.put(scene.path, {"ruling": str(scene.ruling.pk), "side": "B", "grounds": "!", "lodged_at": at(8)})
     scene.admit()
