@@ -86,6 +86,11 @@ class Product:
             assert time.monotonic() < give_up_at, self.said.read_text(errors="replace")
             time.sleep(0.1)
 
+    def wait_until_ready(self) -> None:
+        """Wait for the product; one that ends instead fails with what it said."""
+        self.wait_until(lambda: self.process.poll() is not None or self.is_ready())
+        assert self.process.poll() is None, self.said.read_text(errors="replace")
+
     def end(self) -> int:
         """End it as Ctrl-C does; the status."""
         if self.process.poll() is None:
@@ -109,8 +114,7 @@ def running_product(
     """A product that is ready; ended afterwards if the test hasn't done so."""
     product = Product(var, *options, environment=environment, port=port)
     try:
-        product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
-        assert product.process.poll() is None, product.said.read_text(errors="replace")
+        product.wait_until_ready()
         yield product
     finally:
         product.end()
@@ -124,8 +128,7 @@ def product_of_its_own(
     shutil.copytree(_prepared(options), var)
     product = Product(var, environment=environment, port=port)
     try:
-        product.wait_until(lambda: product.process.poll() is not None or product.is_ready())
-        assert product.process.poll() is None, product.said.read_text(errors="replace")
+        product.wait_until_ready()
         yield product
     finally:
         product.give_up()
