@@ -57,10 +57,8 @@ class ReplacementInput(PlayerInput):
     reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
-class NewMemberInput(PlayerInput):
+class NewMemberInput(ReplacementInput):
     """A player who joins a team; a `player` who is entered alone leaves that entry."""
-
-    reason = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
 class ReasonInput(Shape):
