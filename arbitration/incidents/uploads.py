@@ -1,19 +1,17 @@
 """Photos and voice memos that arrive in pieces (tus 1.0.0) and continue where they stopped."""
 
 import hashlib
-from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.incidents.errors import PieceDamaged, PieceOutOfPlace, TooManyMemos, TooManyPhotos, UploadDamaged
-from arbitration.incidents.memos import MAX_SOUND_BYTES, MOST_MEMOS, add_memo
-from arbitration.incidents.photos import MOST_PHOTOS, add_photo
-from arbitration.incidents.pictures import MAX_PICTURE_BYTES
-from arbitration.models import Incident, Memo, Photo, Piece, Upload
+from arbitration.incidents.errors import PieceDamaged, PieceOutOfPlace, UploadDamaged
+from arbitration.incidents.files import FileKind, keep_file
+from arbitration.incidents.memos import MEMOS
+from arbitration.incidents.photos import PHOTOS
+from arbitration.models import Incident, Piece, Upload
 from arbitration.places import Place
 from tournaments.errors import BadValue, Conflicting, NotFound, Refusal
 from tournaments.models import User
@@ -26,21 +24,8 @@ KEPT_FOR: Final = timedelta(days=2)
 """After the last piece that arrived. A tablet that comes later begins anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What an upload becomes, how large it may be, and how many a case may have."""
-
-    model: type[Photo | Memo]
-    most_bytes: int
-    most: int
-    too_many: type[Refusal]
-    add: Callable[..., Any]
-
-
-KINDS: Final = {
-    Upload.Kind.PHOTO: Limits(Photo, MAX_PICTURE_BYTES, MOST_PHOTOS, TooManyPhotos, add_photo),
-    Upload.Kind.MEMO: Limits(Memo, MAX_SOUND_BYTES, MOST_MEMOS, TooManyMemos, add_memo),
-}
+KINDS: Final[dict[Upload.Kind, FileKind[Any]]] = {Upload.Kind.PHOTO: PHOTOS, Upload.Kind.MEMO: MEMOS}
+"""What an upload becomes."""
 
 
 @transaction.atomic
@@ -100,7 +85,7 @@ def add_piece(
 ) -> Upload:
     """Keep the next piece; the last one makes the photo or voice memo.
 
-    Raises: NotFound, PieceDamaged, PieceOutOfPlace, UploadDamaged, and what `add_photo` or `add_memo` raises.
+    Raises: NotFound, PieceDamaged, PieceOutOfPlace, UploadDamaged, and what `keep_file` raises.
     An upload whose whole is refused is removed in the same transaction.
     """
     if hashlib.sha256(data).digest() != sha256:
@@ -140,8 +125,8 @@ def _finish(place: Place, incident: Incident, upload: Upload, at: datetime) -> R
     try:
         if found != upload.sha256:
             raise UploadDamaged(field="sha256", found=found, expected=upload.sha256)
-        add = KINDS[Upload.Kind(upload.kind)].add
-        add(place, incident, id=upload.pk, data=whole, taken_at=upload.taken_at, by=upload.by, at=at)
+        kind = KINDS[Upload.Kind(upload.kind)]
+        keep_file(kind, place, incident, id=upload.pk, data=whole, taken_at=upload.taken_at, by=upload.by, at=at)
     except Refusal as refusal:
         upload.delete()
         return refusal

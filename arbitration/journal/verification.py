@@ -12,9 +12,10 @@ from arbitration.appeals.acts import draft_of_act
 from arbitration.appeals.decisions import draft_of_decision
 from arbitration.appeals.lodging import draft_of_appeal
 from arbitration.appeals.voting import draft_of_option
-from arbitration.incidents.memos import draft_of_memo
+from arbitration.incidents.files import FileKind
+from arbitration.incidents.memos import MEMOS
 from arbitration.incidents.notifications import draft_of_notification
-from arbitration.incidents.photos import draft_of_photo
+from arbitration.incidents.photos import PHOTOS
 from arbitration.journal.row_verification import outcomes_that_differ, rows_that_differ
 from arbitration.models import (
     Announcement,
@@ -23,8 +24,6 @@ from arbitration.models import (
     CommitteeDecision,
     FederationReport,
     IllegalMoveNotification,
-    Memo,
-    Photo,
     ReportRemark,
     Ruling,
     VoteOption,
@@ -161,26 +160,19 @@ def _conflicts(tournament_id: UUID) -> Iterator[Draft]:
     yield from _drafts("conflict", draft_of_conflict, Conflict.objects.filter(tournament=tournament_id))
 
 
-def _photos(tournament_id: UUID) -> Iterator[Draft]:
-    """Photos by the hash of the picture that is there now: PostgreSQL computes it, the bytes aren't loaded."""
-    found = Photo.objects.filter(incident__match__round__stage__division__tournament=tournament_id)
-    for photo in found.annotate(now=_hash_of("picture__content")).iterator(chunk_size=AT_A_TIME):
-        draft = draft_of_photo(photo)
-        stands = photo.sha256 if photo.now == photo.sha256 else f"{photo.sha256}, of the picture {photo.now}"
-        yield replace(draft, private={**draft.private, "sha256": stands})
-
-
-def _memos(tournament_id: UUID) -> Iterator[Draft]:
-    """Voice memos by the hash of the sound that is there now, as photos."""
-    found = Memo.objects.filter(incident__match__round__stage__division__tournament=tournament_id)
-    for memo in found.annotate(now=_hash_of("sound__content")).iterator(chunk_size=AT_A_TIME):
-        draft = draft_of_memo(memo)
-        stands = memo.sha256 if memo.now == memo.sha256 else f"{memo.sha256}, of the sound {memo.now}"
-        yield replace(draft, private={**draft.private, "sha256": stands})
-
-
-def _hash_of(column: str) -> Func:
-    return Func(F(column), template="encode(sha256(%(expressions)s), 'hex')", output_field=TextField())
+def _files(tournament_id: UUID) -> Iterator[Draft]:
+    """Photos and voice memos by the hash of the bytes that are there now: PostgreSQL computes it, none are loaded."""
+    kinds: tuple[FileKind[Any], ...] = (PHOTOS, MEMOS)
+    for kind in kinds:
+        name = kind.bytes_in._meta.model_name
+        content = Func(
+            F(f"{name}__content"), template="encode(sha256(%(expressions)s), 'hex')", output_field=TextField()
+        )
+        found = kind.model._default_manager.filter(incident__match__round__stage__division__tournament=tournament_id)
+        for file in found.annotate(now=content).iterator(chunk_size=AT_A_TIME):
+            draft = kind.draft_of(file)
+            stands = file.sha256 if file.now == file.sha256 else f"{file.sha256}, of the {name} {file.now}"
+            yield replace(draft, private={**draft.private, "sha256": stands})
 
 
 def _drafts(kind: str, write: Callable[[Any], Draft | list[Draft]], rows: QuerySet[Any]) -> Iterator[Draft]:
@@ -218,8 +210,7 @@ RECORDS: Final[tuple[Callable[[UUID], Iterator[Draft]], ...]] = (
     _appeals,
     _reports,
     _conflicts,
-    _photos,
-    _memos,
+    _files,
     _event_acts,
     _results,
 )

@@ -16,14 +16,16 @@ PHOTO = """
 from django.utils import timezone
 from arbitration.models import Incident
 from arbitration.places import place_of_match
-from arbitration.incidents.photos import add_photo
+from arbitration.incidents.files import keep_file
+from arbitration.incidents.photos import PHOTOS
 from tests.arbitration.incidents.pictures import picture
 from tournaments.models import User, new_id
 director = User.objects.get(email="director@breval.example")
 at_breval = {"match__round__stage__division__tournament__slug": "breval-open"}
 incident = Incident.objects.filter(**at_breval).earliest("recorded_at")
 place = place_of_match(incident.match_id, viewer_id=director.pk)
-add_photo(place, incident, id=new_id(), data=picture(), taken_at=timezone.now(), by=director, at=timezone.now())
+now = timezone.now()
+keep_file(PHOTOS, place, incident, id=new_id(), data=picture(), taken_at=now, by=director, at=now)
 """
 PICTURES = "from arbitration.models import Picture; print(*(bytes(p.content).hex() for p in Picture.objects.all()))"
 WRITER = """

@@ -12,14 +12,13 @@ from rest_framework.request import Request
 from arbitration.api.access import find_here
 from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
 from arbitration.appeals.api.access import AppealView, read_appeal
-from arbitration.incidents.api.photos import NOT_KEPT
-from arbitration.models import Incident, Memo, Sound
+from arbitration.incidents.api.stored_files import serve
+from arbitration.incidents.memos import MEMOS
+from arbitration.models import Incident, Memo
 from tournaments.api.base import TablecallView
-from tournaments.errors import NotFound
 from tournaments.permissions import Action, demand
 
 SOUND: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Memo.MediaType.values}
-ENDINGS: Final = {"audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg"}
 NO_SOUND: Final = {404: "There is no such voice memo that the reader may see, or its sound was erased."}
 
 
@@ -50,18 +49,4 @@ class MemoOfAppealView(AppealView):
 
 def _sound(incident_id: UUID, memo_id: UUID) -> HttpResponse:
     """The bytes as they were sent: a browser that opens them as a page finds nothing that it may do."""
-    found = (
-        Sound.objects.select_related("memo")
-        .filter(memo=memo_id, memo__incident=incident_id, content__isnull=False)
-        .first()
-    )
-    if found is None or found.content is None:
-        raise NotFound(field="memo", found=str(memo_id))
-    media_type = found.memo.media_type
-    headers = {
-        "Content-Disposition": f'attachment; filename="{memo_id}.{ENDINGS[media_type]}"',
-        "Cache-Control": NOT_KEPT,
-        "X-Content-Type-Options": "nosniff",
-        HEADER: "default-src 'none'; sandbox",
-    }
-    return HttpResponse(bytes(found.content), content_type=media_type, headers=headers)
+    return serve(MEMOS, incident_id, memo_id, disposition="attachment", more={HEADER: "default-src 'none'; sandbox"})

@@ -14,19 +14,16 @@ from arbitration.api.access import find_here
 from arbitration.appeals.api.access import REFUSALS as OF_APPEAL
 from arbitration.appeals.api.access import AppealView, read_appeal
 from arbitration.incidents.api import inputs, outputs
+from arbitration.incidents.api.stored_files import serve
 from arbitration.incidents.api.transcript_files import MEDIA_TYPE, FileAlone, FileParser, file_of
-from arbitration.incidents.photos import add_photo
-from arbitration.incidents.pictures import MAX_PICTURE_BYTES
-from arbitration.models import Incident, Photo, Picture
+from arbitration.incidents.files import keep_file
+from arbitration.incidents.photos import PHOTOS
+from arbitration.models import Incident, Photo
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.shapes import read_query
-from tournaments.errors import NotFound
 from tournaments.permissions import OPEN, Action, demand
 
 PICTURE: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Photo.MediaType.values}
-NOT_KEPT: Final = "private, no-store"
-"""The client keeps pictures itself, until the log-out: a browser's cache would outlast it, and an erasure."""
-ENDINGS: Final = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 NO_PICTURE: Final = {404: "There is no such photo that the reader may see, or its picture was erased."}
 REFUSALS: Final = {
     404: "There is no such incident or photo that the reader may see, or the picture was erased.",
@@ -40,7 +37,7 @@ REFUSALS: Final = {
 class PictureParser(FileParser):
     """The bytes of a picture, at most 2 MiB. What they are is judged by what they say, not by a name."""
 
-    most_bytes = MAX_PICTURE_BYTES
+    most_bytes = PHOTOS.most_bytes
 
 
 class PhotoView(TablecallView):
@@ -55,7 +52,7 @@ class PhotoView(TablecallView):
         """The picture, for those who see the tournament's cases."""
         incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
-        return _picture(incident.pk, photo_id)
+        return serve(PHOTOS, incident.pk, photo_id, disposition="inline")
 
     @extend_schema(
         operation_id="add_photo",
@@ -70,7 +67,8 @@ class PhotoView(TablecallView):
         incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
         is_again = Photo.objects.filter(pk=photo_id, incident=incident).exists()
         demand(place.actor, Action.ADD_PHOTO, state=OPEN if is_again else incident.state)
-        created = add_photo(
+        created = keep_file(
+            PHOTOS,
             place,
             incident,
             id=photo_id,
@@ -91,21 +89,4 @@ class PhotoOfAppealView(AppealView):
     def get(self, request: Request, appeal_id: UUID, photo_id: UUID) -> HttpResponse:
         """The picture, for the members of the committee and the two sides, by account or private link."""
         file, _ = read_appeal(request, appeal_id)
-        return _picture(file.incident.pk, photo_id)
-
-
-def _picture(incident_id: UUID, photo_id: UUID) -> HttpResponse:
-    found = (
-        Picture.objects.select_related("photo")
-        .filter(photo=photo_id, photo__incident=incident_id, content__isnull=False)
-        .first()
-    )
-    if found is None or found.content is None:
-        raise NotFound(field="photo", found=str(photo_id))
-    media_type = found.photo.media_type
-    headers = {
-        "Content-Disposition": f'inline; filename="{photo_id}.{ENDINGS[media_type]}"',
-        "Cache-Control": NOT_KEPT,
-        "X-Content-Type-Options": "nosniff",
-    }
-    return HttpResponse(bytes(found.content), content_type=media_type, headers=headers)
+        return serve(PHOTOS, file.incident.pk, photo_id, disposition="inline")

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from arbitration.incidents.memos import add_memo
+from arbitration.incidents.files import keep_file
+from arbitration.incidents.memos import MEMOS
 from arbitration.models import Incident, Memo
 from arbitration.places import Place
 from tests.factories import Desk, minutes
@@ -25,4 +26,4 @@ def sound(media_type: str = "audio/webm", length: int = 400) -> bytes:
 def put_memo_in(desk: Desk, place: Place, incident: Incident, data: bytes = b"", **changes: Any) -> Created[Memo]:
     """Add a voice memo to an incident as its director does."""
     said = {"id": new_id(), "taken_at": minutes(2), "by": desk.director, "at": minutes(3), **changes}
-    return add_memo(place, incident, data=data or sound(), **said)
+    return keep_file(MEMOS, place, incident, data=data or sound(), **said)

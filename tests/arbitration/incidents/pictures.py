@@ -7,7 +7,8 @@ from typing import Any
 from PIL import Image
 from PIL.ExifTags import GPS, IFD, Base
 
-from arbitration.incidents.photos import add_photo
+from arbitration.incidents.files import keep_file
+from arbitration.incidents.photos import PHOTOS
 from arbitration.models import Incident, Photo
 from arbitration.places import Place
 from tests.factories import Desk, minutes
@@ -54,4 +55,4 @@ def moving() -> bytes:
 def put_in(desk: Desk, place: Place, incident: Incident, data: bytes = b"", **changes: Any) -> Created[Photo]:
     """Add a photo to an incident as its director does."""
     said = {"id": new_id(), "taken_at": minutes(2), "by": desk.director, "at": minutes(3), **changes}
-    return add_photo(place, incident, data=data or picture(), **said)
+    return keep_file(PHOTOS, place, incident, data=data or picture(), **said)

@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 from django.db import IntegrityError, transaction
 
 from arbitration.incidents.errors import SoundRefused, TooManyMemos, VoteRuns
-from arbitration.incidents.memos import MOST_MEMOS
+from arbitration.incidents.memos import MEMOS
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, Incident, Memo, Sound
 from arbitration.places import Place
@@ -84,12 +84,12 @@ def test_the_same_again_is_the_same_memo_and_another_one_is_kept_as_a_conflict(
 
 
 def test_a_case_has_six_memos_at_most(desk: Desk, place: Place, incident: Incident) -> None:
-    for _ in range(MOST_MEMOS):
+    for _ in range(MEMOS.most):
         put_memo_in(desk, place, incident)
     before = LogEntry.objects.count()
     with pytest.raises(TooManyMemos):
         put_memo_in(desk, place, incident)
-    assert (Memo.objects.count(), LogEntry.objects.count()) == (MOST_MEMOS, before)
+    assert (Memo.objects.count(), LogEntry.objects.count()) == (MEMOS.most, before)
 
 
 def test_while_a_committee_votes_nothing_slips_into_the_file(desk: Desk, place: Place, incident: Incident) -> None:

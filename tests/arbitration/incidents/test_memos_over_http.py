@@ -4,7 +4,7 @@ from uuid import UUID
 
 import pytest
 
-from arbitration.incidents.memos import MAX_SOUND_BYTES, MOST_MEMOS
+from arbitration.incidents.memos import MEMOS
 from arbitration.models import Incident, Memo, Upload
 from arbitration.places import place_of_match
 from tests.api_client import Browser
@@ -87,9 +87,9 @@ def test_a_memo_is_no_photo_and_has_no_other_way_in(director: Browser, incident:
 
 
 def test_a_memo_of_more_than_a_mebibyte_is_not_begun(director: Browser, incident: Incident) -> None:
-    problem = begin(director, pieces(incident), b"", Upload_Length=str(MAX_SOUND_BYTES + 1))
+    problem = begin(director, pieces(incident), b"", Upload_Length=str(MEMOS.most_bytes + 1))
     assert (director.status, problem["code"], problem["field"]) == (413, "body-too-large", "Upload-Length")
-    begin(director, pieces(incident), b"", Upload_Length=str(MAX_SOUND_BYTES))
+    begin(director, pieces(incident), b"", Upload_Length=str(MEMOS.most_bytes))
     assert director.status == 201
 
 
@@ -97,7 +97,7 @@ def test_memos_under_way_count_among_the_six_and_photos_do_not(
     director: Browser, desk: Desk, incident: Incident
 ) -> None:
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
-    for _ in range(MOST_MEMOS - 1):
+    for _ in range(MEMOS.most - 1):
         put_memo_in(desk, place, incident)
     begin(director, pieces(incident, kind="photos"), picture())
     begin(director, pieces(incident), WHOLE)

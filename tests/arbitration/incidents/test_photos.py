@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 
 from arbitration.incidents.errors import PictureRefused, TooManyPhotos, VoteRuns
-from arbitration.incidents.photos import MOST_PHOTOS
+from arbitration.incidents.photos import PHOTOS
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, FederationReport, Incident, Photo, Picture
 from arbitration.places import Place
@@ -77,12 +77,12 @@ def test_the_same_again_is_the_same_photo_and_another_one_is_kept_as_a_conflict(
 
 
 def test_a_case_has_twelve_photos_at_most(desk: Desk, place: Place, incident: Incident) -> None:
-    for _ in range(MOST_PHOTOS):
+    for _ in range(PHOTOS.most):
         put_in(desk, place, incident)
     before = LogEntry.objects.count()
     with pytest.raises(TooManyPhotos):
         put_in(desk, place, incident)
-    assert (Photo.objects.count(), LogEntry.objects.count()) == (MOST_PHOTOS, before)
+    assert (Photo.objects.count(), LogEntry.objects.count()) == (PHOTOS.most, before)
 
 
 def test_what_is_no_picture_changes_nothing(desk: Desk, place: Place, incident: Incident) -> None:
