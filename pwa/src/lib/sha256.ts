@@ -1,4 +1,5 @@
-// SHA-256 (FIPS 180-4) of a text or a file. The browser's own exists on secure pages only, and receipts and photos have to be checked on any.
+// SHA-256 (FIPS 180-4) of a text or a file. The browser's own exists on secure pages only, and receipts and photos have to be
+// checked on any.
 
 const PRIMES = firstPrimes(64);
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));

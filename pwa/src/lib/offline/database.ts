@@ -207,7 +207,10 @@ export class Database extends Dexie {
     keepSecondCopy(this);
   }
 
-  /** One durable transaction over these tables and what is kept beside them, in the second copy too once this resolves. Inside another it is part of that one. */
+  /**
+   * One durable transaction over these tables and what is kept beside them, in the second copy too once this resolves.
+   * Inside another it is part of that one.
+   */
   async save<T>(tables: Table[], work: () => Promise<T>): Promise<T> {
     const isPart = Dexie.currentTransaction !== null;
     const result = await this.transaction('rw', [...new Set([...tables, this.kept])], work);

@@ -43,8 +43,8 @@ interface OnDevice {
 }
 
 /**
- * Of this tablet's own database only what nobody has is lost: what was sent long ago is let go. Of an earlier database,
- * everything is.
+ * Of the present database, only acts that the server lacks are lost: it lets go of acts that were sent long ago. Of an
+ * earlier database, every act is.
  */
 function lossOf({ owner, device, rows, acts, from }: OnDevice): LostActs {
   const tallied = talliedNumber(device, owner);

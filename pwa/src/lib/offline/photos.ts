@@ -1,4 +1,5 @@
-// Photos and voice memos of a case: on the device's disk before anything else, sent after the case, and until then still to be taken back.
+// Photos and voice memos of a case: on the device's disk before anything else, sent after the case, and until then still to be
+// taken back.
 import { newId } from '../ids';
 import type { SmallPicture } from '../picture';
 import { database, type LocalIncident, type OutboxRow } from './database';

@@ -21,7 +21,7 @@ export async function sendInPieces(row: OutboxRow, file: Blob, signal?: AbortSig
   const isWhole = await new Promise<boolean>((resolve) => {
     new Upload(file, {
       endpoint: stack.path,
-      uploadUrl: row.attempts > 0 ? stack.path : null, // a first try needn't ask how far it has come
+      uploadUrl: row.attempts > 0 ? stack.path : null, // the first try has nothing to ask the server
       metadata,
       chunkSize: PIECE_BYTES,
       retryDelays: null, // the outbox tries again
