@@ -4,18 +4,18 @@ import type { Memo } from '../lib/api/types';
 import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
 import { memos as memoWords } from '../lib/i18n/words/memos';
 import type { KeptPicture } from '../lib/offline/database';
-import { canBeDropped, dropPhoto } from '../lib/offline/photos';
 import { fetchPicture } from '../lib/offline/pictures';
 import { mine } from '../lib/offline/sync';
 import { type CasePhoto, photosOf } from '../lib/photos';
 import { actor } from '../lib/session';
-import { Dialog } from './dialog';
 import { Icon } from './icon';
 import { MemoRecorder } from './memo-recorder';
 import { type FilesOfCase, SendState } from './photos';
 import { Player } from './player';
+import { Removal } from './removal';
 
 /** Nothing for a case without memos to which none can be added. */
 export function Memos({ incident, onRecord, pathOf, zone, takenFor }: FilesOfCase<Memo>) {
@@ -49,6 +49,7 @@ export function Memos({ incident, onRecord, pathOf, zone, takenFor }: FilesOfCas
 
 function OneMemo({ memo, path, name }: { memo: CasePhoto; path: string; name: string }) {
   const say = words(memoWords);
+  const { labelled: label } = words(common);
   const sound = useSignal<KeptPicture | null | undefined>(undefined);
   const open = async () => {
     if (actor.value !== null) sound.value = await fetchPicture(actor.value, memo.id, path);
@@ -64,55 +65,18 @@ function OneMemo({ memo, path, name }: { memo: CasePhoto; path: string; name: st
       {memo.isErased && <span class="cap">{say.erased}</span>}
       <p class="acts">
         {!sound.value && !memo.isErased && (
-          <button type="button" class="btn" aria-label={`${say.listen}: ${name}`} onClick={() => void open()}>
+          <button
+            type="button"
+            class="btn"
+            aria-label={label({ label: say.listen, value: name })}
+            onClick={() => void open()}
+          >
             <Icon name="headphones" />
             {say.listen}
           </button>
         )}
-        <Removal memo={memo} name={name} />
+        <Removal file={memo} say={say} label={label({ label: say.remove, value: name })} />
       </p>
-    </>
-  );
-}
-
-function Removal({ memo, name }: { memo: CasePhoto; name: string }) {
-  const say = words(memoWords);
-  const isAsking = useSignal(false);
-  const isGone = useSignal(false);
-  const row = mine.value.find((known) => known.id === memo.id);
-  if (isGone.value) return <span role="status">{say.gone}</span>;
-  if (!row || memo.state === null || !canBeDropped(row)) return null;
-  const drop = async () => {
-    isAsking.value = false;
-    isGone.value = !(await dropPhoto(memo.id));
-  };
-  return (
-    <>
-      <button
-        type="button"
-        class="btn plain"
-        aria-label={`${say.remove}: ${name}`}
-        onClick={() => {
-          isAsking.value = true;
-        }}
-      >
-        <Icon name="x" />
-        {say.remove}
-      </button>
-      {isAsking.value && (
-        <Dialog
-          question={say.removeAsk}
-          act={say.remove}
-          stay={say.keep}
-          isGrave
-          onAct={drop}
-          onStay={() => {
-            isAsking.value = false;
-          }}
-        >
-          <p>{say.removeWhat}</p>
-        </Dialog>
-      )}
     </>
   );
 }

@@ -6,15 +6,14 @@ import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { photos as photoWords } from '../lib/i18n/words/photos';
 import type { OutboxState } from '../lib/offline/database';
-import { canBeDropped, dropPhoto } from '../lib/offline/photos';
 import { usePicture } from '../lib/offline/pictures';
 import { mine } from '../lib/offline/sync';
 import { type CasePhoto, photosOf } from '../lib/photos';
 import { actor } from '../lib/session';
-import { Dialog } from './dialog';
 import { Icon } from './icon';
 import { PhotoTaker, type TakenFor } from './photo-taker';
 import { Pill } from './pill';
+import { Removal } from './removal';
 import { Sheet } from './sheet';
 
 export interface FilesOfCase<F> {
@@ -117,50 +116,17 @@ export function SendState({ state, waiting, setAside }: { state: OutboxState; wa
 
 function Large({ photo, path, name, onClose }: OfPhoto & { onClose: () => void }) {
   const say = words(photoWords);
-  const isAsking = useSignal(false);
-  const isGone = useSignal(false);
   const source = usePicture(actor.value, photo.id, path, photo.state);
-  const row = mine.value.find((known) => known.id === photo.id);
-  const drop = async () => {
-    isAsking.value = false;
-    if (await dropPhoto(photo.id)) onClose();
-    else isGone.value = true;
-  };
   return (
     <Sheet title={name} onClose={onClose}>
       <div class="photo-large">
         {source && <img src={source} alt={name} />}
-        {isGone.value && <p role="status">{say.gone}</p>}
-        {row && photo.state !== null && canBeDropped(row) && (
-          <p class="acts">
-            <SendState state={photo.state} waiting={say.waiting} setAside={say.setAside} />
-            <button
-              type="button"
-              class="btn plain"
-              onClick={() => {
-                isAsking.value = true;
-              }}
-            >
-              <Icon name="x" />
-              {say.remove}
-            </button>
-          </p>
-        )}
+        <p class="acts">
+          <Removal file={photo} say={say} onDropped={onClose}>
+            {photo.state !== null && <SendState state={photo.state} waiting={say.waiting} setAside={say.setAside} />}
+          </Removal>
+        </p>
       </div>
-      {isAsking.value && (
-        <Dialog
-          question={say.removeAsk}
-          act={say.remove}
-          stay={say.keep}
-          isGrave
-          onAct={drop}
-          onStay={() => {
-            isAsking.value = false;
-          }}
-        >
-          <p>{say.removeWhat}</p>
-        </Dialog>
-      )}
     </Sheet>
   );
 }
