@@ -1,6 +1,5 @@
 """/sheet-links, /opened-sheet-links, /own-sheet and /matches/{id}/sheets: score sheets on phones and on the tablet."""
 
-from typing import Any
 from uuid import UUID
 
 from django.conf import settings
@@ -22,8 +21,8 @@ from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
 from tournaments.score_sheets.bearers import SheetHeader, own_match, signed_in
-from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link, token_of
-from tournaments.score_sheets.selectors import current_match, sheet_match
+from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link
+from tournaments.score_sheets.selectors import SheetTable
 from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.tokens import new_device
 
@@ -53,15 +52,8 @@ class SheetLinkView(TablecallView):
         is_new = not SheetLink.objects.filter(pk=link_id).exists()
         device, at = request.COOKIES.get(DEVICE_COOKIE) or new_device(), timezone.now()
         link = issue_sheet_link(entrant, id=link_id, by=user_of(request), shown_on=device, at=at)
-        shown = {
-            "id": link.pk,
-            "entrant": entrant.pk,
-            "name": entrant.name,
-            "state": link.state(at),
-            "opens_before": link.opens_before,
-            "path": f"/sheet#{token_of(link)}" if is_new else None,
-        }
-        response = Response(shapes.IssuedSheetLink(shown).data, status=201 if is_new else 200)
+        shown = shapes.IssuedSheetLink(link, context={"at": at, "is_new": is_new})
+        response = Response(shown.data, status=201 if is_new else 200)
         _remember(response, device)
         return response
 
@@ -91,7 +83,7 @@ class OpenSheetLinkView(TablecallView):
             has_known=known.knows if known else lambda address: False,
             at=timezone.now(),
         )
-        response = Response(_own(link), headers={"Cache-Control": "no-store"})
+        response = Response(shapes.OwnSheet(link).data, headers={"Cache-Control": "no-store"})
         _remember(response, device)
         keep_device(request, response)
         return response
@@ -106,8 +98,7 @@ class OwnSheetView(TablecallView):
     @extend_schema(operation_id="read_own_sheet", responses=shapes.OwnSheet, tags=["score sheets"])
     def get(self, request: Request) -> Response:
         """The match that the link's player plays now, with the player's own sheet."""
-        link: Any = request.auth
-        return Response(_own(link))
+        return Response(shapes.OwnSheet(request.auth).data)
 
 
 class MatchSheetView(TablecallView):
@@ -136,8 +127,7 @@ class MatchSheetView(TablecallView):
             at=timezone.now(),
             is_on_phone=isinstance(request.auth, SheetLink),
         )
-        fresh = Match.objects.get(pk=match.pk)
-        return Response(shapes.SheetMatch(sheet_match(fresh, side, round_number=match.round.number)).data)
+        return Response(shapes.SheetMatch(SheetTable.of(match, side)).data)
 
 
 def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
@@ -149,19 +139,6 @@ def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
     if own != side:
         raise NotAllowed(field="side", found=side, expected=own)
     return match, link.issued_by
-
-
-def _own(link: SheetLink) -> dict[str, Any]:
-    match = current_match(link.entrant)
-    side = "A" if match and match.side_a_id == link.entrant_id else "B"
-    shown = {
-        "link": link.pk,
-        "tournament": link.tournament_id,
-        "tournament_name": link.tournament.name,
-        "name": link.entrant.name,
-        "match": match and sheet_match(match, side, round_number=match.round.number),
-    }
-    return dict(shapes.OwnSheet(shown).data)
 
 
 def _remember(response: Response, device: str) -> None:
