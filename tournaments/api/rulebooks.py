@@ -6,7 +6,6 @@ from typing import Any
 from django.http import Http404, HttpResponse
 from django.utils.decorators import method_decorator
 from django.views.decorators.gzip import gzip_page
-from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
@@ -17,6 +16,7 @@ from tournaments.api import descriptions, fields
 from tournaments.api import rulebook_outputs as outputs
 from tournaments.api.base import TablecallView
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
 
 
@@ -37,7 +37,7 @@ class RulebookPage(TablecallView):
 class RulebooksView(RulebookPage):
     """GET /rulebooks."""
 
-    @extend_schema(operation_id="list_rulebooks", responses=outputs.RulebookSummary(many=True), tags=["rulebooks"])
+    @operation("rulebooks", "list_rulebooks", responses=outputs.RulebookSummary(many=True))
     def get(self, request: Request) -> HttpResponse:
         """The rulebooks that the engine knows."""
         return conditional(request, outputs.RulebookSummary(list(rules.RULEBOOKS.values()), many=True).data)
@@ -46,7 +46,7 @@ class RulebooksView(RulebookPage):
 class RulebookView(RulebookPage):
     """GET /rulebooks/{id}."""
 
-    @extend_schema(operation_id="read_rulebook", responses=outputs.Rulebook, tags=["rulebooks"])
+    @operation("rulebooks", "read_rulebook", responses=outputs.Rulebook)
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:
         """A rulebook with all its articles."""
         rulebook = _rulebook(rulebook_id)
@@ -56,7 +56,7 @@ class RulebookView(RulebookPage):
 class ArticleView(RulebookPage):
     """GET /rulebooks/{id}/articles/{number}."""
 
-    @extend_schema(operation_id="read_article", responses=outputs.Article, tags=["rulebooks"])
+    @operation("rulebooks", "read_article", responses=outputs.Article)
     def get(self, request: Request, rulebook_id: str, number: str) -> HttpResponse:
         """One article."""
         rulebook = _rulebook(rulebook_id)
@@ -69,12 +69,7 @@ class ArticleView(RulebookPage):
 class SearchView(RulebookPage):
     """GET /rulebooks/{id}/search."""
 
-    @extend_schema(
-        operation_id="search_rulebook",
-        parameters=[SearchQuery],
-        responses=outputs.SearchAnswer,
-        tags=["rulebooks"],
-    )
+    @operation("rulebooks", "search_rulebook", parameters=[SearchQuery], responses=outputs.SearchAnswer)
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:
         """Articles and kinds that hold what is asked for, in any of its languages or as the beginning of a number."""
         rulebook = _rulebook(rulebook_id)
@@ -86,7 +81,7 @@ class SearchView(RulebookPage):
 class DescriptionView(RulebookPage):
     """GET /rulebooks/{id}/description."""
 
-    @extend_schema(operation_id="describe_rulebook", responses=descriptions.RulebookDescription, tags=["rulebooks"])
+    @operation("rulebooks", "describe_rulebook", responses=descriptions.RulebookDescription)
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:
         """Kinds, facts, outcomes and their words in every language, as data."""
         return conditional(request, _description(_rulebook(rulebook_id).id))

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -16,6 +15,7 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Match, Result, Round, Stage, Tournament
@@ -143,13 +143,13 @@ def person_of(context: dict[str, Any], entrant_id: UUID) -> Person:
 class PublicView(TablecallView):
     """PUT /tournaments/{id}/public."""
 
-    @extend_schema(operation_id="read_public", responses=PublicState, tags=["public page"])
+    @operation("public page", "read_public", responses=PublicState)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Whether the public page is open, and its address."""
         enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         return Response(PublicState(Tournament.objects.get(pk=tournament_id)).data)
 
-    @extend_schema(operation_id="set_public", request=PublicInput, responses={200: PublicState}, tags=["public page"])
+    @operation("public page", "set_public", request=PublicInput, responses={200: PublicState})
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Open the public page, or close it. Names, tables, results and standings can then be read by everyone."""
         body = read_body(PublicInput, request)
@@ -169,7 +169,7 @@ class OpenView(TablecallView):
 class PublicPageView(OpenView):
     """GET /public/{slug}."""
 
-    @extend_schema(operation_id="read_public_page", responses=PublicPage, tags=["public page"])
+    @operation("public page", "read_public_page", responses=PublicPage)
     def get(self, request: Request, slug: str) -> HttpResponse:
         """The rounds that are played now, table by table. 404 while the page isn't open."""
         page = page_of(public_tournament(slug))
@@ -179,7 +179,7 @@ class PublicPageView(OpenView):
 class PublicStandingsView(OpenView):
     """GET /public/{slug}/standings/{stage}."""
 
-    @extend_schema(operation_id="read_public_standings", responses=outputs.Standings, tags=["public page"])
+    @operation("public page", "read_public_standings", responses=outputs.Standings)
     def get(self, request: Request, slug: str, stage_id: UUID) -> HttpResponse:
         """The order of a stage, every place with its reason. Rulings are left out."""
         tournament = public_tournament(slug)
@@ -194,7 +194,7 @@ class PublicStandingsView(OpenView):
 class PublicBracketsView(OpenView):
     """GET /public/{slug}/brackets/{division}."""
 
-    @extend_schema(operation_id="read_public_brackets", responses=outputs.Brackets, tags=["public page"])
+    @operation("public page", "read_public_brackets", responses=outputs.Brackets)
     def get(self, request: Request, slug: str, division_id: UUID) -> HttpResponse:
         """The brackets of a division."""
         tournament = public_tournament(slug)

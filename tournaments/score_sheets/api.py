@@ -4,7 +4,6 @@ from uuid import UUID
 
 from django.conf import settings
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -14,6 +13,7 @@ from tournaments.api.access import find_at_tournament
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed
 from tournaments.models import Entrant, Match, SheetLink, Side, User
@@ -32,11 +32,11 @@ REFUSALS = {403: "The role doesn't allow it, or the link belongs to another devi
 class SheetLinkView(TablecallView):
     """PUT /sheet-links/{id}."""
 
-    @extend_schema(
-        operation_id="issue_sheet_link",
+    @operation(
+        "score sheets",
+        "issue_sheet_link",
         request=shapes.SheetLinkInput,
         responses={200: shapes.IssuedSheetLink, 201: shapes.IssuedSheetLink},
-        tags=["score sheets"],
     )
     def put(self, request: Request, link_id: UUID) -> Response:
         """Show an entrant's code: the phone that scans it keeps the score of this entrant's matches."""
@@ -65,12 +65,7 @@ class OpenSheetLinkView(TablecallView):
     authentication_classes = ()
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="open_sheet_link",
-        request=shapes.SheetTokenInput,
-        responses=shapes.OwnSheet,
-        tags=["score sheets"],
-    )
+    @operation("score sheets", "open_sheet_link", request=shapes.SheetTokenInput, responses=shapes.OwnSheet)
     def post(self, request: Request) -> Response:
         """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(shapes.SheetTokenInput, request)
@@ -95,7 +90,7 @@ class OwnSheetView(TablecallView):
     authentication_classes = (SheetHeader,)
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_own_sheet", responses=shapes.OwnSheet, tags=["score sheets"])
+    @operation("score sheets", "read_own_sheet", responses=shapes.OwnSheet)
     def get(self, request: Request) -> Response:
         """The match that the link's player plays now, with the player's own sheet."""
         return Response(shapes.OwnSheet(request.auth).data)
@@ -107,12 +102,7 @@ class MatchSheetView(TablecallView):
     authentication_classes: tuple[type[BaseAuthentication], ...] = (SheetHeader, SessionCookie)
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="keep_sheet",
-        request=shapes.SheetInput,
-        responses={200: shapes.SheetMatch},
-        tags=["score sheets"],
-    )
+    @operation("score sheets", "keep_sheet", request=shapes.SheetInput, responses={200: shapes.SheetMatch})
     def put(self, request: Request, match_id: UUID, side: str) -> Response:
         """Keep a side's sheet, and sign it: by that side's own link, or on the desk's tablet."""
         body = read_body(shapes.SheetInput, request)
