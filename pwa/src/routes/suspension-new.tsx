@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
+import { TextArea } from '../components/text-area';
 import { urls } from '../lib/api/urls';
 import { splitName } from '../lib/entry-lines';
 import { words } from '../lib/i18n/dictionary';
@@ -100,16 +101,14 @@ export function SuspensionNew() {
             onDay={(endsOn) => set({ endsOn })}
           />
         </div>
-        <label class="field">
-          <span class="strong">{say.reason}</span>
-          <span class="hint">{say.reasonHint}</span>
-          <textarea
-            class="area tall"
-            maxLength={4_000}
-            value={writing.value.reason}
-            onInput={(event) => set({ reason: event.currentTarget.value })}
-          />
-        </label>
+        <TextArea
+          label={say.reason}
+          hint={say.reasonHint}
+          isTall
+          maxLength={4_000}
+          value={writing.value.reason}
+          onText={(reason) => set({ reason })}
+        />
       </form>
     </Screen>
   );
