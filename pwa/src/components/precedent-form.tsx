@@ -5,6 +5,7 @@ import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
 import { language } from '../lib/settings';
 import { Field } from './field';
+import { Form } from './form';
 import { LanguageChoice } from './languages';
 import { TextArea } from './text-area';
 
@@ -45,13 +46,7 @@ export function TextForm({ start, act, onSave }: Props) {
     });
   };
   return (
-    <form
-      class="card form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="card form" onSubmit={save}>
       <LanguageChoice
         label={say.title}
         value={tongue.value}
@@ -85,6 +80,6 @@ export function TextForm({ start, act, onSave }: Props) {
       <button type="submit" class="btn main-act" disabled={isSaving.value}>
         {act}
       </button>
-    </form>
+    </Form>
   );
 }

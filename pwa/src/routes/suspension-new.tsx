@@ -1,6 +1,7 @@
 // Registering a suspension, from a report or by itself: whom, from when to when, and why.
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
+import { Form } from '../components/form';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
 import { TextArea } from '../components/text-area';
@@ -64,15 +65,7 @@ export function SuspensionNew() {
         </div>
       }
     >
-      <form
-        id="suspension"
-        class="page form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id="suspension" class="page form" onSubmit={save}>
         <p class="note">
           <Icon name="info" />
           <span>{say.warns}</span>
@@ -109,7 +102,7 @@ export function SuspensionNew() {
           value={writing.value.reason}
           onText={(reason) => set({ reason })}
         />
-      </form>
+      </Form>
     </Screen>
   );
 }

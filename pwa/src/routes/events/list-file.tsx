@@ -1,5 +1,6 @@
 // The file or the pasted text, and how it was understood.
 import { useSignal } from '@preact/signals';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { TextArea } from '../../components/text-area';
 import type { EntryList } from '../../lib/api/types';
@@ -40,11 +41,9 @@ export function ListFile({ name, list, onRead }: Props) {
         </label>
       </div>
       {!name && (
-        <form
+        <Form
           class="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             const text = pasted.value;
             if (text.trim()) onRead({ name: say.pasted, content: base64(new TextEncoder().encode(text)) });
           }}
@@ -59,7 +58,7 @@ export function ListFile({ name, list, onRead }: Props) {
           <button type="submit" class="btn">
             {say.read}
           </button>
-        </form>
+        </Form>
       )}
     </section>
   );
