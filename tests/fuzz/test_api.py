@@ -31,6 +31,13 @@ CHECKED: Final = [
     unsupported_method,
 ]
 
+
+@schemathesis.serializer("application/offset+octet-stream")
+def as_it_is(context: Any, piece: Any) -> bytes:
+    """A piece of a file as the tus protocol sends it: bytes, or what was generated in their place."""
+    return piece if isinstance(piece, bytes) else str(piece).encode()
+
+
 schema = schemathesis.openapi.from_wsgi("/api/v1/schema", application)
 OPERATIONS: Final = len(list(schema.get_all_operations()))
 REQUESTS: Final = int(os.environ.get("FUZZ_REQUESTS", "0"))
