@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import fields, outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.pages import InSequence
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_query
@@ -25,7 +25,7 @@ class JournalView(TablecallView):
 
     pagination_class = InSequence
 
-    @extend_schema(operation_id="read_journal", responses=outputs.LogEntry(many=True), tags=["tournaments"])
+    @operation("tournaments", "read_journal", responses=outputs.LogEntry(many=True))
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Every legal record with its hash and the hash before it, from the first on."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -37,7 +37,7 @@ class JournalView(TablecallView):
 class MissingActsView(TablecallView):
     """GET /tournaments/{id}/missing-acts."""
 
-    @extend_schema(operation_id="read_missing_acts", responses=outputs.MissingActs, tags=["tournaments"])
+    @operation("tournaments", "read_missing_acts", responses=outputs.MissingActs)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Devices of the staff of which an act hasn't arrived though a later one has, for more than a minute."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -55,9 +55,7 @@ class ReceiptQuery(Shape):
 class ReceiptView(TablecallView):
     """GET /tournaments/{id}/receipt."""
 
-    @extend_schema(
-        operation_id="read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt, tags=["tournaments"]
-    )
+    @operation("tournaments", "read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Whether the journal still has the entry of a receipt, and which database answers.
 
