@@ -17,7 +17,7 @@ from tournaments.api.devices import known_device
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
 from tournaments.services.claimed_times import TOLERANCE, bound_by
-from tournaments.services.contacts import note_contact, receipt_of
+from tournaments.services.contacts import keep_contact, receipt_of
 from tournaments.services.device_acts import Act, note_act
 
 SEQUENCE_HEADER: Final = "X-Device-Sequence"
@@ -42,10 +42,10 @@ def note_device(request: Request) -> None:
     device, at = _device_of(request), timezone.now()
     if request.method in SAFE_METHODS:
         with suppress(OperationalError):  # reading goes on where nothing can be written: a full disk, a standby
-            note_contact(device, at=at)
+            keep_contact(device, at=at)
         return
     offset = _offset(request, at)
-    note_contact(device, at=at)
+    keep_contact(device, at=at)
     came_in = at if abs(offset) <= TOLERANCE else None
     bound_by(lambda: receipt_of(device, at=at, offset=offset), came_in=came_in)
 
