@@ -17,41 +17,36 @@ QUESTION = {key: CASES[0][key] for key in ("rulebook", "kind", "facts")}
 BAD = {"rulebook": "eubgf-2020", "kind": "cube-level", "facts": {"shown": "four"}}
 
 
-@pytest.fixture
-def written(tmp_path: Path) -> Any:
-    """A function that writes what is to be asked into a file."""
-
-    def write(asked: Any) -> str:
-        file = tmp_path / "asked.json"
-        file.write_bytes(asked if isinstance(asked, bytes) else json.dumps(asked).encode())
-        return str(file)
-
-    return write
+def written(folder: Path, asked: Any) -> str:
+    """A file with what is to be asked."""
+    file = folder / "asked.json"
+    file.write_bytes(asked if isinstance(asked, bytes) else json.dumps(asked).encode())
+    return str(file)
 
 
-def test_one_question_gets_one_answer(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(QUESTION)]) == 0
+def test_one_question_gets_one_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, QUESTION)]) == 0
     assert json.loads(capsys.readouterr().out)["outcome"] == CASES[0]["expect"]["outcome"]
 
 
 def test_an_array_is_answered_in_its_order_with_errors_in_their_place(
-    written: Any, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["advise", written([QUESTION, BAD, QUESTION])]) == 1
+    assert main(["advise", written(tmp_path, [QUESTION, BAD, QUESTION])]) == 1
     first, error, last = json.loads(capsys.readouterr().out)
     assert first == last
     assert error["error"].keys() == {"code", "field", "message"}
     assert (error["error"]["code"], error["error"]["field"]) == ("wrong-type", "shown")
 
 
-def test_a_bad_question_alone_is_an_error_alone(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(7)]) == 1
+def test_a_bad_question_alone_is_an_error_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, 7)]) == 1
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "not-an-object"
 
 
 @pytest.mark.parametrize("asked", [b"", b"{", b"\xff", b"[NaN]", b"[" * 100_000])
-def test_what_is_not_json_is_told_in_one_line(asked: bytes, written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(asked)]) == 2
+def test_what_is_not_json_is_told_in_one_line(asked: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, asked)]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
@@ -76,17 +71,17 @@ def test_case_files_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"{len(CASES)} passed, 0 failed\n"
 
 
-def test_a_failing_case_is_told_field_by_field(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failing_case_is_told_field_by_field(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = {**CASES[0], "expect": {"outcome": "another", "articles": ["1"]}}
-    assert main(["cases", written([CASES[1], wrong])]) == 1
+    assert main(["cases", written(tmp_path, [CASES[1], wrong])]) == 1
     outcome, articles, count = capsys.readouterr().out.splitlines()
     assert outcome.startswith(f"{wrong['id']}: outcome: found ")
     assert articles.startswith(f"{wrong['id']}: articles: found ")
     assert count == "1 passed, 1 failed"
 
 
-def test_questions_without_expectations_are_no_cases(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cases", written([QUESTION])]) == 2
+def test_questions_without_expectations_are_no_cases(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", written(tmp_path, [QUESTION])]) == 2
     assert "found no cases" in capsys.readouterr().err
 
 
