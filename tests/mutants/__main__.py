@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 from tests.mutants.judge import judge
+from tests.mutants.nearest import known_calls
 from tests.mutants.report import ALIVE, Finding, figure, survivors
 from tests.mutants.sites import APPS, KEPT, UNCHANGED, Mutant, sample
 
@@ -44,7 +45,8 @@ def main() -> int:
     findings = {} if asked.afresh else of_these(chosen, kept(file))
     if asked.survivors:
         findings = {name: found for name, found in findings.items() if not found.by.startswith(ALIVE)}
-    [(by, _)] = judge([Mutant(chosen[0].file, UNCHANGED, 0, "", "")])
+    calls = known_calls()
+    [(by, _)] = judge([Mutant(chosen[0].file, UNCHANGED, 0, "", "")], calls)
     if not by.startswith(ALIVE):
         print(f"the tests fail without any change: {by}", file=sys.stderr)
         return 1
@@ -53,7 +55,7 @@ def main() -> int:
     left = sorted((one for one in chosen if one.name not in findings), key=lambda one: one.file)
     for _, mutants in groupby(left, key=lambda one: one.file):
         of_file = list(mutants)
-        for mutant, (by, seconds) in zip(of_file, judge(of_file), strict=True):
+        for mutant, (by, seconds) in zip(of_file, judge(of_file, calls), strict=True):
             found = findings[mutant.name] = Finding(mutant.name, str(mutant), by, round(seconds, 2))
             add(file, found)
             print(f"{len(findings):>5} {seconds:6.1f} s  {by[:60]:<60}  {mutant}", file=sys.stderr, flush=True)

@@ -18,7 +18,7 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType
 from typing import Any, NamedTuple
 
-from tests.mutants.nearest import OF_CASES, Call, known_calls, near, reaching, run
+from tests.mutants.nearest import OF_CASES, Call, near, reaching, run
 from tests.mutants.report import ALIVE
 from tests.mutants.sites import ROOT, Mutant
 from tests.rules.case_files import CASES
@@ -83,9 +83,8 @@ class ChangedLoader(SourceFileLoader):
         return self.code
 
 
-def judge(mutants: list[Mutant]) -> Iterator[Verdict]:
+def judge(mutants: list[Mutant], calls: list[Call]) -> Iterator[Verdict]:
     """The verdict on each mutant of one file, in their order."""
-    calls = known_calls()
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

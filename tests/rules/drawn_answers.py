@@ -23,8 +23,8 @@ from rules.wire import advise_json
 from tests.enumeration.tree import Rule
 
 FILE: Final = Path(__file__).with_suffix(".json")
-DRAWN, ASKED_MORE = 60, 4
-"""Readings of each rule, and of how many of the fullest what else could be is asked too."""
+DRAWN, ASKED_MORE = 60, 8
+"""Readings of each rule, and of how many, from the shortest to the fullest, what else could be is asked too."""
 ANY: Final[tuple[Any, ...]] = (
     True, 7, -1, 10**6, 1.5, "", "x", [], ["x"], [7, 1], {}, {"x": 1}, {"A": -1, "B": 2}, {"A": "x"},
     {"value": 3, "owner": "A"},
@@ -37,8 +37,10 @@ def lines(name: str) -> Iterator[str]:
     """The facts and the answer of each reading, then each fact with values of which most can't be."""
     rule = Rule(*name.split("/"))
     drawn = {repr(end.facts): end.facts for end in rule.drawn(DRAWN, seed=2)}
-    for number, facts in enumerate(sorted(drawn.values(), key=len, reverse=True)):
-        yield _line(rule, facts, asks_more=number < ASKED_MORE)
+    readings = sorted(drawn.values(), key=len)
+    spread = readings[:: len(readings) // ASKED_MORE + 1]
+    for facts in readings:
+        yield _line(rule, facts, asks_more=facts in spread)
     for fact, value in product(rule.facts.values(), ANY):
         yield _line(rule, {fact.name: value})
         for inner in fact.inside():
