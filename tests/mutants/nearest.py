@@ -33,6 +33,7 @@ OF_CASES = "test_case"
 """The test that every mutant is put to first, with all its rows."""
 SECONDS_OF_TEST, SECONDS_OF_CALL = 40, 3
 """Time for all calls of a test while they are noted, and the longest call that a mutant is put to."""
+QUICK_SECONDS = 0.005
 IN_A_ROW = 3
 """Calls of one test that are put to a mutant before those of others have their turn."""
 Place = tuple[str, int]
@@ -87,12 +88,13 @@ def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
 
 
 def _distance(mutant: Mutant, turn: tuple[int, Call], kinds: frozenset[str]) -> tuple[Any, ...]:
-    """Calls of its own kinds and file come first; then those of each test in turn."""
+    """Calls of its own kinds and file come first; of these the quick ones, then those of each test in turn."""
     ahead, one = turn
     is_own_kind = any(
         f"/{kind}" in one.given or one.given == kind or f", {kind}," in f", {one.given}," for kind in kinds
     )
-    return not is_own_kind, all(file != mutant.file for file, _ in one.ran), ahead, len(one.ran)
+    is_elsewhere = all(file != mutant.file for file, _ in one.ran)
+    return not is_own_kind, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
 
 
 def run(one: Call) -> str:

@@ -5,12 +5,15 @@ import json
 import os
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rules import RULEBOOKS
 from rules.__main__ import main
+from rules.kernel.catalogues import LANGUAGES
 from tests.rules.case_files import CASES, FILES
 
 QUESTION = {key: CASES[0][key] for key in ("rulebook", "kind", "facts")}
@@ -42,6 +45,13 @@ def test_an_array_is_answered_in_its_order_with_errors_in_their_place(
 def test_a_bad_question_alone_is_an_error_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", written(tmp_path, 7)]) == 1
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "not-an-object"
+
+
+def test_an_answer_is_printed_to_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["advise", written(tmp_path, {**QUESTION, "facts": {"é": 1}})])
+    printed = capsys.readouterr().out
+    assert printed == json.dumps(json.loads(printed), ensure_ascii=False, indent=2) + "\n"
+    assert "é" in printed
 
 
 @pytest.mark.parametrize("asked", [b"", b"{", b"\xff", b"[NaN]", b"[" * 100_000])
@@ -99,9 +109,27 @@ def test_an_article_has_its_text_its_function_and_its_cases(capsys: pytest.Captu
     assert "  eubgf-2020/crawford-double/01 " in page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_wrapped_and_its_readings_are_set_in(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    article = RULEBOOKS["eubgf-2020"].articles["4.4.iv.a"]
+    assert main(["article", "eubgf-2020", article.number]) == 0
+    page = capsys.readouterr().out
+    paragraphs = [("  ", "  ", article.text), *(("  * ", "    ", reading) for reading in article.readings)]
+    for first, next_ones, text in paragraphs:
+        assert textwrap.fill(text[language], 100, initial_indent=first, subsequent_indent=next_ones) in page
+    assert article.readings
+
+
+def test_an_unknown_rulebook_is_told_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["article", "tea"]) == 2
+    assert capsys.readouterr().err == f"rulebook: found 'tea', expected one of {', '.join(RULEBOOKS)}\n"
+
+
 def test_a_rulebook_has_its_contents(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["article", "ffbg-cdf-2007"]) == 0
     contents = capsys.readouterr().out
+    title = RULEBOOKS["ffbg-cdf-2007"].title
+    assert contents.startswith(f"{' / '.join(title[language] for language in LANGUAGES)} (ffbg-cdf-2007, edition ")
     assert contents.index("jeu.5") < contents.index("4.1 ") < contents.index("6.5 ")
 
 
