@@ -153,7 +153,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
                   onJoint={work.answerJoint}
                   rows={rows}
                   left={work.plan?.most_questions}
-                  next={next?.leaf.name ?? null}
+                  next={work.isSettled ? (next?.leaf.name ?? null) : null}
                   opened={work.opened.value}
                   names={names}
                   recorded={work.recorded}
