@@ -3,9 +3,11 @@
 from uuid import UUID
 
 from django.utils import timezone
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.journal.record_digests import digests_of_records
 from tournaments.api import fields, outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
@@ -18,6 +20,9 @@ from tournaments.models.journal import HASH_LENGTH
 from tournaments.permissions import Action
 from tournaments.services.device_acts import incomplete_at
 from tournaments.services.receipts import JournalReceipt, database_mark, is_held
+
+MOST_RECORDS = 50
+"""How many digests a device may ask for at a time: the ids stand in the address."""
 
 
 class JournalView(TablecallView):
@@ -74,3 +79,29 @@ class ReceiptView(TablecallView):
                 "database": database_mark(),
             }
         )
+
+
+class RecordsQuery(Shape):
+    """Which records a device asks for."""
+
+    ids = fields.IdsInText(min_length=1, max_length=MOST_RECORDS)
+
+
+class RecordDigestsView(TablecallView):
+    """GET /tournaments/{id}/record-digests."""
+
+    @operation(
+        "tournaments",
+        "read_record_digests",
+        parameters=[OpenApiParameter("ids", str, required=True, description="UUIDs with commas between them.")],
+        responses=outputs.RecordDigests,
+    )
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """The SHA-256 of each record's content in canonical JSON, as the database holds it.
+
+        Of cases, findings, rulings, notifications of illegal moves and results; a record that isn't here is left out.
+        """
+        enter_tournament(request, tournament_id, Action.SEE_CASES)
+        found = digests_of_records(tournament_id, read_query(RecordsQuery, request, pages=False)["ids"])
+        records = [{"id": id, "sha256": digest} for id, digest in sorted(found.items())]
+        return Response(outputs.RecordDigests({"records": records}).data)

@@ -126,6 +126,19 @@ class HeldReceipt(Form):
     database = s.CharField(help_text="Another one after a restore: a digest.")
 
 
+class RecordDigest(Form):
+    """The digest of a record's content as the database holds it."""
+
+    id = s.UUIDField()
+    sha256 = s.CharField()
+
+
+class RecordDigests(Form):
+    """The records that are here, of those that a device asked for."""
+
+    records = RecordDigest(many=True)
+
+
 class NumberRange(Form):
     """Numbers in a row, of acts that a device has numbered."""
 

@@ -15,7 +15,7 @@ from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotAllowed, NotFound
 from tournaments.events.allotments import allotment
 from tournaments.events.api import inputs, outputs
-from tournaments.events.formats import FORMATS, TIE_BREAK_NAMES
+from tournaments.events.formats import FORMATS, TIE_BREAKS
 from tournaments.events.selectors import divisions_with_published_rounds
 from tournaments.events.set_up import change_details, set_up_division, set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
@@ -40,8 +40,7 @@ class FormatsView(TablecallView):
     @operation("set-up", "read_formats", responses=outputs.Formats)
     def get(self, request: Request) -> Response:
         """The presets with their options, each with its default, its meaning and its article."""
-        tie_breaks = [{"code": code, "name": name} for code, name in TIE_BREAK_NAMES.items()]
-        found = {"formats": FORMATS.values(), "tie_breaks": tie_breaks}
+        found = {"formats": FORMATS.values(), "tie_breaks": TIE_BREAKS}
         return Response(outputs.Formats(found).data)
 
 

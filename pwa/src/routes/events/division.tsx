@@ -9,7 +9,7 @@ import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { type Label, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { divisionOf, newPlan, ofDivision, ofFormat, type Plan } from '../../lib/new-tournament';
 import { renew, useReading } from '../../lib/offline/answers';
@@ -17,7 +17,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { writing } from '../../lib/writing';
-import { Lengths } from './lengths';
+import { Lengths, type TieBreak } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 
@@ -37,7 +37,7 @@ export function DivisionScreen({ params }: ScreenProps) {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
   setUp: SetUpTournament;
   division: string;
 }

@@ -9,7 +9,7 @@ import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { type Label, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { dayOf } from '../../lib/inbox';
 import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tournament';
@@ -19,7 +19,7 @@ import { navigate, query } from '../../lib/router/location';
 import { askSession, mayCreateTournaments } from '../../lib/session';
 import { change, language } from '../../lib/settings';
 import { writing } from '../../lib/writing';
-import { Lengths } from './lengths';
+import { Lengths, type TieBreak } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 import { Timetable } from './timetable';
@@ -42,7 +42,7 @@ export function NewTournament() {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
   from: SetUpTournament | null | undefined;
 }
 
