@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
@@ -82,15 +83,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
         </div>
       }
     >
-      <form
-        id="division"
-        class="stack page"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id="division" class="stack page" onSubmit={save}>
         {!isLate && (
           <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
         )}
@@ -112,7 +105,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
           </p>
         )}
         <WritingNotes sending={sending} offline={say.offline} />
-      </form>
+      </Form>
     </Screen>
   );
 }

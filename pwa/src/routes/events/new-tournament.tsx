@@ -1,6 +1,7 @@
 // A new tournament on one page: format, name and days, rulebook and lengths, open options. One tap on a format fills in the rest.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -96,15 +97,7 @@ function Writing({ formats, from }: WritingProps) {
     >
       <Steps />
       <div class="set-up">
-        <form
-          id="tournament"
-          class="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void create();
-          }}
-        >
+        <Form id="tournament" class="stack" onSubmit={create}>
           <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
           <Where plan={plan.value} wrong={wrong.value} onChange={set} />
           <Lengths plan={plan.value} format={format} tieBreaks={formats.tie_breaks} onChange={set} />
@@ -116,7 +109,7 @@ function Writing({ formats, from }: WritingProps) {
             </p>
           )}
           <WritingNotes sending={sending} offline={say.offline} />
-        </form>
+        </Form>
         <aside class="stack" aria-label={say.timetable}>
           <Timetable plan={plan.value} format={format} />
           <p class="note">
