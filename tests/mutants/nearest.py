@@ -10,6 +10,7 @@ import ast
 import importlib
 import os
 import pickle
+import re
 import resource
 import signal
 import sys
@@ -88,13 +89,12 @@ def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
 
 
 def _distance(mutant: Mutant, turn: tuple[int, Call], kinds: frozenset[str]) -> tuple[Any, ...]:
-    """Calls of its own kinds and file come first; of these the quick ones, then those of each test in turn."""
+    """Calls that name its kind or its word, and those of its file, come first; the quick ones before those in turn."""
     ahead, one = turn
-    is_own_kind = any(
-        f"/{kind}" in one.given or one.given == kind or f", {kind}," in f", {one.given}," for kind in kinds
-    )
+    given = set(re.split(r"[^\w-]+", one.given))
+    is_named = not given.isdisjoint(kinds | {mutant.before.strip("'")})
     is_elsewhere = all(file != mutant.file for file, _ in one.ran)
-    return not is_own_kind, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
+    return not is_named, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
 
 
 def run(one: Call) -> str:
