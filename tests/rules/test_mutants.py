@@ -13,6 +13,7 @@ from tests.mutants.nearest import Call, near, place_of
 from tests.mutants.operators import mutations
 from tests.mutants.report import Finding, figure, survivors, wilson
 from tests.mutants.sites import UNCHANGED, Mutant, all_mutants, sample
+from tests.rules.variations import test_variations
 
 
 def changes(code: str) -> set[str]:
@@ -130,11 +131,13 @@ def test_a_test_is_called_as_pytest_would_with_all_its_parameters() -> None:
     call(prints, {**given[0], "last": 9})
 
 
-def test_a_test_that_wants_what_pytest_alone_has_is_left_to_it() -> None:
+def test_what_wants_more_of_pytest_than_plain_fixtures_is_left_to_it() -> None:
     def wants_more(request: pytest.FixtureRequest) -> None:
         """Wants a fixture that isn't lent."""
 
     assert not can_be_called(wants_more)
+    assert can_be_called(test_variations.test_a_variation_is_a_book_of_its_own)
+    call(test_variations.test_a_variation_is_a_book_of_its_own, {})
     assert not can_be_called(pytest.mark.skip(lambda: None))
 
 
