@@ -15,6 +15,7 @@ import resource
 import signal
 import sys
 import time
+import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -25,11 +26,10 @@ from typing import Any, NamedTuple
 from tests.mutants.calling import Test, call, can_be_called, parameters_of
 from tests.mutants.sites import KEPT, ROOT, Mutant
 
-FILE = KEPT / "calls.pickle"
 LEFT_OUT = (
-    "tests/rules/games", "tests/rules/test_mutants.py", "tests/rules/test_reach.py", "tests/rules/test_plain_words.py",
+    "tests/rules/test_mutants.py", "tests/rules/test_reach.py", "tests/rules/test_plain_words.py",
 )  # fmt: skip
-"""Tests of the games, of this driver, and of sentences, which aren't changed."""
+"""Tests of this driver, and of sentences, which aren't changed."""
 OF_CASES = "test_case"
 """The test that every mutant is put to first, with all its rows."""
 SECONDS_OF_TEST, SECONDS_OF_CALL = 40, 3
@@ -53,13 +53,20 @@ class Call(NamedTuple):
 
 
 def known_calls() -> list[Call]:
-    """All calls; they are noted where that wasn't done yet. `rules` is to be imported as it is."""
-    if not FILE.exists():
+    """All calls; they are noted where that wasn't done yet for the law and the tests as they are."""
+    file = KEPT / f"calls-{_digest()}.pickle"
+    if not file.exists():
         found = [one for test in _tests() for one in _noted_apart(*test)]
-        FILE.parent.mkdir(parents=True, exist_ok=True)
-        FILE.write_bytes(pickle.dumps(found))
-    calls: list[Call] = pickle.loads(FILE.read_bytes())
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(pickle.dumps(found))
+    calls: list[Call] = pickle.loads(file.read_bytes())
     return calls
+
+
+def _digest() -> str:
+    """What becomes another one with any line of the law or its tests."""
+    files = sorted([*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/rules").rglob("*.py")])
+    return f"{zlib.crc32(b''.join(file.read_bytes() for file in files)):08x}"
 
 
 def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: float) -> list[Call]:
