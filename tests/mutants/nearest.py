@@ -83,9 +83,10 @@ def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: 
 
 
 def reaching(mutant: Mutant, calls: Iterable[Call]) -> list[Call]:
-    """The calls that run the changed function, or anything of the law where the change is in none."""
+    """The calls that run the changed function; any call, of what runs at the import alone."""
     place = place_of(mutant.file, mutant.line)
-    return [one for one in calls if place in one.ran or (place[1] == 0 and one.ran)]
+    found = [one for one in calls if place in one.ran] if place[1] else []
+    return found or [one for one in calls if one.ran]
 
 
 def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
