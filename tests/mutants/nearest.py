@@ -119,15 +119,18 @@ def _test(file: str, name: str) -> Test:
     return test
 
 
-def _tests() -> Iterator[tuple[str, str]]:
+def _tests() -> Iterator[tuple[str, str, frozenset[Place]]]:
+    """Each test that can be called: its file, its name, and what its module runs when it is imported."""
     for file in sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/rules").rglob("test_*.py")):
         if not file.startswith(LEFT_OUT):
-            module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+            ran: set[tuple[str, int]] = set()
+            with _noting(ran):
+                module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
             named = {name: test for name, test in vars(module).items() if name.startswith("test_")}
-            yield from ((file, name) for name, test in named.items() if can_be_called(test))
+            yield from ((file, name, _places(ran)) for name, test in named.items() if can_be_called(test))
 
 
-def _noted_apart(file: str, name: str) -> list[Call]:
+def _noted_apart(file: str, name: str, before: frozenset[Place]) -> list[Call]:
     """The calls of one test, made in a process where nothing is remembered from another one's."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -135,7 +138,7 @@ def _noted_apart(file: str, name: str) -> list[Call]:
         os.close(reading)
         found: list[Call] = []
         with suppress(BaseException), _silence(), _time_limit(SECONDS_OF_TEST):
-            found.extend(_noted(file, name))  # what was noted until the time limit stays
+            found.extend(_noted(file, name, before))  # what was noted until the time limit stays
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(pickle.dumps(found))
         os._exit(0)
@@ -146,7 +149,7 @@ def _noted_apart(file: str, name: str) -> list[Call]:
     return calls
 
 
-def _noted(file: str, name: str) -> Iterator[Call]:
+def _noted(file: str, name: str, before: frozenset[Place]) -> Iterator[Call]:
     test = _test(file, name)
     for row, given in enumerate(parameters_of(test)):
         ran: set[tuple[str, int]] = set()
@@ -155,9 +158,13 @@ def _noted(file: str, name: str) -> Iterator[Call]:
             with _noting(ran):
                 call(test, given)
             seconds = time.process_time() - began
-            places = frozenset(_place_of_code(path.removeprefix(f"{ROOT}/"), line) for path, line in ran)
             if seconds <= SECONDS_OF_CALL:
-                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, places)
+                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, before | _places(ran))
+
+
+def _places(ran: Iterable[tuple[str, int]]) -> frozenset[Place]:
+    """The functions of the law that code stands in."""
+    return frozenset(_place_of_code(path.removeprefix(f"{ROOT}/"), line) for path, line in ran)
 
 
 @contextmanager
