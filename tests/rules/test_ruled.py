@@ -167,7 +167,7 @@ def test_a_ruling_made_from_its_sanctions_says_under_which_articles() -> None:
         assert ruled.say(LATE, advice, language, NAMES)["why"] == why
     assert ruled.say(LATE, {**advice, "articles": []}, "en", NAMES)["why"] == ""
     [penalty] = ruled.say(LATE, advice, "en", NAMES)["sanctions"]
-    assert (penalty["force"], penalty["label"]) == ("must", "Penalty")
+    assert (penalty["force"], penalty["label"]) == ("may", "Penalty")
 
 
 def test_an_outcome_that_leaves_it_open_says_nothing_until_something_is_decided() -> None:
