@@ -23,7 +23,7 @@ from arbitration.incidents.api.views import (
     IncidentView,
     IncidentWithdrawnView,
 )
-from arbitration.journal.api import JournalView, MissingActsView, ReceiptView
+from arbitration.journal.api import JournalView, MissingActsView, ReceiptView, RecordDigestsView
 from arbitration.precedents.api.proposals import (
     ProposalDeclinedView,
     ProposalMarksView,
@@ -62,6 +62,7 @@ urlpatterns = [
     path("tournaments/<id:tournament_id>/journal", JournalView.as_view()),
     path("tournaments/<id:tournament_id>/missing-acts", MissingActsView.as_view()),
     path("tournaments/<id:tournament_id>/receipt", ReceiptView.as_view()),
+    path("tournaments/<id:tournament_id>/record-digests", RecordDigestsView.as_view()),
     path("tournaments/<id:tournament_id>/floor", FloorView.as_view()),
     path("tournaments/<id:tournament_id>/imports/<id:import_id>", ImportView.as_view()),
     path("audits", AuditsView.as_view()),

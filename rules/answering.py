@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules import additions, describe, planning, supposing
+from rules import additions, describe, planning, ruled, supposing
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
 from rules.kernel.units import Words
@@ -58,6 +58,24 @@ def answer_text(text: str) -> str:
     except QuestionError as error:
         found = refusal(error.code.value, error.field, error.found, error.expected, error.words)
     return written(found)
+
+
+def ruling_text(text: str) -> str:
+    """A ruling in words, as the server says it once it is on record (`rules/ruled.py`).
+
+    Asked is `{"rulebook", "kind", "facts", "names", "ruled": {"outcome", "remedies", "sanctions"}}`; the answer is
+    `{"words"}`, or what `answer_text` says of a question that can't be put. Raises: ValueError.
+    """
+    asked = loads(text)
+    question = {name: asked[name] for name in ("rulebook", "kind", "facts")}
+    try:
+        advice = planning.settle(question).to_json()
+    except QuestionError as error:
+        return written(refusal(error.code.value, error.field, error.found, error.expected, error.words))
+    sanctions = [{"force": "must", **each} for each in asked["ruled"]["sanctions"]]
+    decided = {**advice, **asked["ruled"], "sanctions": sanctions}
+    words = {language: ruled.say(question, decided, language, asked["names"]) for language in LANGUAGES}
+    return written({"words": words})
 
 
 def refusal(code: str, field: str | None, found: str, expected: str, words: Words) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a tablet asks without a network: advice, a judged play, an audit.
+"""What a tablet asks without a network: advice, a ruling in words, a judged play, an audit.
 
 Each goes from JSON to the bytes that the server answers with.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from base64 import b64decode
 from typing import TYPE_CHECKING
 
-from rules.answering import answer_text, refusal, written
+from rules.answering import answer_text, refusal, ruling_text, written
 from rules.auditing import audited
 from rules.games.backgammon.formats import FormatError
 from rules.judging import judge
@@ -46,7 +46,12 @@ def audit_text(text: str) -> str:
     return written(found)
 
 
-ANSWERS: Mapping[str, Callable[[str], str]] = {"advice": answer_text, "play": judge_text, "audit": audit_text}
+ANSWERS: Mapping[str, Callable[[str], str]] = {
+    "advice": answer_text,
+    "ruling": ruling_text,
+    "play": judge_text,
+    "audit": audit_text,
+}
 
 
 def answered(what: str, text: str) -> str:

@@ -3,13 +3,15 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from arbitration.journal.record_digests import digests_of_records
 from tournaments.api import fields, outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.pages import InSequence
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_query
@@ -19,13 +21,16 @@ from tournaments.permissions import Action
 from tournaments.services.device_acts import incomplete_at
 from tournaments.services.receipts import JournalReceipt, database_mark, is_held
 
+MOST_RECORDS = 50
+"""How many digests a device may ask for at a time: the ids stand in the address."""
+
 
 class JournalView(TablecallView):
     """GET /tournaments/{id}/journal."""
 
     pagination_class = InSequence
 
-    @extend_schema(operation_id="read_journal", responses=outputs.LogEntry(many=True), tags=["tournaments"])
+    @operation("tournaments", "read_journal", responses=outputs.LogEntry(many=True))
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Every legal record with its hash and the hash before it, from the first on."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -37,7 +42,7 @@ class JournalView(TablecallView):
 class MissingActsView(TablecallView):
     """GET /tournaments/{id}/missing-acts."""
 
-    @extend_schema(operation_id="read_missing_acts", responses=outputs.MissingActs, tags=["tournaments"])
+    @operation("tournaments", "read_missing_acts", responses=outputs.MissingActs)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Devices of the staff of which an act hasn't arrived though a later one has, for more than a minute."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -55,9 +60,7 @@ class ReceiptQuery(Shape):
 class ReceiptView(TablecallView):
     """GET /tournaments/{id}/receipt."""
 
-    @extend_schema(
-        operation_id="read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt, tags=["tournaments"]
-    )
+    @operation("tournaments", "read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Whether the journal still has the entry of a receipt, and which database answers.
 
@@ -76,3 +79,29 @@ class ReceiptView(TablecallView):
                 "database": database_mark(),
             }
         )
+
+
+class RecordsQuery(Shape):
+    """Which records a device asks for."""
+
+    ids = fields.IdsInText(min_length=1, max_length=MOST_RECORDS)
+
+
+class RecordDigestsView(TablecallView):
+    """GET /tournaments/{id}/record-digests."""
+
+    @operation(
+        "tournaments",
+        "read_record_digests",
+        parameters=[OpenApiParameter("ids", str, required=True, description="UUIDs with commas between them.")],
+        responses=outputs.RecordDigests,
+    )
+    def get(self, request: Request, tournament_id: UUID) -> Response:
+        """The SHA-256 of each record's content in canonical JSON, as the database holds it.
+
+        Of cases, findings, rulings, notifications of illegal moves and results; a record that isn't here is left out.
+        """
+        enter_tournament(request, tournament_id, Action.SEE_CASES)
+        found = digests_of_records(tournament_id, read_query(RecordsQuery, request, pages=False)["ids"])
+        records = [{"id": id, "sha256": digest} for id, digest in sorted(found.items())]
+        return Response(outputs.RecordDigests({"records": records}).data)

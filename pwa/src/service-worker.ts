@@ -22,8 +22,12 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells());
 });
 
+/** A browser starts no new version while this one still answers a request. */
+const makingWay = new AbortController();
+
 // A new version waits until the app says that no case is open.
 worker.addEventListener('message', (event) => {
+  if (event.data === 'make-way') makingWay.abort();
   if (event.data === 'install-update') event.waitUntil(worker.skipWaiting());
 });
 
@@ -60,10 +64,14 @@ async function page(request: Request): Promise<Response> {
 
 /** A part of the law that the app put on the device, whichever cache it is in. */
 async function keptPart(request: Request, path: string): Promise<Response> {
-  return (await caches.match(path, { ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(path, { ignoreVary: true })) ?? fetched(request);
 }
 
 async function kept(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(path)) ?? fetch(request);
+  return (await cache.match(path)) ?? fetched(request);
+}
+
+function fetched(request: Request): Promise<Response> {
+  return fetch(request, { signal: makingWay.signal });
 }

@@ -5,7 +5,7 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Final
 
@@ -23,6 +23,9 @@ class Shells:
 
     port: int
     is_older: bool = True
+    unanswered: str | None = None
+    """Requests whose path begins like this get no answer, as on a line that hangs."""
+    is_over: threading.Event = field(default_factory=threading.Event)
 
     def changed(self, path: str, body: bytes) -> bytes:
         """The body as the older server has it."""
@@ -39,6 +42,9 @@ def _handler(shells: Shells) -> type[BaseHTTPRequestHandler]:
         protocol_version = "HTTP/1.1"
 
         def _pass(self) -> None:
+            if shells.unanswered and self.path.startswith(shells.unanswered):
+                shells.is_over.wait()
+                return
             sent = self.rfile.read(int(self.headers.get("Content-Length") or 0))
             server = http.client.HTTPConnection("127.0.0.1", shells.port, timeout=60)
             headers = {name: value for name, value in self.headers.items() if name.lower() not in DROPPED}
@@ -73,4 +79,5 @@ def older_shell(port: int) -> Iterator[tuple[str, Shells]]:
         try:
             yield f"http://127.0.0.1:{server.server_address[1]}", shells
         finally:
+            shells.is_over.set()
             server.shutdown()

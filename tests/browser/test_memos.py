@@ -115,3 +115,41 @@ def test_a_microphone_that_is_refused_is_said_in_plain_words(desk: Desk) -> None
     page.get_by_role("button", name="Record a voice memo").click()
     expect(page.locator(".memos").get_by_role("alert")).to_contain_text("The microphone is blocked for this site.")
     expect(page.get_by_role("button", name="Record a voice memo")).to_be_enabled()
+
+
+def test_a_recording_outlives_its_page(desk: Desk) -> None:
+    page = desk.page
+    incident = desk.log(TABLE, CRAWFORD_DOUBLE)
+    page.context.grant_permissions(["microphone"])
+    page.goto(f"{desk.product.url}/incidents/{incident}")
+    expect(page.get_by_role("button", name="Record a voice memo")).to_be_visible()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Record a voice memo").click()
+    expect(page.get_by_role("timer", name="Recording")).to_contain_text("0:04 / 2:00")
+    pieces = page.evaluate(ON_TABLET)
+    assert len(pieces) >= 2, "they are on the disk while it is recorded"
+    other = page.context.new_page()
+    other.goto(f"{desk.product.url}/incidents/{incident}")
+    expect(other.get_by_role("button", name="Record a voice memo")).to_be_visible()
+    other.close()
+
+    context = page.context
+    page.close(run_before_unload=False)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(f"{desk.product.url}/incidents/{incident}")
+    expect(page.get_by_text("This recording was cut short.")).to_be_visible()
+    hear(page, "The memo just recorded")
+    found = b"".join(bytes(each) for each in page.evaluate(ON_TABLET))
+    assert found.startswith(b"".join(bytes(each) for each in pieces))
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator(".memos").get_by_text("Memo 1 of 1")).to_be_visible()
+    assert [bytes(each) for each in page.evaluate(ON_TABLET)] == [found], "the pieces go, the whole stays"
+    page.reload()
+    expect(page.get_by_role("button", name="Listen: Memo 1 of 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Record a voice memo")).to_be_visible()
+
+    context.set_offline(False)
+    expect(page.get_by_text("Not sent yet")).to_have_count(0)
+    [kept] = Desk(page, desk.product).ask("GET", f"/incidents/{incident}")["memos"]
+    assert kept["size"] == len(found)

@@ -43,11 +43,36 @@ def test_a_new_version_leaves_a_half_filled_form_alone(browser: Browser, product
         assert page.evaluate("window.isTheSamePage"), "nothing was loaded anew"
         expect(text).to_have_value(BEGUN)
         text.press_sequentially(" Roche.")
-        page.get_by_role("button", name="Save").click()
+        with page.expect_response("**/api/v1/incidents/*") as sent:
+            page.get_by_role("button", name="Save").click()
+        assert sent.value.status == 201
         expect(page.get_by_text("All sent").first).to_be_attached()
         assert page.evaluate("window.isTheSamePage")
         [told] = [each for each in desk.ask("GET", f"/incidents?match={match}")["results"] if each["kind"] == "other"]
         assert desk.ask("GET", f"/incidents/{told['id']}")["note"] == f"{BEGUN} Roche."
         page.goto(f"{url}/settings")
         assert page.evaluate(SHELL) == "older", "another page is the older version's, too, as long as it is in use"
+    page.context.close()
+
+
+def test_a_person_installs_the_new_version_in_each_tab(browser: Browser, product: Product) -> None:
+    expect.set_options(timeout=PATIENCE_MS)
+    desk = sign_in(browser, product, "director@breval.example", size=PHONE)
+    page, other = desk.page, desk.page.context.new_page()
+    with older_shell(product.port) as (url, shells):
+        for each in (page, other):
+            each.set_default_timeout(PATIENCE_MS)
+            each.goto(f"{url}/settings")
+            each.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()
+        shells.unanswered, shells.is_older = "/engine/", False
+        assert page.evaluate(WAITS, PATIENCE_MS)
+        page.evaluate("void fetch('/engine/a-part-that-never-arrives').catch(() => {})")
+
+        expect(other.get_by_role("button", name="Install now")).to_be_visible()
+        page.get_by_role("button", name="Install now").click()
+        page.wait_for_function(f"({SHELL}) === 'newer'")
+        assert other.evaluate(SHELL) == "older", "no other tab is loaded anew by itself"
+        other.get_by_role("button", name="Install now").click()
+        other.wait_for_function(f"({SHELL}) === 'newer'")
     page.context.close()

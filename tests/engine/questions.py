@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from rules import RULEBOOKS
+from rules.answering import answer
 from rules.auditing import audited
 from tests.enumeration.tree import Rule
 from tests.rules.case_files import CASES
@@ -29,6 +30,17 @@ def of_cases(number: int, seed: int, kept: float = KEPT_FACTS) -> Iterator[Asked
     random = Random(seed)
     for case in random.sample(list(CASES), min(number, len(CASES))):
         yield _asked(case["rulebook"], case["kind"], _some(case["facts"], random, kept), what_if=True)
+
+
+def rulings_of_cases(number: int, seed: int) -> Iterator[Asked]:
+    """Cases ruled on as advised, and some of them with a penalty that the rulebook doesn't name."""
+    random = Random(seed)
+    for case in random.sample(list(CASES), min(number, len(CASES))):
+        question = {name: case[name] for name in ("rulebook", "kind", "facts")}
+        advice = answer(question)["advice"]
+        added = [{"kind": "warning", "against": "A"}] if random.random() < RARE else []
+        ruled = {"outcome": advice["outcome"], "remedies": advice["remedies"], "sanctions": advice["sanctions"] + added}
+        yield "ruling", json.dumps({**question, "names": NAMES, "ruled": ruled})
 
 
 def drawn(number: int, seed: int) -> Iterator[Asked]:

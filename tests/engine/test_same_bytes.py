@@ -77,3 +77,9 @@ def test_the_tablet_judges_plays_and_audits_transcripts_with_the_same_bytes(tmp_
     assert {play.get("is_legal") for play in plays} == {True, False}
     assert any(audit.get("faults") for audit in audits)
     assert any("refused" in audit for audit in audits)
+
+
+def test_the_tablet_says_rulings_with_the_same_bytes(tmp_path: Path) -> None:
+    answers = [answer for _, answer in compared(questions.rulings_of_cases(OF_CASES, SEED), tmp_path)]
+    assert len(answers) == min(OF_CASES, len(questions.CASES))
+    assert not any(answer.startswith('{"refused"') for answer in answers)

@@ -196,6 +196,14 @@ class Ids(serializers.ListField):
         return Words("a list of at most {most} UUIDs").filled(most=self.max_length)
 
 
+class IdsInText(Ids):
+    """UUIDs in an address, with commas between them."""
+
+    def to_internal_value(self, data: Any) -> list[UUID]:
+        found: list[UUID] = super().to_internal_value(data.split(",") if isinstance(data, str) else data)
+        return found
+
+
 class Names(serializers.ListField):
     """A list of short names."""
 

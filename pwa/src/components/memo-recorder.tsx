@@ -5,15 +5,19 @@ import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
 import { memos } from '../lib/i18n/words/memos';
 import { keepMemo } from '../lib/offline/photos';
+import { beginRecording, cutShort, dropPieces, keepPiece, type Unfinished } from '../lib/offline/recordings';
 import { MOST_MEMOS } from '../lib/photos';
 import type { SmallPicture } from '../lib/picture';
 import { LONGEST_SECONDS, NoMicrophone, type Recording, record } from '../lib/recording';
+import { pathname } from '../lib/router/location';
 import { me } from '../lib/session';
 import { Icon } from './icon';
 import type { TakenFor } from './photo-taker';
 import { Player } from './player';
 
 interface Props {
+  /** Id of the incident; null while there is none yet. */
+  incident: string | null;
   takenFor: TakenFor;
   /** How many the case has. */
   count: number;
@@ -21,11 +25,13 @@ interface Props {
 
 type State = 'idle' | 'asking' | 'recording' | 'keeping' | SmallPicture;
 
-export function MemoRecorder({ takenFor, count }: Props) {
+export function MemoRecorder({ incident, takenFor, count }: Props) {
   const say = words(memos);
   const state = useSignal<State>('idle');
   const failure = useSignal<string | null>(null);
   const running = useRef<Recording | null>(null);
+  const pieces = useRef<Unfinished | null>(null);
+  const isCutShort = useSignal(false);
   const isGone = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(
@@ -35,11 +41,24 @@ export function MemoRecorder({ takenFor, count }: Props) {
     },
     [],
   );
+  const owner = me.value?.id;
+  const offer = async () => {
+    const found = owner && (await cutShort(owner, incident ? [incident, pathname.value] : [pathname.value]));
+    if (!found || state.value !== 'idle') return;
+    pieces.current = found;
+    isCutShort.value = true;
+    state.value = found.sound;
+  };
+  useEffect(() => void offer(), [owner, incident]);
   const start = async () => {
+    if (!owner) return;
     state.value = 'asking';
     failure.value = null;
+    isCutShort.value = false;
+    const begun = beginRecording(owner, incident ?? pathname.value);
+    pieces.current = begun;
     try {
-      running.current = await record();
+      running.current = await record((number, piece) => keepPiece(begun, number, piece));
       if (isGone.current) return running.current.stop();
       state.value = 'recording';
       const sound = await running.current.sound;
@@ -49,19 +68,27 @@ export function MemoRecorder({ takenFor, count }: Props) {
       state.value = 'idle';
       failure.value = say.hindrance(reason instanceof NoMicrophone ? reason.hindrance : 'busy');
       if (!(reason instanceof NoMicrophone)) reportError(reason);
+    } finally {
+      begun.letGo();
     }
   };
   const keep = async (sound: SmallPicture) => {
-    if (!me.value) return;
+    if (!owner) return;
     state.value = 'keeping';
     try {
-      await keepMemo({ owner: me.value.id, incident: await takenFor(), sound });
+      await keepMemo({ owner, incident: await takenFor(), sound, pieces: pieces.current ?? undefined });
       state.value = 'idle';
+      void offer();
     } catch (reason) {
       state.value = sound;
       failure.value = say.notKept;
       reportError(reason);
     }
+  };
+  const discard = async () => {
+    state.value = 'idle';
+    if (pieces.current) await dropPieces(pieces.current);
+    void offer();
   };
   const now = state.value;
   const before = useRef<State>(now);
@@ -82,19 +109,13 @@ export function MemoRecorder({ takenFor, count }: Props) {
       )}
       {typeof now === 'object' && (
         <>
-          <p role="status">{say.review}</p>
+          <p role="status">{isCutShort.value ? say.cutShort : say.review}</p>
           <Player sound={now} name={say.recorded} />
           <button type="button" class="btn" onClick={() => void keep(now)}>
             <Icon name="check" />
             {say.keep}
           </button>
-          <button
-            type="button"
-            class="btn plain"
-            onClick={() => {
-              state.value = 'idle';
-            }}
-          >
+          <button type="button" class="btn plain" onClick={() => void discard()}>
             <Icon name="x" />
             {say.discard}
           </button>

@@ -41,7 +41,7 @@ export function Memos({ incident, onRecord, pathOf, zone, takenFor }: FilesOfCas
           ))}
         </ul>
       )}
-      {takenFor && <MemoRecorder takenFor={takenFor} count={all.length} />}
+      {takenFor && <MemoRecorder incident={incident} takenFor={takenFor} count={all.length} />}
       {takenFor && <p class="cap">{say.who}</p>}
     </section>
   );

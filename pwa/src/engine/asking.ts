@@ -1,6 +1,6 @@
 // Asks the law on this device, when the server can't be reached.
 import type { Problem } from '../lib/api/problem';
-import type { AdviceInWords, Audit, JudgedPlay, Question } from '../lib/api/types';
+import type { AdviceInWords, Audit, JudgedPlay, Question, Ruling } from '../lib/api/types';
 import { language } from '../lib/settings';
 import { isKept, lookWhatIsKept } from './keeping';
 import type { Asked, FromEngine } from './messages';
@@ -24,6 +24,15 @@ export async function answerHere(
   names: Record<'A' | 'B', string>,
 ): Promise<AdviceInWords | Problem> {
   return ask('advice', { ...question, names, what_if: true });
+}
+
+/** A ruling in the sentences that it will have on record. Throws NoEngine. */
+export async function sayRulingHere(
+  question: Question,
+  ruled: { outcome: string; remedies: unknown; sanctions: unknown },
+  names: Record<'A' | 'B', string>,
+): Promise<Pick<Ruling, 'words'> | Problem> {
+  return ask('ruling', { ...question, names, ruled });
 }
 
 /** A play judged by the rules of the game on this device. Throws NoEngine. */

@@ -1,7 +1,7 @@
 // What the app and the thread with the law say to each other.
 
 /** What can be asked, by the names of `rules/tablet.py`. */
-export type Asked = 'advice' | 'play' | 'audit';
+export type Asked = 'advice' | 'ruling' | 'play' | 'audit';
 
 /** A question as JSON. */
 export interface ToEngine {

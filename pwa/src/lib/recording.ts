@@ -26,27 +26,35 @@ export interface Recording {
   stop: () => void;
 }
 
-/** Asks for the microphone and begins to record. Throws NoMicrophone. */
-export async function record(): Promise<Recording> {
+type OnPiece = (number: number, piece: SmallPicture) => Promise<void>;
+
+/** Asks for the microphone and begins to record; each second goes to `onPiece` as well. Throws NoMicrophone. */
+export async function record(onPiece?: OnPiece): Promise<Recording> {
   const type = TYPES.find((each) => globalThis.MediaRecorder?.isTypeSupported(each));
   if (!type || !navigator.mediaDevices) throw new NoMicrophone('unable');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch((reason: unknown) => {
     throw new NoMicrophone(hindranceOf(reason));
   });
-  return recordingOf(stream, new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND }));
+  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND });
+  return recordingOf(stream, recorder, onPiece);
 }
 
-function recordingOf(stream: MediaStream, recorder: MediaRecorder): Recording {
+function recordingOf(stream: MediaStream, recorder: MediaRecorder, onPiece?: OnPiece): Recording {
   const parts: Blob[] = [];
   let size = 0;
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
+  };
+  const handOver = async (number: number, data: Blob) => {
+    // what can't be stored now is still in this page
+    await onPiece?.(number, await wholeOf([data], recorder.mimeType)).catch(reportError);
   };
   const limit = setTimeout(stop, LONGEST_SECONDS * 1_000);
   const sound = new Promise<SmallPicture | null>((give) => {
     recorder.ondataavailable = ({ data }) => {
       const fits = size + data.size <= MOST_BYTES;
       if (!fits) return stop(); // what came before it can be played by itself
+      void handOver(parts.length, data);
       parts.push(data);
       size += data.size;
     };

@@ -1,30 +1,38 @@
 // A new version of the app: fetched behind, installed when a person says so and no case is open.
 import { signal } from '@preact/signals';
 
-const ready = signal<ServiceWorker | null>(null);
+const ready = signal(false);
+let registration: ServiceWorkerRegistration | null = null;
 
 /** A new version lies on the device and waits. */
-export const updateIsReady = () => ready.value !== null;
+export const updateIsReady = () => ready.value;
 
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker
+  const found = await navigator.serviceWorker
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => null);
-  if (!registration) return; // a browser that forbids it: the app works, but not from a cold start without a network
+  if (!found) return; // a browser that forbids it: the app works, but not from a cold start without a network
+  registration = found;
   const look = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) ready.value = registration.waiting;
+    if (found.waiting && navigator.serviceWorker.controller) ready.value = true;
   };
+  const watchInstalling = () => found.installing?.addEventListener('statechange', look);
   look();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  watchInstalling(); // it may have been found before this page asked
+  found.addEventListener('updatefound', watchInstalling);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void found.update().catch(() => undefined);
   });
 }
 
 export function installUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  ready.value?.postMessage('install-update');
+  if (!registration?.waiting) {
+    location.reload(); // another tab has installed it
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // a request that hangs would hold the new version back for minutes
+  navigator.serviceWorker.controller?.postMessage('make-way');
+  registration.waiting.postMessage('install-update');
 }

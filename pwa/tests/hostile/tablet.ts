@@ -7,6 +7,7 @@ import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
 import { notifyIllegalMove } from '../../src/lib/offline/notifications';
 import { goesOutAgain } from '../../src/lib/offline/receipts';
+import { compareRecords, isComparable, isHeld } from '../../src/lib/offline/record-digests';
 import { enterResult, takeBackResult } from '../../src/lib/offline/results';
 import { startSync, watchForRestores } from '../../src/lib/offline/sync';
 import { logIn, me } from '../../src/lib/session';
@@ -113,6 +114,13 @@ async function untilUnsentIsAtMost(most: number): Promise<void> {
   }
 }
 
+/** Whether the server's database holds all that was sent; a record that differs is refused. */
+async function isCompared(owner: string): Promise<boolean> {
+  await compareRecords(owner);
+  const left = (await rows()).filter((row) => row.state === 'sent' && isComparable(row) && !isHeld(row));
+  return left.length === 0;
+}
+
 async function live(chance: Chance): Promise<void> {
   const owner = await signIn();
   startSync();
@@ -123,6 +131,7 @@ async function live(chance: Chance): Promise<void> {
     await untilUnsentIsAtMost(MOST_UNSENT);
   }
   await untilUnsentIsAtMost(0);
+  while (!(await isCompared(owner))) await pause(300);
   const said = JSON.stringify({ rows: await rows(), goesOutAgain: goesOutAgain.value });
   process.stdout.write(said, () => process.exit(0));
 }

@@ -82,6 +82,20 @@ describe('a ruling that is only on this tablet', () => {
     expect(own.after[0]?.text).toBe('Both agreed to replay.');
   });
 
+  it('is shown in the sentences of the law on this tablet, as the ruling on record is', async () => {
+    settings.value = { ...settings.value, language: 'en' };
+    const logged = await logIncident(NEW);
+    const shown = adviceOn(QUESTION);
+    const open = openCase(logged, shown);
+    const { words } = shown;
+    const record = { id: 'r1', words, outcome: 'double-void', reasons: '', articles: ['4.4.iv.a'], departs: false };
+    const file = { rulings: [record], superseded: [] };
+    const incident = { ...logged, state: 'ruled', ruling: { id: 'r1', outcome: 'double-void', ruledAt: '' } };
+    const onRecord = shownOf({ ...open, found: { incident, file } } as unknown as OpenCase, RULEBOOK, logged.id);
+    expect(onRecord?.head).toBe(words.en.verdict);
+    expect(shownOf(open, RULEBOOK, logged.id, words)).toEqual(onRecord);
+  });
+
   it('isn’t sent to the server with these words', async () => {
     await beforeAndAfter({});
     const sent = await database.outbox.filter((row) => row.subject.what === 'ruling').first();

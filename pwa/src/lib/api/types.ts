@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 
 export type Side = Schemas['Side'];
 export type BySide<T> = Record<Side, T>;
+export type RecordDigests = Schemas['RecordDigests'];
 export type HeldReceipt = Schemas['HeldReceipt'];
 
 export type PublicPage = Schemas['PublicPage'];

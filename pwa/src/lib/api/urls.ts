@@ -52,6 +52,8 @@ export const urls = {
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
   receipt: (tournament_id: string, sequence?: string, hash?: string) =>
     of('/api/v1/tournaments/{tournament_id}/receipt', { tournament_id }, { sequence, hash }),
+  recordDigests: (tournament_id: string, ids: readonly string[]) =>
+    of('/api/v1/tournaments/{tournament_id}/record-digests', { tournament_id }, { ids: ids.join() }),
   missingActs: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/missing-acts', { tournament_id }),
   match: (match_id: string) => of('/api/v1/matches/{match_id}', { match_id }),
   knownFacts: (match_id: string, kind: string, about: { by?: string; fault?: string; incident?: string }) =>

@@ -1,7 +1,7 @@
 // The device's database: pending writes, the server's answers, local incidents, pictures, and the session.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Problem } from '../api/problem';
-import type { Advice, AdviceInWords } from '../api/types';
+import type { Advice, AdviceInWords, Question } from '../api/types';
 import type { Decided } from '../ruling';
 import { SEALED_TABLES, sealing } from './sealing';
 import { copied, keepSecondCopy } from './second-copy';
@@ -108,12 +108,14 @@ export interface KeptAnswer {
 
 /** What a ruling says in every language: the players read it before the server has filed it. */
 export interface SpokenRuling {
+  /** What was asked; missing in what an earlier release of the client saved. */
+  question?: Question;
   advice: Pick<Advice, 'outcome' | 'articles'>;
   /** The advice's sentences; null where the rulebook wasn't asked. */
   shown: Pick<AdviceInWords, 'words'> | null;
   /** Remedies of the advice that aren't carried out, by their place. */
   dropped: readonly number[];
-  decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons' | 'departs'>;
+  decided: Pick<Decided, 'outcome' | 'sanctions' | 'reasons' | 'departs'> & Partial<Pick<Decided, 'remedies'>>;
 }
 
 /** An incident as this device knows it, from the first tap. */

@@ -5,6 +5,7 @@ import type { SmallPicture } from '../picture';
 import { database, type LocalIncident, type OutboxRow } from './database';
 import { note } from './outbox';
 import { keyOfPicture } from './pictures';
+import { dropPieces, type Unfinished } from './recordings';
 import { sendSoon } from './sync';
 
 export interface NewPhoto {
@@ -16,6 +17,8 @@ export interface NewPhoto {
 
 export interface NewMemo extends Omit<NewPhoto, 'picture'> {
   sound: SmallPicture;
+  /** Its pieces, which go once the whole is kept. */
+  pieces?: Unfinished | undefined;
 }
 
 /** Keeps a photo; it is on this device once this resolves. Its id. */
@@ -24,16 +27,22 @@ export function keepPhoto({ owner, incident, picture }: NewPhoto, at: Date = new
 }
 
 /** Keeps a voice memo, as a photo is kept. Its id. */
-export function keepMemo({ owner, incident, sound }: NewMemo, at: Date = new Date()): Promise<string> {
-  return keep('memo', { owner, incident, picture: sound }, at);
+export function keepMemo({ owner, incident, sound, pieces }: NewMemo, at: Date = new Date()): Promise<string> {
+  return keep('memo', { owner, incident, picture: sound }, at, pieces);
 }
 
-async function keep(what: 'photo' | 'memo', { owner, incident, picture }: NewPhoto, at: Date): Promise<string> {
+async function keep(
+  what: 'photo' | 'memo',
+  { owner, incident, picture }: NewPhoto,
+  at: Date,
+  pieces?: Unfinished,
+): Promise<string> {
   const id = newId(at.getTime());
   const key = keyOfPicture(owner, id);
   const taken = at.toISOString();
   await database.save([database.pictures, database.outbox], async () => {
     await database.pictures.add({ key, owner, photo: id, type: picture.type, bytes: picture.bytes });
+    if (pieces) await dropPieces(pieces);
     await note({
       id,
       owner,

@@ -111,6 +111,15 @@ async function wakeLater(waiting: readonly string[]): Promise<void> {
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
+const isAllSent = computed(() => unsent.value.length === 0);
+
+/** Whether the server holds what was sent; later while something is on its way, which comes first. */
+async function compare(owner: string, how?: { onlyNew: boolean }): Promise<void> {
+  if (!isAllSent.peek()) return;
+  const { compareRecords } = await import('./record-digests');
+  if (await compareRecords(owner, how)) sendSoon();
+}
+
 const missing = computed(() => refused.value.filter(missesRecord).length);
 
 /**
@@ -123,8 +132,12 @@ export function watchForRestores(): void {
     const owner = me.value.id;
     void import('./lost-acts').then(({ checkNumbers }) => checkNumbers(owner));
     if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
+    else void compare(owner);
   };
   effect(() => void ask());
+  effect(() => {
+    if (isAllSent.value && me.value) void compare(me.value.id, { onlyNew: true });
+  });
   effect(() => void (missing.value > 0 && ask()));
   setInterval(() => void ask(), RECEIPTS_EVERY_MS);
 }

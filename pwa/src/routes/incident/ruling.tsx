@@ -251,13 +251,14 @@ function showLacking(): void {
 }
 
 /** What the players are to read of a ruling. */
-export function spokenOf({ advice, shown }: Matter, decided: Decided, { dropped }: Draft): SpokenRuling {
-  const { outcome, sanctions, reasons, departs } = decided;
+export function spokenOf({ question, advice, shown }: Matter, decided: Decided, { dropped }: Draft): SpokenRuling {
+  const { outcome, remedies, sanctions, reasons, departs } = decided;
   return {
+    question,
     advice: { outcome: advice.outcome, articles: advice.articles },
     shown: shown && { words: shown.words },
     dropped: [...dropped],
-    decided: { outcome, sanctions, reasons, departs },
+    decided: { outcome, remedies, sanctions, reasons, departs },
   };
 }
 

@@ -1,14 +1,17 @@
 // The ruling turned to the players: what is ruled, what happens now, why, and that they may appeal. Nothing can be changed here.
 
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ArticleNumber } from '../../components/article-ref';
 import { saidIn } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { OtherLanguages } from '../../components/languages';
+import { NoEngine, sayRulingHere } from '../../engine/asking';
+import { isReachable } from '../../lib/api/http';
 import type { Article, Rulebook, Ruling } from '../../lib/api/types';
-import { type OpenCase, standingRuling, useArticles, useCase } from '../../lib/case';
+import { type OpenCase, standingRuling, useArticles, useCase, WITHOUT_ADVICE } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { stable } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
@@ -32,7 +35,7 @@ export function ShowScreen({ params }: ScreenProps) {
   const say = words(incidentWords);
   const isTurned = useSignal(false);
   const open = useCase(id);
-  const shown = shownOf(open, useArticles(open.rulebook), id);
+  const shown = shownOf(open, useArticles(open.rulebook), id, useWordsOfLaw(hereOnly(open, id), open.names));
   const isRuled = open.found?.incident.state === 'ruled';
   return (
     <div class={`show ${isTurned.value ? 'turned-round' : ''}`}>
@@ -62,28 +65,55 @@ interface ShownRuling {
   penalties: readonly string[];
 }
 
-/** The recorded ruling; the director's draft if there is none yet, or while it is being replaced. */
-export function shownOf(open: OpenCase, rulebook: Rulebook | null, id: string): ShownRuling | null {
+/** What is ruled on this tablet and isn't on record: as it was saved, else the director's draft. */
+function hereOnly(open: OpenCase, id: string): SpokenRuling | null {
+  const standing = open.found && standingRuling(open.found);
+  const here = open.found?.incident.ruling;
+  if (standing && !isReplacing()) return (here?.id === standing && here.spoken) || null;
+  const matter = matterOf(open);
+  if (!matter) return null;
+  const draft = draftOf(id).value;
+  const decided = decide(draft, matter.advice);
+  if (!decided.outcome || decided.outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
+  return spokenOf(matter, decided, draft);
+}
+
+/** The sentences of the law on this tablet, while the server can't say them; null without it. */
+function useWordsOfLaw(spoken: SpokenRuling | null, names: OpenCase['names']): Ruling['words'] | null {
+  const asked = spoken?.question && spoken.decided.remedies ? stable({ ...spoken, names }) : null;
+  const [found, setFound] = useState<{ asked: string | null; words: Ruling['words'] } | null>(null);
+  const isWanted = asked !== null && !isReachable.value && spoken?.question?.kind !== WITHOUT_ADVICE;
+  useEffect(() => {
+    if (!isWanted || !spoken?.question) return;
+    const { outcome, remedies, sanctions } = spoken.decided;
+    sayRulingHere(spoken.question, { outcome, remedies, sanctions }, names)
+      .then((answer) => 'words' in answer && setFound({ asked, words: answer.words }))
+      .catch((reason: unknown) => {
+        if (!(reason instanceof NoEngine)) throw reason;
+      });
+  }, [asked, isWanted]);
+  return found?.asked === asked ? (found?.words ?? null) : null;
+}
+
+/** The ruling on record; else the one on this tablet, `told` by the law if it is there. */
+export function shownOf(
+  open: OpenCase,
+  rulebook: Rulebook | null,
+  id: string,
+  told: Ruling['words'] | null = null,
+): ShownRuling | null {
   const standing = open.found && standingRuling(open.found);
   const record = open.found?.file?.rulings.find((known) => known.id === standing);
   if (record && !isReplacing()) return onRecord(record, rulebook);
+  const spoken = hereOnly(open, id);
+  if (spoken && told) return onRecord({ ...spoken.advice, ...spoken.decided, words: told }, rulebook);
+  if (spoken) return inText(open, spoken, rulebook);
   const here = open.found?.incident.ruling;
-  if (here && here.id === standing && !isReplacing()) return onDevice(here, open, rulebook);
-  const matter = matterOf(open);
-  if (!matter) return null;
-  const decided = decide(draftOf(id).value, matter.advice);
-  const { outcome } = decided;
-  if (!outcome || outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
-  return inText(open, spokenOf(matter, decided, draftOf(id).value), rulebook);
+  return here && here.id === standing && !isReplacing() ? onlyVerdict(here, open) : null;
 }
 
-/** A ruling that the server hasn't filed yet, as it was made; only its verdict, where an earlier release of the client saved it. */
-function onDevice(
-  { spoken, verdict, outcome }: NonNullable<LocalIncident['ruling']>,
-  open: OpenCase,
-  rulebook: Rulebook | null,
-): ShownRuling {
-  if (spoken) return inText(open, spoken, rulebook);
+/** As an earlier release of the client saved it. */
+function onlyVerdict({ verdict, outcome }: NonNullable<LocalIncident['ruling']>, open: OpenCase): ShownRuling {
   return { head: verdict ?? outcomeWords(open.kind, outcome), text: '', now: [], article: null, penalties: [] };
 }
 
@@ -99,7 +129,10 @@ function inText(open: OpenCase, spoken: SpokenRuling, rulebook: Rulebook | null)
 }
 
 /** A ruling on record: what was decided and imposed, in the words of the record. */
-function onRecord(ruling: Ruling, rulebook: Rulebook | null): ShownRuling {
+function onRecord(
+  ruling: Pick<Ruling, 'words' | 'outcome' | 'reasons' | 'articles' | 'departs'>,
+  rulebook: Rulebook | null,
+): ShownRuling {
   const told = inWords(ruling.words);
   const isOwn = ruling.outcome === NOT_COVERED;
   return {

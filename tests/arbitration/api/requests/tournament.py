@@ -138,6 +138,9 @@ OPERATIONS: Operations = {
             getting(f"/tournaments/{{tournament}}/receipt?sequence=1&hash={'0' * 64}"),
         )
     ],
+    "read_record_digests": [
+        (Action.SEE_CASES, ALWAYS, getting(f"/tournaments/{{tournament}}/record-digests?ids={new_id()}"))
+    ],
     "read_missing_acts": [(Action.SEE_JOURNAL, ALWAYS, getting("/tournaments/{tournament}/missing-acts"))],
     "read_match": [(Action.SEE_CASES, ALWAYS, getting("/matches/{match}"))],
     "read_known_facts": [(Action.SEE_CASES, ALWAYS, getting("/matches/{match}/known-facts?kind=crawford-double"))],

@@ -8,6 +8,7 @@ export const memos = dictionary({
   recording: 'Recording',
   stop: inContext('a recording', 'Stop'),
   review: 'Listen to it, then keep or discard it.',
+  cutShort: 'This recording was cut short. Listen to it, then keep or discard it.',
   recorded: 'The memo just recorded',
   keep: inContext('a voice memo', 'Keep it'),
   discard: inContext('a voice memo', 'Discard'),

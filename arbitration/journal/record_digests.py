@@ -1,0 +1,57 @@
+"""Digests of records as the database holds them: a device compares them with what it has sent."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, Final
+from uuid import UUID
+
+from django.db.models import Model, QuerySet
+
+from arbitration.incidents.selectors.contents import (
+    content_of_finding,
+    content_of_incident,
+    content_of_notification,
+    content_of_ruling,
+)
+from arbitration.models import Finding, IllegalMoveNotification, Incident, Ruling
+from arbitration.privacy.erasure import ERASURE
+from tournaments.canonical import moment, sha256
+from tournaments.models import LogEntry, ResultEntry
+
+MATCH: Final = "match__round__stage__division__tournament"
+
+
+def content_of_result(entry: ResultEntry) -> dict[str, Any]:
+    """What entering a result says, with its winner and score."""
+    return {
+        "match": str(entry.match_id),
+        "outcome": entry.outcome,
+        "winner": entry.winner,
+        "score": {"A": entry.score_a, "B": entry.score_b},
+        "happened_at": moment(entry.happened_at),
+    }
+
+
+RECORDS: Final[tuple[tuple[QuerySet[Any], str, Callable[[Any], dict[str, Any]]], ...]] = (
+    (Incident.objects.all(), MATCH, content_of_incident),
+    (Finding.objects.all(), f"incident__{MATCH}", content_of_finding),
+    (Ruling.objects.select_related("advice").prefetch_related("penalties"), MATCH, content_of_ruling),
+    (IllegalMoveNotification.objects.all(), MATCH, content_of_notification),
+    (ResultEntry.objects.filter(act=ResultEntry.Act.ENTERED), MATCH, content_of_result),
+)
+"""The records that have a digest, the way to their tournament, and their content."""
+
+
+def digests_of_records(tournament_id: UUID, ids: Collection[UUID]) -> dict[UUID, str]:
+    """The digest of the content of each record of the tournament that is here, by its id.
+
+    None once a person was erased from the tournament: a device's texts may be other than ours by right.
+    """
+    if LogEntry.objects.filter(tournament=tournament_id, kind=ERASURE).exists():
+        return {}
+    return {record.pk: sha256(content) for record, content in _held(tournament_id, ids)}
+
+
+def _held(tournament_id: UUID, ids: Collection[UUID]) -> Iterator[tuple[Model, dict[str, Any]]]:
+    for records, tournament, content_of in RECORDS:
+        for record in records.filter(**{tournament: tournament_id}, pk__in=ids):
+            yield record, content_of(record)
