@@ -29,7 +29,8 @@ BACKGAMMON: Mapping[str, Words] = {
     "cube-value-dispute": Words("who owns the cube, cube level disagreement"),
     "dead-cube-double": Words("useless double, cube kills"),
     "dice-roll": Words(
-        "cocked dice, die on a checker, on the floor, wrong half of the board, reroll, opening roll, die on the board edge, tilted",
+        "cocked dice, die on a checker, on the floor, wrong half of the board, reroll, opening roll, "
+        "die on the board edge, tilted",
     ),
     "early-dice-pickup": Words("picked up the dice, lifted dice too soon"),
     "bye": Words("bye, odd number, sits out"),
@@ -43,7 +44,8 @@ BACKGAMMON: Mapping[str, Words] = {
     "entry": Words("registration, fee, category, beginner"),
     "equipment": Words("board, precision dice, cups, baffle box"),
     "etiquette": Words(
-        "shouting, insult, swearing, cheating, throwing, eating, alcohol, phone rang, ringtone, rude, drunk, bribe, collusion",
+        "shouting, insult, swearing, cheating, throwing, eating, alcohol, phone rang, "
+        "ringtone, rude, drunk, bribe, collusion",
     ),
     "evidence-disturbed": Words("moved the checkers, cleared the board"),
     "game-scoring": Words("gammon, backgammon, Jacoby, points won"),

@@ -116,7 +116,7 @@ def test_from_the_link_in_the_terminal_to_an_assistant_on_a_phone(empty: Product
 
     tablet.reload()
     expect(tablet.get_by_text("Nina Roche").first).to_be_visible()
-    tablet.get_by_role("button", name="Remove from tournament: Nina Roche").click()
+    tablet.get_by_role("button", name="Remove Nina Roche from the tournament").click()
     tablet.get_by_role("dialog").get_by_role("button", name="Remove from tournament").click()
     expect(tablet.get_by_text("Role removed")).to_be_visible()
     answer = phone.request.get(f"{home}/api/v1/tournaments")

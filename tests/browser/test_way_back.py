@@ -37,6 +37,7 @@ def test_a_kind_chosen_by_mistake_is_changed_and_the_case_withdrawn(
     open_case = page.locator(".kindrow", has_text="Open case, continue")
     expect(open_case).to_have_count(1)
     expect(open_case).to_contain_text("Dead cube")
+    expect(open_case.get_by_text("Open case, continue")).to_be_visible()
     assert findings(page, "kinds with an open case") == []
     open_case.click()
 

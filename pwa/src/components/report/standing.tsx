@@ -39,9 +39,15 @@ export function timeLine(report: Report, say: Say): string | null {
   const arrived = deliveredAt(report);
   if (report.state === 'delivered' && arrived) return say.deliveredAt({ time: when(arrived) });
   if (!report.due_at) return null;
-  return standingOf(report) === 'overdue'
-    ? say.overdueSince({ when: when(report.due_at) })
-    : say.due({ when: when(report.due_at) });
+  if (standingOf(report) === 'overdue') return say.overdueSince({ when: when(report.due_at) });
+  const day = lastDayBefore(report.due_at);
+  return day === null ? say.due({ when: when(report.due_at) }) : say.dueByEndOf({ day });
+}
+
+/** The day that ends at this moment; null where it isn't midnight. */
+function lastDayBefore(at: string): string | null {
+  const day = shortDate(new Date(Date.parse(at) - 1).toISOString(), venueZone.value);
+  return day === shortDate(at, venueZone.value) ? null : day;
 }
 
 export function channelName(delivery: ReportDelivery, say: Say): string {

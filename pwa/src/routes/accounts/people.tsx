@@ -10,7 +10,6 @@ import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { shortDate } from '../../lib/i18n/format';
 import { accounts, roleWords } from '../../lib/i18n/words/accounts';
-import { common } from '../../lib/i18n/words/common';
 import { renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
@@ -103,7 +102,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
           <button
             type="button"
             class="btn"
-            aria-label={words(common).labelled({ label: say.removeRole, value: person.name })}
+            aria-label={say.removePerson({ name: person.name })}
             onClick={() => (isAsked.value = true)}
           >
             {say.remove}
@@ -112,8 +111,13 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
       </div>
       {mayManage && (
         <label class="field">
-          <span class="cap">{words(common).labelled({ label: say.role, value: person.name })}</span>
-          <select class="input" value={person.role} onChange={(event) => void change(event.currentTarget.value)}>
+          <span class="cap">{say.role}</span>
+          <select
+            class="input"
+            aria-label={`${say.role}, ${person.name}`}
+            value={person.role}
+            onChange={(event) => void change(event.currentTarget.value)}
+          >
             {ROLES.map((role) => (
               <option key={role} value={role}>
                 {roles[role]}
@@ -125,7 +129,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {isAsked.value && (
         <Dialog
-          question={words(common).labelled({ label: say.removeRole, value: person.name })}
+          question={say.removePersonAsk({ name: person.name })}
           act={say.removeRole}
           stay={say.keep}
           isGrave

@@ -143,7 +143,6 @@ export function AfterIt({ file, where }: PartProps) {
         <div class="acts">
           {untold(file).map((side) => (
             <button key={side} type="button" class="btn" onClick={() => void noteAct(where, 'told', { side })}>
-              <Icon name="check" />
               {say.tell({ name: names[side] })}
             </button>
           ))}

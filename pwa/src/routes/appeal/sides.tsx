@@ -54,7 +54,7 @@ export function RulingUnderAppeal({ file }: PartProps) {
   return (
     <section class="card">
       <h2 class="sect-name">{say.ruling}</h2>
-      <p class="ruled">{inWords(ruling.words).verdict}</p>
+      <p class="ruled-verdict">{inWords(ruling.words).verdict}</p>
       <p class="cap">
         {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
         {file.goes_to === 'director'
@@ -75,7 +75,9 @@ function ComplainedOf({ file, description }: { file: CaseFile; description: Desc
   return (
     <section class="card">
       <h2 class="sect-name">{words(complaint).subject}</h2>
-      <p class="ruled">{file.kind === WITHOUT_ADVICE ? words(complaint).other : kindLabel(description, file.kind)}</p>
+      <p class="ruled-verdict">
+        {file.kind === WITHOUT_ADVICE ? words(complaint).other : kindLabel(description, file.kind)}
+      </p>
       <p class="cap">
         {markedTime({ record: file.incident, at: file.happened_at }, file.time_marks, file.tournament.time_zone)}
       </p>
@@ -107,7 +109,9 @@ function Said({ file, side }: PartProps & { side: Side }) {
       <p class="by">
         <Disc side={side} />
         {file.match.sides[side].name}
-        <span class="room-used">{say.roomOf({ used: number(used), room: number(file.room) })}</span>
+        {mayDo(file, 'statement') && (
+          <span class="room-used">{say.roomOf({ used: number(used), room: number(file.room) })}</span>
+        )}
       </p>
       {said.map((act) => (
         <Words key={act.id} act={act} file={file} />

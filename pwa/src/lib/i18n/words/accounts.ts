@@ -107,6 +107,8 @@ export const accounts = dictionary({
   revoke: 'Withdraw',
   change: 'Change role',
   removeRole: 'Remove from tournament',
+  removePerson: 'Remove {name} from the tournament',
+  removePersonAsk: 'Remove {name} from the tournament?',
   removeWhat: '{name} loses the role at once. What {name} recorded stays.',
   roleChanged: 'Role changed',
   roleRemoved: 'Role removed',

@@ -161,7 +161,7 @@ export const appeal = dictionary({
   supersedes: 'It replaces the ruling under appeal.',
   openRuling: 'Open the case',
   toldTo: '{name} told {time}',
-  tell: '{name} was told',
+  tell: 'Confirm: {name} was told',
   telling: 'Both sides are told',
   dissent: 'Dissent',
   nameless: 'a member',

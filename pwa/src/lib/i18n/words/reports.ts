@@ -16,6 +16,7 @@ export const reports = dictionary({
   uncertainWhat:
     'The connection broke after the report was sent. The recipient may have it. It is sent again under the same number.',
   due: 'due {when}',
+  dueByEndOf: 'due by the end of {day}',
   overdue: 'overdue',
   overdueSince: 'overdue since {when}',
   owed: 'Owed',
