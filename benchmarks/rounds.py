@@ -49,24 +49,30 @@ def stage(server: Running, players: int, rounds: int) -> dict[str, str]:
 
 
 def _results(client: Client, matches: list[str]) -> Iterator[Figure]:
-    """Every table's result, in turn with the update of a row."""
-    bare, ours = [], []
+    """Every table's result, in turn with the update of a row; every second one with the number of a device's act."""
+    bare: list[float] = []
+    ours: dict[bool, list[float]] = {False: [], True: []}
+    device = uuid.uuid4()
     made = {"text": "result", "facts": FACTS, "happened_at": datetime.now(UTC).isoformat()}
     row = f"/benchmark/notes/{client.send('POST', '/benchmark/notes', made)['id']}"
     for turn, match in enumerate(matches):
         at = datetime.now(UTC).isoformat()
         note = {"text": "result", "facts": FACTS, "happened_at": at}
         result = {"match": match, **FACTS, "happened_at": at}
+        is_numbered = turn % 2 == 1
+        number = {"X-Device-Sequence": f"{device} {turn // 2 + 1}"} if is_numbered else {}
         times = (
             _timed(client, row, note),
-            _timed(client, f"/api/v1/results/{uuid.uuid4()}", result),
+            _timed(client, f"/api/v1/results/{uuid.uuid4()}", result, **number),
         )
         if turn >= WARM_UP:
             bare.append(times[0])
-            ours.append(times[1])
+            ours[is_numbered].append(times[1])
     yield Figure("one row updated by Django REST framework", median(bare) * 1000, "ms")
-    yield Figure("a result", median(ours) * 1000, "ms")
-    yield Figure("a result / one row updated", median(ours) / median(bare), "times", at_most=MOST_FOR_A_RESULT)
+    for is_numbered, name in ((False, "a result"), (True, "a result with its device's number")):
+        yield Figure(name, median(ours[is_numbered]) * 1000, "ms")
+        ratio = median(ours[is_numbered]) / median(bare)
+        yield Figure(f"{name} / one row updated", ratio, "times", at_most=MOST_FOR_A_RESULT)
 
 
 def _standings(server: Running) -> Iterator[Figure]:
@@ -83,7 +89,7 @@ def _standings(server: Running) -> Iterator[Figure]:
     yield Figure(f"{name}, over HTTP with all sentences", min(over_http), "s")
 
 
-def _timed(client: Client, path: str, body: object = None, *, method: str = "PUT") -> float:
+def _timed(client: Client, path: str, body: object = None, *, method: str = "PUT", **headers: str) -> float:
     started = time.perf_counter()
-    client.send(method, path, body)
+    client.send(method, path, body, **headers)
     return time.perf_counter() - started

@@ -11,7 +11,7 @@ from django.db.models import Model
 
 from arbitration.appeals.act_kinds import event_of
 from arbitration.appeals.errors import OutOfOrder
-from arbitration.appeals.selectors.files import AppealFile, file_of
+from arbitration.appeals.selectors.files import AppealFile, acts_of
 from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import SEATED, step
@@ -75,11 +75,19 @@ class Act:
 
 @transaction.atomic
 def lock_appeal(file: AppealFile) -> AppealFile:
-    """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends."""
-    lock_match(file.match.pk)
-    lock_rows(Appeal.objects.all()).only("pk").get(pk=file.appeal.pk)
-    lock_incident(file.incident.pk)
-    return file_of(file.appeal.pk)
+    """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends.
+
+    The three rows are renewed where they are, so that what was loaded around them isn't loaded again.
+    """
+    _renew(file.match, lock_match(file.match.pk))
+    _renew(file.appeal, lock_rows(Appeal.objects.all()).get(pk=file.appeal.pk))
+    _renew(file.incident, lock_incident(file.incident.pk))
+    return replace(file, acts=acts_of(file.appeal))
+
+
+def _renew(known: Model, locked: Model) -> None:
+    for field in known._meta.concrete_fields:
+        setattr(known, field.attname, getattr(locked, field.attname))
 
 
 def same_act(file: AppealFile, act: Act) -> AppealAct | None:

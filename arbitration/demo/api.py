@@ -2,7 +2,6 @@
 
 from django.conf import settings
 from django.db import transaction
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -13,6 +12,7 @@ from tournaments.accounts.api.inputs import SecretLinkInput
 from tournaments.accounts.api.session import OpenView, signed_in
 from tournaments.accounts.api.visits import agent_of, visit_of
 from tournaments.accounts.set_up_links import hold_link
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.services.account_records import Method
 
@@ -20,7 +20,7 @@ from tournaments.services.account_records import Method
 class DemoView(OpenView):
     """POST /set-up-link/demo."""
 
-    @extend_schema(operation_id="open_demo", request=SecretLinkInput, responses=outputs.Session, tags=["accounts"])
+    @operation("accounts", "open_demo", request=SecretLinkInput, responses=outputs.Session)
     def post(self, request: Request) -> Response:
         """Have the demo, and sign in as its director. The link can still be used for an account."""
         visit = visit_of(request)

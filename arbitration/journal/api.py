@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -11,6 +11,7 @@ from arbitration.journal.record_digests import digests_of_records
 from tournaments.api import fields, outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.pages import InSequence
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_query
@@ -29,7 +30,7 @@ class JournalView(TablecallView):
 
     pagination_class = InSequence
 
-    @extend_schema(operation_id="read_journal", responses=outputs.LogEntry(many=True), tags=["tournaments"])
+    @operation("tournaments", "read_journal", responses=outputs.LogEntry(many=True))
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Every legal record with its hash and the hash before it, from the first on."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -41,7 +42,7 @@ class JournalView(TablecallView):
 class MissingActsView(TablecallView):
     """GET /tournaments/{id}/missing-acts."""
 
-    @extend_schema(operation_id="read_missing_acts", responses=outputs.MissingActs, tags=["tournaments"])
+    @operation("tournaments", "read_missing_acts", responses=outputs.MissingActs)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Devices of the staff of which an act hasn't arrived though a later one has, for more than a minute."""
         enter_tournament(request, tournament_id, Action.SEE_JOURNAL)
@@ -59,9 +60,7 @@ class ReceiptQuery(Shape):
 class ReceiptView(TablecallView):
     """GET /tournaments/{id}/receipt."""
 
-    @extend_schema(
-        operation_id="read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt, tags=["tournaments"]
-    )
+    @operation("tournaments", "read_receipt", parameters=[ReceiptQuery], responses=outputs.HeldReceipt)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Whether the journal still has the entry of a receipt, and which database answers.
 
@@ -91,11 +90,11 @@ class RecordsQuery(Shape):
 class RecordDigestsView(TablecallView):
     """GET /tournaments/{id}/record-digests."""
 
-    @extend_schema(
-        operation_id="read_record_digests",
+    @operation(
+        "tournaments",
+        "read_record_digests",
         parameters=[OpenApiParameter("ids", str, required=True, description="UUIDs with commas between them.")],
         responses=outputs.RecordDigests,
-        tags=["tournaments"],
     )
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """The SHA-256 of each record's content in canonical JSON, as the database holds it.

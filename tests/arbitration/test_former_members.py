@@ -6,7 +6,7 @@ import pytest
 
 from arbitration.appeals.candidates import Named, name_candidate
 from arbitration.journal.verification import verify
-from arbitration.models import Photo, Picture, Ruling
+from arbitration.models import Photo, Picture, Ruling, Sound
 from arbitration.places import place_of_match
 from arbitration.precedents.selectors.names import names_around
 from arbitration.privacy.erasure import erase_player
@@ -14,6 +14,7 @@ from arbitration.privacy.export import held_about_player
 from arbitration.privacy.retention import apply_retention
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.arbitration.incidents.memos import put_memo_in
 from tests.arbitration.incidents.pictures import put_in
 from tests.arbitration.privacy.test_erasure import everything, player
 from tests.factories import Desk, enter, minutes
@@ -141,13 +142,15 @@ def test_the_matches_of_a_team_are_exported_for_those_who_were_members_then(
 
 
 @pytest.mark.parametrize(("name", "is_left"), [("Duval", True), ("Morel", False), ("Castel", False)])
-def test_a_photo_goes_with_those_who_were_members_during_the_match(
+def test_a_photo_and_a_voice_memo_go_with_those_who_were_members_during_the_match(
     desk: Desk, pair: Entrant, ruling: Ruling, name: str, *, is_left: bool
 ) -> None:
+    put_memo_in(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk), ruling.incident)
     leave(desk, pair, minute=30)
     played(desk, begins=35, ends=55)
     erase_player(player(name).pk, reason=WHY, by=None, at=minutes(60))
     assert (Picture.objects.get().content is not None) == is_left
+    assert (Sound.objects.get().content is not None) == is_left
 
 
 @pytest.mark.parametrize(("begins", "ends", "counts"), [(1, 9, 1), (41, 49, 0), (61, 69, 1)])

@@ -43,7 +43,9 @@ def test_a_new_version_leaves_a_half_filled_form_alone(browser: Browser, product
         assert page.evaluate("window.isTheSamePage"), "nothing was loaded anew"
         expect(text).to_have_value(BEGUN)
         text.press_sequentially(" Roche.")
-        page.get_by_role("button", name="Save").click()
+        with page.expect_response("**/api/v1/incidents/*") as sent:
+            page.get_by_role("button", name="Save").click()
+        assert sent.value.status == 201
         expect(page.get_by_text("All sent").first).to_be_attached()
         assert page.evaluate("window.isTheSamePage")
         [told] = [each for each in desk.ask("GET", f"/incidents?match={match}")["results"] if each["kind"] == "other"]

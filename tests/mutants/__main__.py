@@ -6,10 +6,12 @@ import argparse
 import json
 import sys
 import time
+from itertools import groupby
 from pathlib import Path
 
 from tests.mutants.judge import judge
-from tests.mutants.report import Finding, figure, survivors
+from tests.mutants.nearest import known_calls
+from tests.mutants.report import ALIVE, Finding, figure, survivors
 from tests.mutants.sites import APPS, KEPT, UNCHANGED, Mutant, sample
 
 MINUTES_WITHOUT_END = 100_000
@@ -42,21 +44,23 @@ def main() -> int:
         return 2
     findings = {} if asked.afresh else of_these(chosen, kept(file))
     if asked.survivors:
-        findings = {name: found for name, found in findings.items() if found.by != "alive"}
-    right = judge(Mutant(chosen[0].file, UNCHANGED, 0, "", ""))
-    if right.by != "alive":
-        print(f"the tests fail without any change: {right.by}", file=sys.stderr)
+        findings = {name: found for name, found in findings.items() if not found.by.startswith(ALIVE)}
+    calls = known_calls()
+    [(by, _)] = judge([Mutant(chosen[0].file, UNCHANGED, 0, "", "")], calls)
+    if not by.startswith(ALIVE):
+        print(f"the tests fail without any change: {by}", file=sys.stderr)
         return 1
+    keep(file, findings)
     ends = time.monotonic() + 60 * (asked.minutes or MINUTES_WITHOUT_END)
-    for by_cases_alone in (True, False):
-        for mutant in chosen:
-            before = findings.get(mutant.name)
-            if time.monotonic() > ends or (before is not None and (before.by != "open" or by_cases_alone)):
-                continue
-            by, seconds = judge(mutant, by_cases_alone=by_cases_alone)
-            findings[mutant.name] = Finding(mutant.name, str(mutant), by, round(seconds, 2))
-            keep(file, findings)
+    left = sorted((one for one in chosen if one.name not in findings), key=lambda one: one.file)
+    for _, mutants in groupby(left, key=lambda one: one.file):
+        of_file = list(mutants)
+        for mutant, (by, seconds) in zip(of_file, judge(of_file, calls), strict=True):
+            found = findings[mutant.name] = Finding(mutant.name, str(mutant), by, round(seconds, 2))
+            add(file, found)
             print(f"{len(findings):>5} {seconds:6.1f} s  {by[:60]:<60}  {mutant}", file=sys.stderr, flush=True)
+            if time.monotonic() > ends:
+                break
     print(figure(list(findings.values()), of=len(sample(asked.part, 0, 0))))
     for line in survivors(list(findings.values())):
         print(line)
@@ -101,8 +105,15 @@ def of_these(chosen: list[Mutant], findings: dict[str, Finding]) -> dict[str, Fi
 def keep(file: Path, findings: dict[str, Finding]) -> None:
     """Write down what was found so far."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    lines = [json.dumps(one._asdict(), ensure_ascii=False) for one in findings.values()]
-    file.write_text("\n".join(lines) + "\n", "utf-8")
+    file.write_text("")
+    for found in findings.values():
+        add(file, found)
+
+
+def add(file: Path, found: Finding) -> None:
+    """Write down one finding more."""
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps(found._asdict(), ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

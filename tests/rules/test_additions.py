@@ -58,3 +58,17 @@ def test_an_addition_keeps_the_outcome_and_adds_sanctions() -> None:
             after = advise({**case, "facts": {**case["facts"], **each.answers}})
             assert after.outcome in (before.outcome, "needs-facts"), case["id"]
             assert each.sanctions
+
+
+def test_an_answer_of_no_is_tried_alone_and_with_another() -> None:
+    late = next(case for case in CASES if case["id"] == "ffbg-cdf-2007/result-report/01")
+    assert [each.answers for each in additions(late)] == [{"clocked": True, "clock_returned": False}]
+    alone = next(case for case in CASES if case["id"] == "ffbg-cdf-2007/result-report/112")
+    assert [each.answers for each in additions(alone)] == [{"clock_returned": False}]
+
+
+def test_whose_act_a_fact_is_of_is_named_in_what_could_add() -> None:
+    question = asked("crawford-double", **CRAWFORD)
+    [silent] = additions(question)
+    supposed = "Marchand saw that it was the Crawford game; Marchand did not say so"
+    assert say(question, silent, "en", NAMES)["supposed"] == supposed

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules import RULEBOOKS
-from rules.alternatives import Part, parts
+from rules.alternatives import Part, each_whole, parts
 
 KINDS = {rulebook.discipline: rulebook.game.kinds for rulebook in RULEBOOKS.values()}
 
@@ -117,3 +117,29 @@ def test_a_letter_could_be_any_other_or_a_blank() -> None:
 @pytest.mark.parametrize(("kind", "name"), [("illegal-move", "position"), ("starting-position", "setup")])
 def test_a_board_is_not_invented(kind: str, name: str) -> None:
     assert of(kind, name, None) == []
+
+
+def whole(kind: str, name: str, found: Any = None, discipline: str = "backgammon") -> list[Any]:
+    """Every value of a fact as a whole."""
+    return each_whole(KINDS[discipline][kind].all_facts[name], found)
+
+
+def test_a_whole_object_has_every_value_of_its_parts_and_keeps_those_that_are_known() -> None:
+    assert whole("match-length", "length_written") == [
+        {"A": False, "B": False}, {"A": False, "B": True}, {"A": True, "B": False}, {"A": True, "B": True},
+    ]  # fmt: skip
+    assert whole("match-length", "length_written", {"B": True}) == [{"A": False, "B": True}, {"A": True, "B": True}]
+    assert whole("crawford-double", "result", {"win": "gammon"}) == [
+        {"winner": "A", "win": "gammon"}, {"winner": "B", "win": "gammon"},
+    ]  # fmt: skip
+
+
+def test_of_numbers_and_scores_few_are_tried_and_too_many_objects_are_none() -> None:
+    pieces = whole("draw-claim", "pieces", discipline="draughts")
+    assert len(pieces) == 625
+    assert [each["B"]["men"] for each in pieces[:6]] == [0, 1, 2, 3, 20, 0]
+    assert whole("tie-break", "points")[0] == {"A": 0, "B": 0}
+    assert [each["A"] for each in whole("totals-disagreement", "totals", discipline="scrabble")[::4]] == [
+        {"A": 0, "B": 0}, {"A": 0, "B": 1}, {"A": 1, "B": 0}, {"A": 1, "B": 1},
+    ]  # fmt: skip
+    assert whole("starting-position", "setup") == []

@@ -5,53 +5,58 @@ import json
 import os
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rules import RULEBOOKS
 from rules.__main__ import main
+from rules.kernel.catalogues import LANGUAGES
 from tests.rules.case_files import CASES, FILES
 
 QUESTION = {key: CASES[0][key] for key in ("rulebook", "kind", "facts")}
 BAD = {"rulebook": "eubgf-2020", "kind": "cube-level", "facts": {"shown": "four"}}
 
 
-@pytest.fixture
-def written(tmp_path: Path) -> Any:
-    """A function that writes what is to be asked into a file."""
-
-    def write(asked: Any) -> str:
-        file = tmp_path / "asked.json"
-        file.write_bytes(asked if isinstance(asked, bytes) else json.dumps(asked).encode())
-        return str(file)
-
-    return write
+def written(folder: Path, asked: Any) -> str:
+    """A file with what is to be asked."""
+    file = folder / "asked.json"
+    file.write_bytes(asked if isinstance(asked, bytes) else json.dumps(asked).encode())
+    return str(file)
 
 
-def test_one_question_gets_one_answer(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(QUESTION)]) == 0
+def test_one_question_gets_one_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, QUESTION)]) == 0
     assert json.loads(capsys.readouterr().out)["outcome"] == CASES[0]["expect"]["outcome"]
 
 
 def test_an_array_is_answered_in_its_order_with_errors_in_their_place(
-    written: Any, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["advise", written([QUESTION, BAD, QUESTION])]) == 1
+    assert main(["advise", written(tmp_path, [QUESTION, BAD, QUESTION])]) == 1
     first, error, last = json.loads(capsys.readouterr().out)
     assert first == last
     assert error["error"].keys() == {"code", "field", "message"}
     assert (error["error"]["code"], error["error"]["field"]) == ("wrong-type", "shown")
 
 
-def test_a_bad_question_alone_is_an_error_alone(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(7)]) == 1
+def test_a_bad_question_alone_is_an_error_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, 7)]) == 1
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "not-an-object"
 
 
+def test_an_answer_is_printed_to_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["advise", written(tmp_path, {**QUESTION, "facts": {"é": 1}})])
+    printed = capsys.readouterr().out
+    assert printed == json.dumps(json.loads(printed), ensure_ascii=False, indent=2) + "\n"
+    assert "é" in printed
+
+
 @pytest.mark.parametrize("asked", [b"", b"{", b"\xff", b"[NaN]", b"[" * 100_000])
-def test_what_is_not_json_is_told_in_one_line(asked: bytes, written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["advise", written(asked)]) == 2
+def test_what_is_not_json_is_told_in_one_line(asked: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["advise", written(tmp_path, asked)]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
@@ -76,17 +81,17 @@ def test_case_files_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"{len(CASES)} passed, 0 failed\n"
 
 
-def test_a_failing_case_is_told_field_by_field(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failing_case_is_told_field_by_field(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = {**CASES[0], "expect": {"outcome": "another", "articles": ["1"]}}
-    assert main(["cases", written([CASES[1], wrong])]) == 1
+    assert main(["cases", written(tmp_path, [CASES[1], wrong])]) == 1
     outcome, articles, count = capsys.readouterr().out.splitlines()
     assert outcome.startswith(f"{wrong['id']}: outcome: found ")
     assert articles.startswith(f"{wrong['id']}: articles: found ")
     assert count == "1 passed, 1 failed"
 
 
-def test_questions_without_expectations_are_no_cases(written: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cases", written([QUESTION])]) == 2
+def test_questions_without_expectations_are_no_cases(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cases", written(tmp_path, [QUESTION])]) == 2
     assert "found no cases" in capsys.readouterr().err
 
 
@@ -104,9 +109,27 @@ def test_an_article_has_its_text_its_function_and_its_cases(capsys: pytest.Captu
     assert "  eubgf-2020/crawford-double/01 " in page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_wrapped_and_its_readings_are_set_in(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    article = RULEBOOKS["eubgf-2020"].articles["4.4.iv.a"]
+    assert main(["article", "eubgf-2020", article.number]) == 0
+    page = capsys.readouterr().out
+    paragraphs = [("  ", "  ", article.text), *(("  * ", "    ", reading) for reading in article.readings)]
+    for first, next_ones, text in paragraphs:
+        assert textwrap.fill(text[language], 100, initial_indent=first, subsequent_indent=next_ones) in page
+    assert article.readings
+
+
+def test_an_unknown_rulebook_is_told_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["article", "tea"]) == 2
+    assert capsys.readouterr().err == f"rulebook: found 'tea', expected one of {', '.join(RULEBOOKS)}\n"
+
+
 def test_a_rulebook_has_its_contents(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["article", "ffbg-cdf-2007"]) == 0
     contents = capsys.readouterr().out
+    title = RULEBOOKS["ffbg-cdf-2007"].title
+    assert contents.startswith(f"{' / '.join(title[language] for language in LANGUAGES)} (ffbg-cdf-2007, edition ")
     assert contents.index("jeu.5") < contents.index("4.1 ") < contents.index("6.5 ")
 
 

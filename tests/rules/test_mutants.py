@@ -9,6 +9,7 @@ from tests.mutants.__main__ import of_these
 from tests.mutants.annotations import bars_in_annotations
 from tests.mutants.calling import call, can_be_called, parameters_of
 from tests.mutants.judge import judge
+from tests.mutants.nearest import Call, near, place_of
 from tests.mutants.operators import mutations
 from tests.mutants.report import Finding, figure, survivors, wilson
 from tests.mutants.sites import UNCHANGED, Mutant, all_mutants, sample
@@ -80,8 +81,32 @@ def test_law_and_games_are_all_there_is() -> None:
 
 
 def test_a_changed_answer_is_noticed_by_a_case() -> None:
-    mutant = next(one for one in all_mutants("rules/eubgf_2020/cube.py") if one.after == "'XXdouble-voidXX'")
-    assert judge(mutant).by.startswith("case: ")
+    mutant = next(one for one in all_mutants("rules/kernel/facts.py") if one.before == "return bool(found)")
+    [verdict] = judge([mutant], [a_call("test_case", mutant)])
+    assert verdict.by.startswith("case: ")
+
+
+def a_call(test: str, mutant: Mutant, *others: tuple[str, int], seconds: float = 0.1) -> Call:
+    """A call that runs what a mutant changes."""
+    return Call(
+        "tests/rules/test_cases.py", test, 0, "", seconds, frozenset({place_of(mutant.file, mutant.line), *others})
+    )
+
+
+def test_a_change_is_alive_until_a_call_that_runs_it_fails() -> None:
+    mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
+    elsewhere = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({("rules/x.py", 1)}))
+    noticing = elsewhere._replace(ran=frozenset({place_of(mutant.file, mutant.line)}))
+    assert [by for by, _ in judge([mutant, mutant], [elsewhere])] == ["alive after 0 calls"] * 2
+    assert [by for by, _ in judge([mutant], [noticing])] == ["test: test_slips_are_counted[]"]
+
+
+def test_the_nearest_calls_are_those_that_run_the_change_and_little_else() -> None:
+    mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
+    wide, narrow = a_call("test_a", mutant, ("rules/x.py", 1)), a_call("test_b", mutant)
+    elsewhere = narrow._replace(ran=frozenset({("rules/x.py", 1)}))
+    assert near(mutant, [wide, elsewhere, narrow], frozenset(), seconds=1) == [narrow, wide]
+    assert near(mutant, [wide, narrow], frozenset(), seconds=0.15) == [narrow]
 
 
 @pytest.mark.parametrize("second", ["x", "y"])
@@ -121,10 +146,8 @@ def test_the_interval_is_wilsons(alive: int, of: int, least: float, most: float)
 
 
 def test_the_report_names_the_share_and_the_survivors() -> None:
-    found = [Finding("a", "a.py:1  x -> y", "alive", 1.0), Finding("b", "b.py:2  x -> y", "case: 4", 0.1)]
+    found = [Finding("a", "a.py:1  x -> y", "alive after 3 calls", 1.0), Finding("b", "b.py:2  x -> y", "case: 4", 0.1)]
     assert figure(found, of=10).startswith("50.0% alive")
-    left_open = [Finding(f"c{place}", "c.py:3", "open", 0.1) for place in range(2)]
-    assert figure(found + left_open, of=10).startswith("75.0% alive")
     assert list(survivors(found)) == ["a.py:1  x -> y"]
 
 

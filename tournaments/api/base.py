@@ -17,13 +17,14 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
-from tournaments.api.device_contact import note_device, note_number
+from tournaments.api.device_contact import note_device, note_number, read_number
 from tournaments.api.parsers import StrictJSONParser
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.throttles import Requests
 from tournaments.models import User
 from tournaments.models.sessions import UNFINISHED
 from tournaments.services.claimed_times import receiving
+from tournaments.services.device_acts import numbering
 from tournaments.services.receipts import newest_receipt, writing
 
 PRIVATE: Final = "private, no-store"
@@ -87,7 +88,7 @@ class TablecallView(APIView):
 
     def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
         """Bound the times that the request claims, and no other's."""
-        with receiving(), writing():
+        with receiving(), writing(), numbering():
             return super().dispatch(request, *args, **kwargs)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
@@ -95,6 +96,7 @@ class TablecallView(APIView):
         super().initial(request, *args, **kwargs)
         if request.user.is_authenticated and not self.is_for_unfinished and request._request.session.get(UNFINISHED):
             raise RequestRefused(Fault("second-factor-needed"))
+        read_number(request)
         note_device(request)
         if "HTTP_TRANSFER_ENCODING" in request.META and not request.META.get("CONTENT_LENGTH"):
             raise RequestRefused(Fault("length-required", field="Content-Length"))

@@ -5,7 +5,7 @@ from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
-from tournaments.api.outputs import InForce, Varies
+from tournaments.api.rulebook_outputs import InForce, Varies
 
 FACT_TYPES = (
     "side", "boolean", "integer", "choice", "choices", "text", "score", "scores", "cube", "result", "object", "list",

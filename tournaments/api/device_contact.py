@@ -17,8 +17,8 @@ from tournaments.api.devices import known_device
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
 from tournaments.services.claimed_times import TOLERANCE, bound_by
-from tournaments.services.contacts import note_contact, receipt_of
-from tournaments.services.device_acts import Act, note_act
+from tournaments.services.contacts import keep_contact, receipt_of
+from tournaments.services.device_acts import Act, Arrival, arrived, arrives, note_act
 
 SEQUENCE_HEADER: Final = "X-Device-Sequence"
 """The device's id and the number that it gave the act, then numbers of acts that were given up: `<id> 41 38,40`."""
@@ -42,36 +42,40 @@ def note_device(request: Request) -> None:
     device, at = _device_of(request), timezone.now()
     if request.method in SAFE_METHODS:
         with suppress(OperationalError):  # reading goes on where nothing can be written: a full disk, a standby
-            note_contact(device, at=at)
+            keep_contact(device, at=at)
         return
     offset = _offset(request, at)
-    note_contact(device, at=at)
+    keep_contact(device, at=at)
     came_in = at if abs(offset) <= TOLERANCE else None
     bound_by(lambda: receipt_of(device, at=at, offset=offset), came_in=came_in)
 
 
+def read_number(request: Request) -> None:
+    """Read which of the device's acts the request brings, for the transaction that records it."""
+    if arrival := _arrival_of(request):
+        arrives(arrival)
+
+
 def note_number(request: Request, status: int) -> None:
-    """Note which of the device's acts was answered. What can't be read is left out: a record never fails for it."""
+    """Note how the device's act was answered, where the transaction that recorded it hasn't."""
+    arrival = arrived() or _arrival_of(request)
+    if arrival is None or status in UNANSWERED or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return
+    is_taken = status < HTTPStatus.BAD_REQUEST
+    if is_taken and arrival.is_taken:
+        return
+    with suppress(OperationalError):  # the answer itself stands
+        note_act(arrival.act, by=arrival.by, browser=arrival.browser, is_taken=is_taken, at=timezone.now())
+
+
+def _arrival_of(request: Request) -> Arrival | None:
+    """The act that the request brings. What can't be read is left out: a record never fails for it."""
     read = SEQUENCE.fullmatch(request.headers.get(SEQUENCE_HEADER, ""))
-    if (
-        read is None
-        or request.method in SAFE_METHODS
-        or status in UNANSWERED
-        or status >= HTTPStatus.INTERNAL_SERVER_ERROR
-    ):
-        return
-    if not isinstance(request.user, User):
-        return
+    if read is None or request.method in SAFE_METHODS or not isinstance(request.user, User):
+        return None
     given_up = [int(each) for each in (read["given_up"] or "").split(",") if each]
     act = Act(UUID(read["device"]), int(read["number"]), given_up)
-    with suppress(OperationalError):  # the answer itself stands
-        note_act(
-            act,
-            by=request.user,
-            browser=browser_of(request),
-            is_taken=status < HTTPStatus.BAD_REQUEST,
-            at=timezone.now(),
-        )
+    return Arrival(act, request.user, browser_of(request))
 
 
 def browser_of(request: Request) -> str:

@@ -8,6 +8,8 @@ from django.core.exceptions import ObjectDoesNotExist
 from django.utils.functional import cached_property
 from rest_framework import serializers as s
 
+from rules import Rulebook
+
 
 def _moment(at: datetime | str) -> str:
     """A moment in UTC; one that is stored as text stays as it is."""
@@ -112,3 +114,9 @@ class LawText(ByLanguage):
     """A text of a rulebook in every language in which all its articles are written."""
 
     en = s.CharField()
+
+    def to_representation(self, instance: Mapping[str, Any]) -> dict[str, Any]:
+        """In the languages of the rulebook in the context, or in those that are there."""
+        rulebook: Rulebook | None = self.context.get("rulebook")
+        shown = instance if rulebook is None else {each: instance[each] for each in rulebook.languages}
+        return super().to_representation(shown)

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 from rest_framework import serializers as s
 
-from rules import book
 from tournaments import models
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
-from tournaments.api.forms import Form, LawText, Text
+from tournaments.api.forms import Form
 from tournaments.models import Discipline, Role
 
 
@@ -208,97 +207,3 @@ class LogEntry(Form):
     recorded_at = s.DateTimeField()
     previous_hash = s.CharField()
     hash = s.CharField()
-
-
-class ArticleSummary(Form):
-    """An article in a rulebook's contents."""
-
-    number = s.CharField()
-    section = s.CharField()
-    title = LawText()
-
-
-class KindLabel(Form):
-    """A kind of question as a link to its description shows it."""
-
-    kind = s.CharField()
-    group = s.CharField()
-    icon = s.CharField()
-    label_ = Text()
-
-
-class InForce(Form):
-    """From when to when a rulebook or an article applies; null is without end."""
-
-    from_ = s.DateField(allow_null=True)
-    until = s.DateField(allow_null=True)
-
-
-class ChangedFigure(Form):
-    """A number that an edition or a variation fixes otherwise, and the article that states it."""
-
-    figure = s.CharField()
-    article = s.CharField()
-    was = s.IntegerField()
-    is_ = s.IntegerField()
-
-
-class Varies(Form):
-    """What an edition or a variation changes in another rulebook."""
-
-    rulebook = s.CharField()
-    is_edition = s.BooleanField(help_text="Whether it takes the other's place from its first day on.")
-    replaced = s.ListField(child=s.CharField(), help_text="Numbers of articles.")
-    added = s.ListField(child=s.CharField())
-    removed = s.ListField(child=s.CharField())
-    kinds = s.ListField(child=s.CharField(), help_text="Kinds of question that it decides by its own rules.")
-    figures = ChangedFigure(many=True)
-
-
-class Article(ArticleSummary):
-    """An article with its text, in words of ours; the federation's own text prevails."""
-
-    rulebook = s.CharField()
-    text = LawText()
-    readings = s.ListField(child=LawText(), help_text="How it is understood where it is doubtful, and why.")
-    kinds = KindLabel(many=True, help_text="The kinds of question whose rules can cite it.")
-    in_force = InForce(help_text="Its own days where an edition changed it, else those of the rulebook.")
-
-
-class RulebookSummary(Form):
-    """A rulebook in a list."""
-
-    id = s.CharField()
-    edition = s.CharField()
-    discipline = s.ChoiceField(choices=Discipline.choices)
-    title = Text()
-    in_force = InForce()
-    series = s.CharField(help_text="The id that the editions of one rulebook share: that of the first.")
-    varies = Varies(allow_null=True)
-
-
-class Rulebook(RulebookSummary):
-    """A rulebook with all its articles, in the rulebook's order."""
-
-    sections = s.DictField(child=LawText(), help_text="The headings of the sections that articles name.")
-    articles = Article(many=True)
-
-
-class SearchHit(Form):
-    """An article (named by its number) or a kind of question that holds what was asked for."""
-
-    what = s.ChoiceField(choices=(book.ARTICLE, book.KIND))
-    name = s.CharField()
-    where = s.ChoiceField(choices=tuple(where.name.lower() for where in book.Where))
-    title = LawText()
-    icon = s.CharField(allow_null=True)
-
-
-class SearchAnswer(Form):
-    """What a search found, the best first."""
-
-    asked = s.CharField()
-    instead = s.CharField(allow_null=True, help_text="What was looked for where nothing holds the words as typed.")
-    near = s.ListField(child=s.CharField(), help_text="Other words that may have been meant, the nearest first.")
-    marks = s.ListField(child=s.CharField(), help_text="The words to be marked, without accents and in lower case.")
-    hits = SearchHit(many=True)

@@ -3,12 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpResponse
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
 from tournaments.api import outputs
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.pages import ByStart
 from tournaments.selectors import get_tournament, roles_of, tournaments_of
 
@@ -19,9 +19,7 @@ class TournamentsView(TablecallView):
     is_conditional = True
     pagination_class = ByStart
 
-    @extend_schema(
-        operation_id="list_tournaments", responses=outputs.TournamentSummary(many=True), tags=["tournaments"]
-    )
+    @operation("tournaments", "list_tournaments", responses=outputs.TournamentSummary(many=True))
     def get(self, request: Request) -> HttpResponse:
         """The tournaments that the reader has a role at, or reads for a federation; newest first."""
         viewer = user_of(request)
@@ -37,7 +35,7 @@ class TournamentView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_tournament", responses=outputs.Tournament, tags=["tournaments"])
+    @operation("tournaments", "read_tournament", responses=outputs.Tournament)
     def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
         """A tournament with its divisions."""
         viewer = user_of(request)

@@ -141,15 +141,56 @@ FORMATS: Final = {
     )
 }
 
-TIE_BREAK_NAMES: Final = {
-    TieBreak.BUCHHOLZ: Words("Buchholz"),
-    TieBreak.BUCHHOLZ_CUT_1: Words("Buchholz without the lowest"),
-    TieBreak.BUCHHOLZ_CUT_2: Words("Buchholz without the two lowest"),
-    TieBreak.MEDIAN_BUCHHOLZ: Words("Median Buchholz"),
-    TieBreak.SONNEBORN_BERGER: Words("Sonneborn-Berger"),
-    TieBreak.WINS: Words("Wins"),
-    TieBreak.DIRECT_ENCOUNTER: Words("Direct encounter"),
-    TieBreak.D: Words("D (Buchholz and Sonneborn-Berger)"),
-    TieBreak.P: Words("P (performance)"),
-}
-"""Every tie-break that a director can put in order."""
+
+@dataclass(frozen=True)
+class NamedTieBreak:
+    """A tie-break that a director can put in order: what it is called and what it means."""
+
+    code: TieBreak
+    name: Words
+    meaning: Words
+
+
+TIE_BREAKS: Final = (
+    NamedTieBreak(TieBreak.BUCHHOLZ, Words("Buchholz"), Words("The points of all opponents together.")),
+    NamedTieBreak(
+        TieBreak.BUCHHOLZ_CUT_1,
+        Words("Buchholz without the lowest"),
+        Words("The points of all opponents together, but for the opponent with the fewest."),
+    ),
+    NamedTieBreak(
+        TieBreak.BUCHHOLZ_CUT_2,
+        Words("Buchholz without the two lowest"),
+        Words("The points of all opponents together, but for the two with the fewest."),
+    ),
+    NamedTieBreak(
+        TieBreak.MEDIAN_BUCHHOLZ,
+        Words("Median Buchholz"),
+        Words("The points of all opponents together, but for the one with the fewest and the one with the most."),
+    ),
+    NamedTieBreak(
+        TieBreak.SONNEBORN_BERGER,
+        Words("Sonneborn-Berger"),
+        Words("The points of the opponents beaten, and half the points of those drawn with."),
+    ),
+    NamedTieBreak(
+        TieBreak.WINS,
+        Words("Wins"),
+        Words("The number of matches won. A bye is no win."),
+    ),
+    NamedTieBreak(
+        TieBreak.DIRECT_ENCOUNTER,
+        Words("Direct encounter"),
+        Words("The points from the matches of the tied players, if each of them has met all the others."),
+    ),
+    NamedTieBreak(
+        TieBreak.D,
+        Words("D (Buchholz and Sonneborn-Berger)"),
+        Words("The points of all opponents together, those of the opponents beaten counted twice."),
+    ),
+    NamedTieBreak(
+        TieBreak.P,
+        Words("P (performance)"),
+        Words("The mean rating of the opponents and what the share of points against them adds."),
+    ),
+)

@@ -10,7 +10,7 @@ from uuid import UUID
 from zoneinfo import available_timezones
 
 from tournaments.errors import BadValue
-from tournaments.events.formats import FORMATS, TIE_BREAK_NAMES, Format, StagePlan
+from tournaments.events.formats import FORMATS, TIE_BREAKS, Format, StagePlan
 from tournaments.models import Discipline, Stage
 
 LONGEST_MATCH: Final = 25
@@ -165,7 +165,7 @@ def _check_tie_breaks(wanted: DivisionSetUp, path: str) -> None:
     if wanted.format.fixes_rulebook and chosen != list(wanted.format.tie_breaks):
         expected = ", ".join(wanted.format.tie_breaks)
         raise BadValue(field=f"{path}tie_breaks", found=", ".join(chosen), expected=expected)
-    known = {str(each) for each in TIE_BREAK_NAMES}
+    known = {str(each.code) for each in TIE_BREAKS}
     for place, code in enumerate(chosen):
         if code not in known or code in chosen[:place]:
             raise BadValue(field=f"{path}tie_breaks.{place}", found=code, expected=", ".join(sorted(known)))

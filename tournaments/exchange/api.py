@@ -6,7 +6,6 @@ from typing import Any
 from uuid import UUID, uuid5
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -14,6 +13,7 @@ from rest_framework.response import Response
 from tournaments.api import fields
 from tournaments.api.base import TablecallView
 from tournaments.api.forms import Form, Text
+from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
@@ -98,7 +98,7 @@ class EntryListView(TablecallView):
 
     refusals = {422: "The file can't be read; the answer names the line."}
 
-    @extend_schema(operation_id="preview_entry_list", request=EntryListInput, responses=EntryList, tags=["entries"])
+    @operation("entries", "preview_entry_list", request=EntryListInput, responses=EntryList)
     def post(self, request: Request, division_id: UUID) -> Response:
         """Read a list and say what is wrong with it. Nothing is imported."""
         body = read_body(EntryListInput, request)
@@ -110,12 +110,7 @@ class EntryListView(TablecallView):
 class EntryImportView(TablecallView):
     """PUT /divisions/{id}/entry-imports/{id}."""
 
-    @extend_schema(
-        operation_id="import_entries",
-        request=EntryListInput,
-        responses={201: entry_shapes.Roster},
-        tags=["entries"],
-    )
+    @operation("entries", "import_entries", request=EntryListInput, responses={201: entry_shapes.Roster})
     def put(self, request: Request, division_id: UUID, import_id: UUID) -> Response:
         """Enter every row that isn't left out, all or none. The same again changes nothing."""
         body = read_body(EntryListInput, request)

@@ -1,10 +1,10 @@
 """/public/{slug} and what is below it: read by everyone while the page is open. /tournaments/{id}/public opens it."""
 
+from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as s
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -15,16 +15,20 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import NotFound
-from tournaments.models import Division, Result, Stage, Tournament
+from tournaments.models import Bye, Division, Match, Result, Round, Stage, Tournament
 from tournaments.permissions import Action
 from tournaments.public.opening import set_public
-from tournaments.public.page import page_of, public_tournament
+from tournaments.public.page import Page, page_of, public_tournament
+from tournaments.reasons import points
 from tournaments.rounds.api import outputs
-from tournaments.rounds.bracket_json import brackets_of
+from tournaments.rounds.bracket_json import SHOWN, brackets_of
 from tournaments.rounds.result_shapes import SideScore
 from tournaments.rounds.standing_json import standings_of
+from tournaments.selectors.people import Person
+from tournaments.selectors.standings import TABLES
 
 
 class PublicInput(Shape):
@@ -39,12 +43,18 @@ class PublicState(Form):
     is_public = YesNo()
     path = s.CharField(help_text="The page's address on this server, and of its wall with `/projector`.")
 
+    def _show_is_public(self, tournament: Tournament) -> bool:
+        return tournament.public_since is not None
+
+    def _show_path(self, tournament: Tournament) -> str:
+        return f"/t/{tournament.slug}"
+
 
 class PublicPlayer(Form):
     """A player or a team by name; lists are in the order of `family`."""
 
     name = s.CharField()
-    family = s.CharField()
+    family = s.CharField(source="short")
 
 
 class PublicTable(Form):
@@ -53,10 +63,19 @@ class PublicTable(Form):
     table = s.IntegerField()
     a = PublicPlayer()
     b = PublicPlayer()
-    is_over = YesNo()
+    is_over = YesNo(source="is_finished")
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
     result = s.ChoiceField(choices=Result.choices, allow_blank=True)
     score = SideScore()
+
+    def _show_a(self, match: Match) -> Person:
+        return person_of(self.context, match.side_a_id)
+
+    def _show_b(self, match: Match) -> Person:
+        return person_of(self.context, match.side_b_id)
+
+    def _show_score(self, match: Any) -> dict[str, int]:
+        return {"A": match.score_a, "B": match.score_b}
 
 
 class PublicBye(Form):
@@ -65,17 +84,23 @@ class PublicBye(Form):
     player = PublicPlayer()
     points = s.FloatField()
 
+    def _show_player(self, bye: Bye) -> Person:
+        return person_of(self.context, bye.entrant_id)
+
+    def _show_points(self, bye: Bye) -> float:
+        return points(bye.half_points)
+
 
 class PublicRound(Form):
     """A round with all its tables."""
 
     id = s.UUIDField()
     number = s.IntegerField()
-    kind = s.ChoiceField(choices=Stage.Kind.choices)
+    kind = s.ChoiceField(source="stage.kind", choices=Stage.Kind.choices)
     is_running = YesNo()
     starts_at = s.DateTimeField(allow_null=True)
     match_length = s.IntegerField(allow_null=True)
-    tables = PublicTable(many=True)
+    tables = PublicTable(source="matches", many=True)
     byes = PublicBye(many=True)
 
 
@@ -88,37 +113,49 @@ class PublicDivision(Form):
     standings = s.ListField(child=s.UUIDField(), help_text="The stages that have standings, in their order.")
     rounds = PublicRound(many=True)
 
+    def _show_has_brackets(self, division: Division) -> bool:
+        return any(stage.kind in SHOWN for stage in division.stages.all())
+
+    def _show_standings(self, division: Division) -> list[UUID]:
+        return [stage.pk for stage in division.stages.all() if stage.kind in TABLES]
+
+    def _show_rounds(self, division: Division) -> list[Round]:
+        page: Page = self.context["page"]
+        return page.rounds.get(division.pk, [])
+
 
 class PublicPage(Form):
     """What players and spectators look up."""
 
-    name = s.CharField()
-    place = s.CharField(allow_blank=True)
-    time_zone = s.CharField()
-    closed_at = s.DateTimeField(allow_null=True)
+    name = s.CharField(source="tournament.name")
+    place = s.CharField(source="tournament.place", allow_blank=True)
+    time_zone = s.CharField(source="tournament.time_zone")
+    closed_at = s.DateTimeField(source="tournament.closed_at", allow_null=True)
     divisions = PublicDivision(many=True)
+
+
+def person_of(context: dict[str, Any], entrant_id: UUID) -> Person:
+    """An entrant under the name that the page gives them."""
+    page: Page = context["page"]
+    return page.people[str(entrant_id)]
 
 
 class PublicView(TablecallView):
     """PUT /tournaments/{id}/public."""
 
-    @extend_schema(operation_id="read_public", responses=PublicState, tags=["public page"])
+    @operation("public page", "read_public", responses=PublicState)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Whether the public page is open, and its address."""
         enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
-        return Response(_state(Tournament.objects.get(pk=tournament_id)))
+        return Response(PublicState(Tournament.objects.get(pk=tournament_id)).data)
 
-    @extend_schema(operation_id="set_public", request=PublicInput, responses={200: PublicState}, tags=["public page"])
+    @operation("public page", "set_public", request=PublicInput, responses={200: PublicState})
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Open the public page, or close it. Names, tables, results and standings can then be read by everyone."""
         body = read_body(PublicInput, request)
         enter_tournament(request, tournament_id, Action.SET_UP)
         tournament = Tournament.objects.get(pk=tournament_id)
-        return Response(_state(set_public(tournament, **body, by=user_of(request), at=timezone.now())))
-
-
-def _state(tournament: Tournament) -> object:
-    return PublicState({"is_public": tournament.public_since is not None, "path": f"/t/{tournament.slug}"}).data
+        return Response(PublicState(set_public(tournament, **body, by=user_of(request), at=timezone.now())).data)
 
 
 class OpenView(TablecallView):
@@ -132,16 +169,17 @@ class OpenView(TablecallView):
 class PublicPageView(OpenView):
     """GET /public/{slug}."""
 
-    @extend_schema(operation_id="read_public_page", responses=PublicPage, tags=["public page"])
+    @operation("public page", "read_public_page", responses=PublicPage)
     def get(self, request: Request, slug: str) -> HttpResponse:
         """The rounds that are played now, table by table. 404 while the page isn't open."""
-        return conditional(request, PublicPage(page_of(public_tournament(slug))).data)
+        page = page_of(public_tournament(slug))
+        return conditional(request, PublicPage(page, context={"page": page}).data)
 
 
 class PublicStandingsView(OpenView):
     """GET /public/{slug}/standings/{stage}."""
 
-    @extend_schema(operation_id="read_public_standings", responses=outputs.Standings, tags=["public page"])
+    @operation("public page", "read_public_standings", responses=outputs.Standings)
     def get(self, request: Request, slug: str, stage_id: UUID) -> HttpResponse:
         """The order of a stage, every place with its reason. Rulings are left out."""
         tournament = public_tournament(slug)
@@ -156,7 +194,7 @@ class PublicStandingsView(OpenView):
 class PublicBracketsView(OpenView):
     """GET /public/{slug}/brackets/{division}."""
 
-    @extend_schema(operation_id="read_public_brackets", responses=outputs.Brackets, tags=["public page"])
+    @operation("public page", "read_public_brackets", responses=outputs.Brackets)
     def get(self, request: Request, slug: str, division_id: UUID) -> HttpResponse:
         """The brackets of a division."""
         tournament = public_tournament(slug)

@@ -1,11 +1,9 @@
 """/sheet-links, /opened-sheet-links, /own-sheet and /matches/{id}/sheets: score sheets on phones and on the tablet."""
 
-from typing import Any
 from uuid import UUID
 
 from django.conf import settings
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -15,6 +13,7 @@ from tournaments.api.access import find_at_tournament
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed
 from tournaments.models import Entrant, Match, SheetLink, Side, User
@@ -22,8 +21,8 @@ from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
 from tournaments.score_sheets.bearers import SheetHeader, own_match, signed_in
-from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link, token_of
-from tournaments.score_sheets.selectors import current_match, sheet_match
+from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link
+from tournaments.score_sheets.selectors import SheetTable
 from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.tokens import new_device
 
@@ -33,11 +32,11 @@ REFUSALS = {403: "The role doesn't allow it, or the link belongs to another devi
 class SheetLinkView(TablecallView):
     """PUT /sheet-links/{id}."""
 
-    @extend_schema(
-        operation_id="issue_sheet_link",
+    @operation(
+        "score sheets",
+        "issue_sheet_link",
         request=shapes.SheetLinkInput,
         responses={200: shapes.IssuedSheetLink, 201: shapes.IssuedSheetLink},
-        tags=["score sheets"],
     )
     def put(self, request: Request, link_id: UUID) -> Response:
         """Show an entrant's code: the phone that scans it keeps the score of this entrant's matches."""
@@ -53,15 +52,8 @@ class SheetLinkView(TablecallView):
         is_new = not SheetLink.objects.filter(pk=link_id).exists()
         device, at = request.COOKIES.get(DEVICE_COOKIE) or new_device(), timezone.now()
         link = issue_sheet_link(entrant, id=link_id, by=user_of(request), shown_on=device, at=at)
-        shown = {
-            "id": link.pk,
-            "entrant": entrant.pk,
-            "name": entrant.name,
-            "state": link.state(at),
-            "opens_before": link.opens_before,
-            "path": f"/sheet#{token_of(link)}" if is_new else None,
-        }
-        response = Response(shapes.IssuedSheetLink(shown).data, status=201 if is_new else 200)
+        shown = shapes.IssuedSheetLink(link, context={"at": at, "is_new": is_new})
+        response = Response(shown.data, status=201 if is_new else 200)
         _remember(response, device)
         return response
 
@@ -73,12 +65,7 @@ class OpenSheetLinkView(TablecallView):
     authentication_classes = ()
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="open_sheet_link",
-        request=shapes.SheetTokenInput,
-        responses=shapes.OwnSheet,
-        tags=["score sheets"],
-    )
+    @operation("score sheets", "open_sheet_link", request=shapes.SheetTokenInput, responses=shapes.OwnSheet)
     def post(self, request: Request) -> Response:
         """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(shapes.SheetTokenInput, request)
@@ -91,7 +78,7 @@ class OpenSheetLinkView(TablecallView):
             has_known=known.knows if known else lambda address: False,
             at=timezone.now(),
         )
-        response = Response(_own(link), headers={"Cache-Control": "no-store"})
+        response = Response(shapes.OwnSheet(link).data, headers={"Cache-Control": "no-store"})
         _remember(response, device)
         keep_device(request, response)
         return response
@@ -103,11 +90,10 @@ class OwnSheetView(TablecallView):
     authentication_classes = (SheetHeader,)
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_own_sheet", responses=shapes.OwnSheet, tags=["score sheets"])
+    @operation("score sheets", "read_own_sheet", responses=shapes.OwnSheet)
     def get(self, request: Request) -> Response:
         """The match that the link's player plays now, with the player's own sheet."""
-        link: Any = request.auth
-        return Response(_own(link))
+        return Response(shapes.OwnSheet(request.auth).data)
 
 
 class MatchSheetView(TablecallView):
@@ -116,12 +102,7 @@ class MatchSheetView(TablecallView):
     authentication_classes: tuple[type[BaseAuthentication], ...] = (SheetHeader, SessionCookie)
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="keep_sheet",
-        request=shapes.SheetInput,
-        responses={200: shapes.SheetMatch},
-        tags=["score sheets"],
-    )
+    @operation("score sheets", "keep_sheet", request=shapes.SheetInput, responses={200: shapes.SheetMatch})
     def put(self, request: Request, match_id: UUID, side: str) -> Response:
         """Keep a side's sheet, and sign it: by that side's own link, or on the desk's tablet."""
         body = read_body(shapes.SheetInput, request)
@@ -136,8 +117,7 @@ class MatchSheetView(TablecallView):
             at=timezone.now(),
             is_on_phone=isinstance(request.auth, SheetLink),
         )
-        fresh = Match.objects.get(pk=match.pk)
-        return Response(shapes.SheetMatch(sheet_match(fresh, side, round_number=match.round.number)).data)
+        return Response(shapes.SheetMatch(SheetTable.of(match, side)).data)
 
 
 def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
@@ -149,19 +129,6 @@ def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
     if own != side:
         raise NotAllowed(field="side", found=side, expected=own)
     return match, link.issued_by
-
-
-def _own(link: SheetLink) -> dict[str, Any]:
-    match = current_match(link.entrant)
-    side = "A" if match and match.side_a_id == link.entrant_id else "B"
-    shown = {
-        "link": link.pk,
-        "tournament": link.tournament_id,
-        "tournament_name": link.tournament.name,
-        "name": link.entrant.name,
-        "match": match and sheet_match(match, side, round_number=match.round.number),
-    }
-    return dict(shapes.OwnSheet(shown).data)
 
 
 def _remember(response: Response, device: str) -> None:

@@ -1,43 +1,52 @@
 """A player's own sheet: the match that is being played, or the last one."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Self
 
 from django.db.models import Q
 
-from tournaments.models import Entrant, Match
+from tournaments.models import Entrant, Match, ScoreSheet
 from tournaments.selectors.round_tables import first_difference, last_sheets
-from tournaments.selectors.tables import tables
+from tournaments.selectors.tables import TableNow, tables
 
 
-def current_match(entrant: Entrant) -> Match | None:
-    """The entrant's latest match that is on the board."""
+@dataclass(frozen=True, slots=True)
+class SheetTable:
+    """A match as it stands with both sheets, from one side."""
+
+    now: TableNow
+    round: int
+    side: str
+    own: ScoreSheet | None
+    others: ScoreSheet | None
+
+    @classmethod
+    def of(cls, match: Match, side: str) -> Self:
+        """The match with the last sheet of each side."""
+        [now] = tables(Match.objects.filter(pk=match.pk))
+        sheets = last_sheets([match.pk]).get(match.pk, {})
+        return cls(now, match.round.number, side, sheets.get(side), sheets.get("B" if side == "A" else "A"))
+
+    @property
+    def is_signed_by_opponent(self) -> bool:
+        """Whether the other side has signed its sheet."""
+        return self.others is not None and self.others.is_signed
+
+    @property
+    def opponents(self) -> ScoreSheet | None:
+        """The other side's sheet, once both are signed."""
+        return self.others if self.own and self.own.is_signed and self.is_signed_by_opponent else None
+
+    @property
+    def first_difference(self) -> int | None:
+        """The first game in which the two signed sheets differ."""
+        return first_difference(self.own.entries, self.opponents.entries) if self.own and self.opponents else None
+
+
+def own_table(entrant: Entrant) -> SheetTable | None:
+    """The entrant's latest match that is on the board, from the entrant's side."""
     matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant), round__published_at__isnull=False)
-    return matches.order_by("-round__stage__number", "-round__number").first()
-
-
-def sheet_match(match: Match, side: str, *, round_number: int) -> dict[str, Any]:
-    """A match with its sheets, from one side; the other side's sheet is shown once both are signed."""
-    [now] = tables(Match.objects.filter(pk=match.pk))
-    sheets = last_sheets([match.pk]).get(match.pk, {})
-    own, opponents = sheets.get(side), sheets.get("B" if side == "A" else "A")
-    both = own is not None and own.is_signed and opponents is not None and opponents.is_signed
-    entrants = {"A": match.side_a_id, "B": match.side_b_id}
-    return {
-        "match": match.pk,
-        "round": round_number,
-        "table": match.table,
-        "match_length": match.match_length,
-        "clocked": match.clocked,
-        "side": side,
-        "seats": {
-            name: {"entrant": entrants[name], "name": seat.name, "short": seat.short}
-            for name, seat in now.seats.items()
-        },
-        "score": now.score,
-        "is_finished": now.match.is_finished,
-        "winner": now.match.winner or None,
-        "own": own,
-        "opponents": opponents if both else None,
-        "is_signed_by_opponent": opponents is not None and opponents.is_signed,
-        "first_difference": first_difference(own.entries, opponents.entries) if both and own and opponents else None,
-    }
+    match = matches.select_related("round").order_by("-round__stage__number", "-round__number").first()
+    if match is None:
+        return None
+    return SheetTable.of(match, "A" if match.side_a_id == entrant.pk else "B")

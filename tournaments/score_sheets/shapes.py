@@ -8,6 +8,8 @@ from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
 from tournaments.rounds.result_shapes import RoundSeats, SideScore
 from tournaments.score_sheets.games import ON_SHEETS
+from tournaments.score_sheets.links import token_of
+from tournaments.score_sheets.selectors import SheetTable, own_table
 
 WINS = tuple(str(win) for win in ON_SHEETS)
 
@@ -64,16 +66,16 @@ class KeptSheet(Form):
 class SheetMatch(Form):
     """The match that a player keeps the score of, from this player's side."""
 
-    match = s.UUIDField()
+    match = s.UUIDField(source="now.match.pk")
     round = s.IntegerField()
-    table = s.IntegerField()
-    match_length = s.IntegerField(allow_null=True)
-    clocked = YesNo()
+    table = s.IntegerField(source="now.match.table")
+    match_length = s.IntegerField(source="now.match.match_length", allow_null=True)
+    clocked = YesNo(source="now.match.clocked")
     side = s.ChoiceField(choices=("A", "B"))
-    seats = RoundSeats()
-    score = SideScore()
-    is_finished = YesNo()
-    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    seats = RoundSeats(source="now.seats")
+    score = SideScore(source="now.score")
+    is_finished = YesNo(source="now.match.is_finished")
+    winner = s.ChoiceField(source="now.match.winner", choices=("A", "B"), allow_null=True)
     own = KeptSheet(allow_null=True)
     opponents = KeptSheet(allow_null=True, help_text="Shown once both are signed.")
     is_signed_by_opponent = YesNo()
@@ -83,19 +85,29 @@ class SheetMatch(Form):
 class OwnSheet(Form):
     """What a player's link leads to."""
 
-    link = s.UUIDField()
-    tournament = s.UUIDField()
-    tournament_name = s.CharField()
-    name = s.CharField()
-    now = SheetMatch(allow_null=True, source="match")
+    link = s.UUIDField(source="pk")
+    tournament = s.UUIDField(source="tournament_id")
+    tournament_name = s.CharField(source="tournament.name")
+    name = s.CharField(source="entrant.name")
+    now = SheetMatch(allow_null=True)
+
+    def _show_now(self, link: SheetLink) -> SheetTable | None:
+        return own_table(link.entrant)
 
 
 class IssuedSheetLink(Form):
     """A link as the desk sees it. The address is answered once, for the player to scan."""
 
+    # needs the time, and whether the link was issued just now, in the context
     id = s.UUIDField()
-    entrant = s.UUIDField()
-    name = s.CharField()
+    entrant = s.UUIDField(source="entrant_id")
+    name = s.CharField(source="entrant.name")
     state = s.ChoiceField(choices=SheetLink.State.choices)
     opens_before = s.DateTimeField()
     path = s.CharField(allow_null=True)
+
+    def _show_state(self, link: SheetLink) -> str:
+        return link.state(self.context["at"])
+
+    def _show_path(self, link: SheetLink) -> str | None:
+        return f"/sheet#{token_of(link)}" if self.context["is_new"] else None

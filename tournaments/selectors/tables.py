@@ -17,6 +17,7 @@ from tournaments.selectors.scores import Score, with_score
 class Seat:
     """A side's name in full, and as short as a tile needs it."""
 
+    entrant: UUID
     name: str
     short: str
 
@@ -68,8 +69,8 @@ def tables(matches: QuerySet[Match]) -> list[TableNow]:
             match=match,
             discipline=match.discipline,
             seats={
-                "A": Seat(match.side_a.name, names[match.side_a_id]),
-                "B": Seat(match.side_b.name, names[match.side_b_id]),
+                side: Seat(entrant.pk, entrant.name, names[entrant.pk])
+                for side, entrant in (("A", match.side_a), ("B", match.side_b))
             },
             score={"A": match.score_a, "B": match.score_b},
             game=game_now(games.get(match.pk)) if not match.is_finished else None,

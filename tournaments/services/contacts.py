@@ -30,17 +30,36 @@ NOTE: Final = """
 """
 """A conflict locks its row, and a lock is written to disk: within a step the statement doesn't get that far."""
 
+MOST_NOTED: Final = 10_000
+"""In the memory of a process; beyond it, all are forgotten."""
+
+_noted: Final[dict[str, datetime]] = {}
+"""When this process last wrote a contact down, by key: within a step of that the statement would do nothing."""
+
 
 def key_of(of: str) -> str:
     """The key of a device's contacts; the session's own key isn't stored twice."""
     return hashlib.sha256(of.encode()).hexdigest()
 
 
-def note_contact(of: str, *, at: datetime) -> None:
-    """Note that a device is in touch: one statement, which seldom writes."""
+def keep_contact(of: str, *, at: datetime) -> None:
+    """Note that a device is in touch, without a statement where this process noted it within the step."""
+    key = key_of(of)
+    noted = _noted.get(key)
+    if noted is not None and noted <= at < noted + STEP:
+        return
+    if note_contact(of, at=at):
+        if len(_noted) >= MOST_NOTED:
+            _noted.clear()
+        _noted[key] = at
+
+
+def note_contact(of: str, *, at: datetime) -> bool:
+    """Note that a device is in touch: one statement, which seldom writes; whether it did."""
     bounds = {"silent_before": at - SILENCE, "step_before": at - STEP}
     with connection.cursor() as cursor:
         cursor.execute(NOTE, {"key": key_of(of), "at": at, **bounds})
+        return bool(cursor.rowcount)
 
 
 def receipt_of(of: str, *, at: datetime, offset: timedelta) -> Receipt:

@@ -1,12 +1,14 @@
 """Acts of devices: noting which numbers have arrived, and telling which are missing."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import connection
+from django.db import connection, transaction
 from django.db.models import Q, QuerySet
 
 from tournaments.models import DeviceActs, User
@@ -27,6 +29,7 @@ MARK: Final = """
        SET taken = after.taken, refused = after.refused, browser = %(browser)s, last_at = %(at)s,
            incomplete_since = CASE WHEN isempty(after.missing) THEN NULL ELSE coalesce(incomplete_since, %(at)s) END
       FROM after WHERE acts.id = after.id
+ RETURNING acts.id
 """
 BEGIN: Final = """
     INSERT INTO tournaments_deviceacts (user_id, device, browser, taken, refused, last_at)
@@ -43,6 +46,48 @@ class Act:
     given_up: Collection[int] = ()
 
 
+@dataclass(slots=True)
+class Arrival:
+    """The act of the running request, and whether the transaction that recorded it has taken its number."""
+
+    act: Act
+    by: User
+    browser: str
+    is_taken: bool = False
+
+
+_ARRIVAL: ContextVar[Arrival | None] = ContextVar("arrival", default=None)
+
+
+@contextmanager
+def numbering() -> Iterator[None]:
+    """A request: the number of its act is its own."""
+    token = _ARRIVAL.set(None)
+    try:
+        yield
+    finally:
+        _ARRIVAL.reset(token)
+
+
+def arrives(arrival: Arrival) -> None:
+    """The running request brings this act."""
+    _ARRIVAL.set(arrival)
+
+
+def arrived() -> Arrival | None:
+    """What the running request brings, if its device numbers its acts."""
+    return _ARRIVAL.get()
+
+
+def take_number(*, at: datetime) -> None:
+    """Take the number of the running request's act in the transaction that records the act: both, or neither."""
+    arrival = _ARRIVAL.get()
+    if arrival is None or arrival.is_taken:
+        return
+    note_act(arrival.act, by=arrival.by, browser=arrival.browser, is_taken=True, at=at)
+    transaction.on_commit(lambda: setattr(arrival, "is_taken", True))
+
+
 def note_act(act: Act, *, by: User, browser: str, is_taken: bool, at: datetime) -> None:
     """Note that an act has arrived: one statement, but for the first act of a device."""
     refused = [*act.given_up, *(() if is_taken else (act.number,))]
@@ -50,7 +95,7 @@ def note_act(act: Act, *, by: User, browser: str, is_taken: bool, at: datetime) 
     values |= {"taken": _multirange([act.number] if is_taken else []), "refused": _multirange(refused)}
     with connection.cursor() as cursor:
         cursor.execute(MARK, values)
-        if not cursor.rowcount:
+        if cursor.fetchone() is None:
             cursor.execute(BEGIN, values)
             cursor.execute(MARK, values)
 

@@ -11,6 +11,7 @@ from django.db import IntegrityError, models, transaction
 from tournaments.errors import Conflicting, Refusal
 from tournaments.models import User
 from tournaments.services.conflicts import keep_conflict
+from tournaments.services.device_acts import take_number
 from tournaments.services.journal import head_of
 from tournaments.services.receipts import note_entry
 
@@ -50,7 +51,9 @@ def create_once(
     """
     try:
         with transaction.atomic():
-            return Created(create(), is_new=True)
+            made = create()
+            take_number(at=sent.at)
+        return Created(made, is_new=True)
     except IntegrityError as error:
         found = find()
         if found is None:

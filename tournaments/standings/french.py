@@ -102,7 +102,7 @@ def winners_of_all(record: StageRecord, rounds: int | None = None) -> set[str]:
         for match in round_.matches:
             for player in (match.first, match.second):
                 wins[player] += match.is_won_by(player)
-    return {player for player, count in wins.items() if planned and count >= planned and not record.has_left(player)}
+    return {player for player, count in wins.items() if count >= planned and not record.has_left(player)}
 
 
 def _places(unbeaten: Iterable[str], options: FrenchOptions) -> int:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -11,6 +10,7 @@ from arbitration.advice.api.positions import FOR_EVER, LONGEST_ID, PositionPage,
 from arbitration.advice.asking import refused_questions
 from rules.judging import judge
 from tournaments.api import fields
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
 
 LONGEST_PLAY: Final = 200
@@ -31,9 +31,7 @@ class PlayView(PositionPage):
 
     refusals = {422: "The id, the roll or the play can't be read; `field` says which, with what was expected."}
 
-    @extend_schema(
-        operation_id="judge_play", parameters=[PlayQuery], responses=position_outputs.JudgedPlay, tags=["positions"]
-    )
+    @operation("positions", "judge_play", parameters=[PlayQuery], responses=position_outputs.JudgedPlay)
     def get(self, request: Request) -> Response:
         """Whether a play is legal; if not, which rule of the game it breaks, and the legal plays nearest to it."""
         asked = read_query(PlayQuery, request)

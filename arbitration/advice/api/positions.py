@@ -7,7 +7,6 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.utils import translation
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -21,6 +20,7 @@ from rules.games.backgammon.palettes import PALETTES
 from rules.kernel.units import Side
 from tournaments.api import fields
 from tournaments.api.base import PRIVATE, TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
 from tournaments.errors import Given
 
@@ -59,12 +59,7 @@ class PositionPage(TablecallView):
 class PositionsView(PositionPage):
     """GET /positions."""
 
-    @extend_schema(
-        operation_id="read_position",
-        parameters=[PositionQuery],
-        responses=position_outputs.PositionInForms,
-        tags=["positions"],
-    )
+    @operation("positions", "read_position", parameters=[PositionQuery], responses=position_outputs.PositionInForms)
     def get(self, request: Request) -> Response:
         """A position in all forms, with what each can't carry, what is odd about it, and its picture."""
         asked = read_query(PositionQuery, request)
@@ -76,12 +71,7 @@ class PositionsView(PositionPage):
 class PositionPictureView(PositionPage):
     """GET /positions/svg."""
 
-    @extend_schema(
-        operation_id="draw_position",
-        parameters=[PositionQuery],
-        responses=SVG_ANSWER,
-        tags=["positions"],
-    )
+    @operation("positions", "draw_position", parameters=[PositionQuery], responses=SVG_ANSWER)
     def get(self, request: Request) -> HttpResponse:
         """The picture of a position, with the position in words as its title."""
         asked = read_query(PositionQuery, request)

@@ -1,6 +1,5 @@
 """/advice: a question on its own."""
 
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -8,6 +7,7 @@ from arbitration.advice.api import inputs, outputs
 from arbitration.advice.asking import ask
 from rules.answering import in_words
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 
 
@@ -16,12 +16,7 @@ class AdviceView(TablecallView):
 
     refusals = {422: "The facts don't fit the question."}
 
-    @extend_schema(
-        operation_id="ask_advice",
-        request=inputs.AdviceInput,
-        responses={200: outputs.AdviceInWords},
-        tags=["advice"],
-    )
+    @operation("advice", "ask_advice", request=inputs.AdviceInput, responses={200: outputs.AdviceInWords})
     def post(self, request: Request) -> Response:
         """What a rulebook answers to a question; nothing is recorded."""
         body = read_body(inputs.AdviceInput, request)

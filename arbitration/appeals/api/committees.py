@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -20,6 +19,7 @@ from arbitration.models import AppealAct, Candidate
 from arbitration.panel.ties import Tie, TieKind
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import user_of
+from tournaments.api.operations import operation
 from tournaments.api.pages import ByName
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
@@ -31,9 +31,7 @@ class CandidatesView(DeskView):
 
     pagination_class = ByName
 
-    @extend_schema(
-        operation_id="list_candidates", responses=committee_outputs.CandidateForm(many=True), tags=["committees"]
-    )
+    @operation("committees", "list_candidates", responses=committee_outputs.CandidateForm(many=True))
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """Everybody who was named for the committees of a tournament."""
         enter_tournament(request, tournament_id, Action.CHOOSE_COMMITTEE)
@@ -48,11 +46,11 @@ class CandidateView(DeskView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="name_candidate",
+    @operation(
+        "committees",
+        "name_candidate",
         request=inputs.CandidateInput,
         responses=recorded(committee_outputs.CandidateForm),
-        tags=["committees"],
     )
     def put(self, request: Request, tournament_id: UUID, candidate_id: UUID) -> Response:
         """Add a person to the committee pool, or correct their entry."""
@@ -70,7 +68,7 @@ class PoolView(AppealView):
         422: "The rulebook knows no committee.",
     }
 
-    @extend_schema(operation_id="read_pool", responses=committee_outputs.PoolForm, tags=["committees"])
+    @operation("committees", "read_pool", responses=committee_outputs.PoolForm)
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """Who may sit, with all ties, in the order of the draw; the committee that comes of it, or the way out."""
         file, _ = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)
@@ -84,12 +82,7 @@ class CommitteeView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="convene_committee",
-        request=inputs.CommitteeInput,
-        responses=case_outputs.CaseFile,
-        tags=["committees"],
-    )
+    @operation("committees", "convene_committee", request=inputs.CommitteeInput, responses=case_outputs.CaseFile)
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Call the committee, lawful by its rulebook, and tell its members. The mode of the vote is fixed with it."""
         file, standing = enter_appeal(request, appeal_id, Action.CHOOSE_COMMITTEE)

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -14,6 +13,7 @@ from arbitration.appeals.api.access import DeskView
 from arbitration.appeals.terms import set_terms
 from arbitration.models import RefusedAct
 from tournaments.api.access import enter_tournament
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
@@ -23,18 +23,13 @@ from tournaments.permissions import Action
 class AppealTermsView(DeskView):
     """GET, PUT /tournaments/{id}/appeal-terms."""
 
-    @extend_schema(operation_id="read_appeal_terms", responses=forms.AppealTermsForm, tags=["committees"])
+    @operation("committees", "read_appeal_terms", responses=forms.AppealTermsForm)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """How the tournament handles appeals where its rulebook leaves it open."""
         enter_tournament(request, tournament_id, Action.SEE_CASES)
         return Response(forms.AppealTermsForm(terms_of(Tournament.objects.get(pk=tournament_id))).data)
 
-    @extend_schema(
-        operation_id="set_appeal_terms",
-        request=inputs.TermsInput,
-        responses=forms.AppealTermsForm,
-        tags=["committees"],
-    )
+    @operation("committees", "set_appeal_terms", request=inputs.TermsInput, responses=forms.AppealTermsForm)
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Fix times, deposit, size and mode. A committee that was called keeps what it was called with."""
         enter_tournament(request, tournament_id, Action.SET_UP)
@@ -47,7 +42,7 @@ class RefusalsView(DeskView):
 
     pagination_class = NewestFirst
 
-    @extend_schema(operation_id="list_refusals", responses=forms.RefusalRecord(many=True), tags=["committees"])
+    @operation("committees", "list_refusals", responses=forms.RefusalRecord(many=True))
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """What was tried around appeals and refused, newest first: who, what, when, why."""
         enter_tournament(request, tournament_id, Action.SEE_REFUSALS)

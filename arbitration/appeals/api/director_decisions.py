@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,6 +16,7 @@ from arbitration.rulings.api import outputs as ruling_outputs
 from arbitration.rulings.decision import RulingContent
 from tournaments.api import fields
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_body
 from tournaments.permissions import APPEALED, Action, demand
 
@@ -47,11 +47,8 @@ class DirectorsDecisionInput(Shape):
 class DirectorsDecisionView(TablecallView):
     """PUT /appeals/{id}/director-decision."""
 
-    @extend_schema(
-        operation_id="decide_as_director",
-        request=DirectorsDecisionInput,
-        responses={200: ruling_outputs.LodgedAppeal},
-        tags=["appeals"],
+    @operation(
+        "appeals", "decide_as_director", request=DirectorsDecisionInput, responses={200: ruling_outputs.LodgedAppeal}
     )
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Decide an appeal from an arbiter, with reasons; final."""

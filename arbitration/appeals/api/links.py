@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.conf import settings
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -27,6 +26,7 @@ from arbitration.models import Appeal, Incident, PrivateLink
 from arbitration.rulings.decision import standing_ruling
 from tournaments.api.base import user_of
 from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.errors import Conflicting, NotFound
@@ -41,9 +41,7 @@ class LinkView(DeskView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="issue_link", request=inputs.LinkInput, responses=recorded(forms.IssuedLink), tags=["links"]
-    )
+    @operation("links", "issue_link", request=inputs.LinkInput, responses=recorded(forms.IssuedLink))
     def put(self, request: Request, link_id: UUID) -> Response:
         """Issue a link for a side of an incident, or for a member of a committee; the former one is revoked.
 
@@ -74,7 +72,7 @@ class LinkRevokedView(DeskView):
 
     refusals = REFUSALS
 
-    @extend_schema(operation_id="revoke_link", request=None, responses=forms.LinkForm, tags=["links"])
+    @operation("links", "revoke_link", request=None, responses=forms.LinkForm)
     def put(self, request: Request, link_id: UUID) -> Response:
         """Take a link back: nothing more can be done with it."""
         found, place = find_here(
@@ -89,7 +87,7 @@ class LinkRevokedView(DeskView):
 class AppealLinksView(DeskView):
     """GET /appeals/{id}/links."""
 
-    @extend_schema(operation_id="list_links", responses=forms.LinkForm(many=True), tags=["links"])
+    @operation("links", "list_links", responses=forms.LinkForm(many=True))
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """The links that lead to an appeal, by their state. No answer but the first has a code's address."""
         file, _ = enter_appeal(request, appeal_id, Action.ISSUE_LINK)
@@ -106,7 +104,7 @@ class OpenLinkView(AppealView):
     authentication_classes = ()
     refusals = {403: "The link belongs to another device, has expired, was revoked, or an official is signed in."}
 
-    @extend_schema(operation_id="open_link", request=inputs.TokenInput, responses=forms.OpenedLink, tags=["links"])
+    @operation("links", "open_link", request=inputs.TokenInput, responses=forms.OpenedLink)
     def post(self, request: Request) -> Response:
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(inputs.TokenInput, request)

@@ -7,7 +7,6 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -27,6 +26,7 @@ from arbitration.rulings.api import outputs as ruling_outputs
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
@@ -48,12 +48,7 @@ class AppealsView(DeskView):
     pagination_class = LatestLodged
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(
-        operation_id="list_appeals",
-        parameters=[inputs.AppealQuery],
-        responses=forms.AppealSummary(many=True),
-        tags=["appeals"],
-    )
+    @operation("appeals", "list_appeals", parameters=[inputs.AppealQuery], responses=forms.AppealSummary(many=True))
     def get(self, request: Request) -> Response:
         """Appeals of the reader's tournaments, and those whose committee the reader sits on; newest first."""
         asked = read_query(inputs.AppealQuery, request)
@@ -72,18 +67,13 @@ class AppealFileView(AppealView):
     is_conditional = True
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_appeal", responses=case_outputs.CaseFile, tags=["appeals"])
+    @operation("appeals", "read_appeal", responses=case_outputs.CaseFile)
     def get(self, request: Request, appeal_id: UUID) -> HttpResponse:
         """The case file, for those of the tournament, the members of the committee and the two sides."""
         file, standing = read_appeal(request, appeal_id)
         return conditional(request, case_file(file, standing))
 
-    @extend_schema(
-        operation_id="lodge_appeal",
-        request=inputs.AppealInput,
-        responses=recorded(ruling_outputs.LodgedAppeal),
-        tags=["appeals"],
-    )
+    @operation("appeals", "lodge_appeal", request=inputs.AppealInput, responses=recorded(ruling_outputs.LodgedAppeal))
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Take down a side's appeal against a ruling, or its complaint; by private link the side does it itself."""
         body = read_body(inputs.AppealInput, request)
@@ -110,9 +100,7 @@ class AdmissionView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="judge_admission", request=inputs.AdmissionInput, responses=case_outputs.CaseFile, tags=["appeals"]
-    )
+    @operation("appeals", "judge_admission", request=inputs.AdmissionInput, responses=case_outputs.CaseFile)
     def put(self, request: Request, appeal_id: UUID) -> Response:
         """Admit an appeal or refuse it; other than the rulebook advises, with reasons."""
         file, standing = enter_appeal(request, appeal_id, Action.ADMIT_APPEAL)
@@ -129,9 +117,7 @@ class ActView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="act_in_appeal", request=inputs.ActInput, responses=case_outputs.CaseFile, tags=["appeals"]
-    )
+    @operation("appeals", "act_in_appeal", request=inputs.ActInput, responses=case_outputs.CaseFile)
     def put(self, request: Request, appeal_id: UUID, act_id: UUID) -> Response:
         """Something that a side, a member or the director does: speak, ask, challenge, step aside, withdraw ..."""
         file, standing = enter_appeal(request, appeal_id, Action.SEE_APPEAL)

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,6 +16,7 @@ from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.selectors.votes import counted
 from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
 from arbitration.panel.words import VoteMode
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.permissions import Action
@@ -29,7 +29,7 @@ class VotesView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_votes", responses=forms.VotesForm, tags=["votes"])
+    @operation("votes", "read_votes", responses=forms.VotesForm)
     def get(self, request: Request, appeal_id: UUID) -> Response:
         """Who voted how, where that may be seen: in open mode, and of ballots that are counted."""
         file, standing = read_appeal(request, appeal_id)
@@ -45,9 +45,7 @@ class VoteView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="cast_vote", request=inputs.VoteInput, responses=recorded(forms.Receipt), tags=["votes"]
-    )
+    @operation("votes", "cast_vote", request=inputs.VoteInput, responses=recorded(forms.Receipt))
     def put(self, request: Request, appeal_id: UUID, vote_id: UUID) -> Response:
         """Cast your own vote. It can't be changed. The answer is the receipt, of the same length whatever was voted."""
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)
@@ -65,12 +63,7 @@ class OptionView(AppealView):
 
     refusals = REFUSALS
 
-    @extend_schema(
-        operation_id="put_option_forward",
-        request=inputs.OptionInput,
-        responses=recorded(forms.OptionForm),
-        tags=["votes"],
-    )
+    @operation("votes", "put_option_forward", request=inputs.OptionInput, responses=recorded(forms.OptionForm))
     def put(self, request: Request, appeal_id: UUID, option_id: UUID) -> Response:
         """Put another decision to the vote, spelled out as a ruling. Whose idea it was isn't kept."""
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)

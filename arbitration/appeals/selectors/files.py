@@ -95,6 +95,11 @@ def appeals() -> QuerySet[Appeal]:
     )
 
 
+def acts_of(appeal: Appeal) -> tuple[AppealAct, ...]:
+    """All acts of an appeal, in their order."""
+    return tuple(AppealAct.objects.filter(appeal=appeal).select_related("by", "link").order_by("sequence"))
+
+
 def file_of(appeal_id: UUID) -> AppealFile:
     """An appeal's file. Raises: NotFound."""
     appeal = appeals().filter(pk=appeal_id).first()
@@ -106,5 +111,4 @@ def file_of(appeal_id: UUID) -> AppealFile:
     rulebook = TournamentRulebook.objects.filter(
         tournament=division.tournament_id, discipline=division.discipline
     ).values_list("rulebook", flat=True)
-    acts = tuple(AppealAct.objects.filter(appeal=appeal).select_related("by", "link").order_by("sequence"))
-    return AppealFile(appeal, incident, match, division.tournament, rulebook.first() or "", acts)
+    return AppealFile(appeal, incident, match, division.tournament, rulebook.first() or "", acts_of(appeal))

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -16,6 +15,7 @@ from rules.auditing import audited
 from rules.scoresheets.reading import read_transcript
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import user_of
+from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_query
@@ -27,12 +27,12 @@ from tournaments.services.placement import Wanted
 class AuditsView(FileView):
     """POST /audits."""
 
-    @extend_schema(
-        operation_id="audit_transcript",
+    @operation(
+        "transcripts",
+        "audit_transcript",
         parameters=[inputs.AuditQuery],
         request=FILE,
         responses={200: audit_outputs.Audit},
-        tags=["transcripts"],
     )
     def post(self, request: Request) -> Response:
         """Check a transcript (.mat or SGF) game by game, with what a rulebook says to each fault. Nothing is stored."""
@@ -51,12 +51,12 @@ class AuditsView(FileView):
 class ImportView(FileView):
     """PUT /tournaments/{id}/imports/{import}."""
 
-    @extend_schema(
-        operation_id="import_transcript",
+    @operation(
+        "transcripts",
+        "import_transcript",
         parameters=[inputs.ImportQuery],
         request=FILE,
         responses=recorded(audit_outputs.ImportedMatch),
-        tags=["transcripts"],
     )
     def put(self, request: Request, tournament_id: UUID, import_id: UUID) -> Response:
         """Bring in a match from its transcript: players, games, result, and an incident for each fault."""

@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,6 +15,7 @@ from arbitration.models import Call
 from arbitration.places import place_for_side
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed, NotFound
@@ -34,14 +34,12 @@ class FromTheTable(TablecallView):
 class CallView(FromTheTable):
     """GET, PUT /calls/{id}."""
 
-    @extend_schema(operation_id="read_call", responses=outputs.Call, tags=["calls"])
+    @operation("calls", "read_call", responses=outputs.Call)
     def get(self, request: Request, call_id: UUID) -> Response:
         """A call: whether it waits still. A player isn't told which official took it."""
         return Response(_shown(request, _enter_call(request, call_id, Action.SEE_CASES)))
 
-    @extend_schema(
-        operation_id="call_director", request=inputs.CallInput, responses=recorded(outputs.Call), tags=["calls"]
-    )
+    @operation("calls", "call_director", request=inputs.CallInput, responses=recorded(outputs.Call))
     def put(self, request: Request, call_id: UUID) -> Response:
         """A table calls the director: an official does it, or a player by the link to their own score sheet."""
         body = read_body(inputs.CallInput, request)
@@ -61,7 +59,7 @@ class CallView(FromTheTable):
 class CallTakenView(TablecallView):
     """PUT /calls/{id}/taken."""
 
-    @extend_schema(operation_id="take_call", request=inputs.TakenInput, responses={200: outputs.Call}, tags=["calls"])
+    @operation("calls", "take_call", request=inputs.TakenInput, responses={200: outputs.Call})
     def put(self, request: Request, call_id: UUID) -> Response:
         """The signed-in official takes the call."""
         body = read_body(inputs.TakenInput, request)
@@ -76,7 +74,7 @@ class CallTakenView(TablecallView):
 class CallCancelledView(FromTheTable):
     """PUT /calls/{id}/cancelled."""
 
-    @extend_schema(operation_id="cancel_call", request=None, responses={200: outputs.Call}, tags=["calls"])
+    @operation("calls", "cancel_call", request=None, responses={200: outputs.Call})
     def put(self, request: Request, call_id: UUID) -> Response:
         """The table calls it off."""
         call = _enter_call(request, call_id, Action.CALL)

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
 from arbitration.advice.known_facts import known_facts
@@ -17,6 +16,7 @@ from arbitration.reports.selectors.inbox import unanswered_questions
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_query
 from tournaments.models import Role, Tournament
 from tournaments.permissions import Action, Actor
@@ -28,7 +28,7 @@ class FloorView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_floor", responses=table_outputs.Floor, tags=["floor"])
+    @operation("floor", "read_floor", responses=table_outputs.Floor)
     def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
         """The tables of the running rounds with their states; those that need an official are marked."""
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
@@ -51,7 +51,7 @@ class MatchView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_match", responses=table_outputs.Match, tags=["matches"])
+    @operation("matches", "read_match", responses=table_outputs.Match)
     def get(self, request: Request, match_id: UUID) -> HttpResponse:
         """A match with its games, sheets, incidents, rulings and counts."""
         place = enter_match(request, match_id, Action.SEE_CASES)
@@ -66,12 +66,7 @@ class KnownFactsView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(
-        operation_id="read_known_facts",
-        parameters=[inputs.KindQuery],
-        responses=table_outputs.KnownFacts,
-        tags=["matches"],
-    )
+    @operation("matches", "read_known_facts", parameters=[inputs.KindQuery], responses=table_outputs.KnownFacts)
     def get(self, request: Request, match_id: UUID) -> HttpResponse:
         """What the records already know of a question of this kind, and where from."""
         asked = read_query(inputs.KindQuery, request)

@@ -6,7 +6,6 @@ from uuid import UUID
 from csp.constants import HEADER
 from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 
 from arbitration.api.access import find_here
@@ -16,6 +15,7 @@ from arbitration.incidents.api.stored_files import serve
 from arbitration.incidents.memos import MEMOS
 from arbitration.models import Incident, Memo
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.permissions import Action, demand
 
 SOUND: Final[Any] = {(200, media_type): OpenApiTypes.BINARY for media_type in Memo.MediaType.values}
@@ -27,7 +27,7 @@ class MemoView(TablecallView):
 
     refusals = NO_SOUND
 
-    @extend_schema(operation_id="read_memo", responses=SOUND, tags=["photos"])
+    @operation("photos", "read_memo", responses=SOUND)
     def get(self, request: Request, incident_id: UUID, memo_id: UUID) -> HttpResponse:
         """The sound, for those who see the tournament's cases."""
         incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
@@ -40,7 +40,7 @@ class MemoOfAppealView(AppealView):
 
     refusals = {**OF_APPEAL, **NO_SOUND}
 
-    @extend_schema(operation_id="read_memo_of_appeal", responses=SOUND, tags=["photos"])
+    @operation("photos", "read_memo_of_appeal", responses=SOUND)
     def get(self, request: Request, appeal_id: UUID, memo_id: UUID) -> HttpResponse:
         """The sound, for the members of the committee and the two sides, by account or private link."""
         file, _ = read_appeal(request, appeal_id)

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -11,6 +10,7 @@ from arbitration.api.access import enter_match
 from arbitration.incidents.api import inputs, outputs
 from arbitration.incidents.notifications import notify_illegal_move
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.permissions import Action
@@ -19,11 +19,11 @@ from tournaments.permissions import Action
 class NotificationView(TablecallView):
     """PUT /notifications/{id}."""
 
-    @extend_schema(
-        operation_id="notify_illegal_move",
+    @operation(
+        "notifications",
+        "notify_illegal_move",
         request=inputs.NotificationInput,
         responses=recorded(outputs.Notification),
-        tags=["notifications"],
     )
     def put(self, request: Request, notification_id: UUID) -> Response:
         """Record that an illegal move was pointed out to a side; the answer gives its ordinal among the side's."""

@@ -6,7 +6,6 @@ from uuid import UUID
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -20,6 +19,7 @@ from arbitration.incidents.files import keep_file
 from arbitration.incidents.photos import PHOTOS
 from arbitration.models import Incident, Photo
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_query
 from tournaments.permissions import OPEN, Action, demand
 
@@ -47,19 +47,19 @@ class PhotoView(TablecallView):
     content_negotiation_class = FileAlone
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_photo", responses=PICTURE, tags=["photos"])
+    @operation("photos", "read_photo", responses=PICTURE)
     def get(self, request: Request, incident_id: UUID, photo_id: UUID) -> HttpResponse:
         """The picture, for those who see the tournament's cases."""
         incident, place = find_here(request, Incident.objects.all(), "incident", incident_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
         return serve(PHOTOS, incident.pk, photo_id, disposition="inline")
 
-    @extend_schema(
-        operation_id="add_photo",
+    @operation(
+        "photos",
+        "add_photo",
         parameters=[inputs.PhotoQuery],
         request={MEDIA_TYPE: OpenApiTypes.BINARY},
         responses={200: outputs.Photo, 201: outputs.Photo},
-        tags=["photos"],
     )
     def put(self, request: Request, incident_id: UUID, photo_id: UUID) -> Response:
         """Add a photo under an id that the device made. It is kept without place, device or name of the camera."""
@@ -85,7 +85,7 @@ class PhotoOfAppealView(AppealView):
 
     refusals = {**OF_APPEAL, **NO_PICTURE}
 
-    @extend_schema(operation_id="read_photo_of_appeal", responses=PICTURE, tags=["photos"])
+    @operation("photos", "read_photo_of_appeal", responses=PICTURE)
     def get(self, request: Request, appeal_id: UUID, photo_id: UUID) -> HttpResponse:
         """The picture, for the members of the committee and the two sides, by account or private link."""
         file, _ = read_appeal(request, appeal_id)

@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -31,6 +30,7 @@ from rules.answering import in_words
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
@@ -52,11 +52,8 @@ class IncidentsView(TablecallView):
     pagination_class = ByTime
     refusals = {404: "There is no such tournament or match that the reader may see."}
 
-    @extend_schema(
-        operation_id="list_incidents",
-        parameters=[inputs.IncidentQuery],
-        responses=outputs.IncidentSummary(many=True),
-        tags=["incidents"],
+    @operation(
+        "incidents", "list_incidents", parameters=[inputs.IncidentQuery], responses=outputs.IncidentSummary(many=True)
     )
     def get(self, request: Request) -> Response:
         """Incidents of the reader's tournaments, newest first."""
@@ -84,7 +81,7 @@ class IncidentView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_incident", responses=outputs.IncidentFile, tags=["incidents"])
+    @operation("incidents", "read_incident", responses=outputs.IncidentFile)
     def get(self, request: Request, incident_id: UUID) -> HttpResponse:
         """An incident with its whole file."""
         files = with_photos(Incident.objects.select_related(*SIDES))
@@ -94,12 +91,7 @@ class IncidentView(TablecallView):
         context = {"names": now.seats.names, "finality": standing_finality(incident, place)}
         return conditional(request, outputs.IncidentFile(now, context=context).data)
 
-    @extend_schema(
-        operation_id="log_incident",
-        request=inputs.IncidentInput,
-        responses=recorded(outputs.LoggedIncident),
-        tags=["incidents"],
-    )
+    @operation("incidents", "log_incident", request=inputs.IncidentInput, responses=recorded(outputs.LoggedIncident))
     def put(self, request: Request, incident_id: UUID) -> Response:
         """Log an incident under an id that the device made; the rulebook's advice comes back with it."""
         body = read_body(inputs.IncidentInput, request)
@@ -111,12 +103,7 @@ class IncidentView(TablecallView):
 class FindingView(TablecallView):
     """PUT /incidents/{id}/findings/{finding}."""
 
-    @extend_schema(
-        operation_id="add_finding",
-        request=inputs.FindingInput,
-        responses=recorded(outputs.LoggedIncident),
-        tags=["incidents"],
-    )
+    @operation("incidents", "add_finding", request=inputs.FindingInput, responses=recorded(outputs.LoggedIncident))
     def put(self, request: Request, incident_id: UUID, finding_id: UUID) -> Response:
         """Say what is known of an incident from now on: the kind and all facts."""
         body = read_body(inputs.FindingInput, request)
@@ -132,7 +119,7 @@ class IncidentAdviceView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_incident_advice", responses=advice_outputs.AdviceInWords, tags=["incidents"])
+    @operation("incidents", "read_incident_advice", responses=advice_outputs.AdviceInWords)
     def get(self, request: Request, incident_id: UUID) -> HttpResponse:
         """The rulebook's advice on an incident as it is known now; 404 where the rulebook knows no such kind."""
         incident, place = find_here(request, advised(), "incident", incident_id, "match_id")
@@ -146,9 +133,7 @@ class IncidentAdviceView(TablecallView):
 class IncidentClosedView(TablecallView):
     """PUT /incidents/{id}/closed."""
 
-    @extend_schema(
-        operation_id="close_incident", request=None, responses={200: outputs.IncidentSummary}, tags=["incidents"]
-    )
+    @operation("incidents", "close_incident", request=None, responses={200: outputs.IncidentSummary})
     def put(self, request: Request, incident_id: UUID) -> Response:
         """Close a ruled incident once its ruling is carried out."""
         incident, place = find_here(request, advised(), "incident", incident_id, "match_id")
@@ -161,9 +146,7 @@ class IncidentClosedView(TablecallView):
 class IncidentWithdrawnView(TablecallView):
     """PUT /incidents/{id}/withdrawn."""
 
-    @extend_schema(
-        operation_id="withdraw_incident", request=None, responses={200: outputs.IncidentSummary}, tags=["incidents"]
-    )
+    @operation("incidents", "withdraw_incident", request=None, responses={200: outputs.IncidentSummary})
     def put(self, request: Request, incident_id: UUID) -> Response:
         """It was nothing, or the sides agreed; it stays on record."""
         incident, place = find_here(request, advised(), "incident", incident_id, "match_id")

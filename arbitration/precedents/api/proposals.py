@@ -6,7 +6,6 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -20,6 +19,7 @@ from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes, 
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
@@ -32,11 +32,11 @@ class ProposalsView(TablecallView):
     pagination_class = NewestFirst
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(
-        operation_id="list_precedent_proposals",
+    @operation(
+        "precedents",
+        "list_precedent_proposals",
         parameters=[inputs.ProposalQuery],
         responses=outputs.PrecedentProposalFile(many=True),
-        tags=["precedents"],
     )
     def get(self, request: Request) -> Response:
         """Proposals that the reader may work on, newest first."""
@@ -55,17 +55,17 @@ class ProposalView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_precedent_proposal", responses=outputs.PrecedentProposalFile, tags=["precedents"])
+    @operation("precedents", "read_precedent_proposal", responses=outputs.PrecedentProposalFile)
     def get(self, request: Request, proposal_id: UUID) -> HttpResponse:
         """A proposal with its texts and the names marked in them."""
         proposal, place = _enter(request, proposal_id)
         return conditional(request, _shown(request, proposal, place))
 
-    @extend_schema(
-        operation_id="propose_precedent",
+    @operation(
+        "precedents",
+        "propose_precedent",
         request=inputs.ProposalInput,
         responses=recorded(outputs.PrecedentProposalFile),
-        tags=["precedents"],
     )
     def put(self, request: Request, proposal_id: UUID) -> Response:
         """Propose a new text about a ruling; the names in it come back marked."""
@@ -83,11 +83,11 @@ class ProposalView(TablecallView):
 class ProposalTextsView(TablecallView):
     """PUT /precedent-proposals/{id}/texts."""
 
-    @extend_schema(
-        operation_id="revise_precedent_proposal",
+    @operation(
+        "precedents",
+        "revise_precedent_proposal",
         request=inputs.RevisionInput,
         responses={200: outputs.PrecedentProposalFile},
-        tags=["precedents"],
     )
     def put(self, request: Request, proposal_id: UUID) -> Response:
         """Write the texts anew."""
@@ -102,11 +102,11 @@ class ProposalTextsView(TablecallView):
 class ProposalMarksView(TablecallView):
     """PUT /precedent-proposals/{id}/marks."""
 
-    @extend_schema(
-        operation_id="confirm_precedent_marks",
+    @operation(
+        "precedents",
+        "confirm_precedent_marks",
         request=inputs.MarksInput,
         responses={200: outputs.PrecedentProposalFile},
-        tags=["precedents"],
     )
     def put(self, request: Request, proposal_id: UUID) -> Response:
         """Say of each mark whether it is a name, to be replaced, or another word, to be kept."""
@@ -120,11 +120,11 @@ class ProposalMarksView(TablecallView):
 class ProposalDeclinedView(TablecallView):
     """PUT /precedent-proposals/{id}/declined."""
 
-    @extend_schema(
-        operation_id="decline_precedent_proposal",
+    @operation(
+        "precedents",
+        "decline_precedent_proposal",
         request=inputs.DeclinedInput,
         responses={200: outputs.PrecedentProposalFile},
-        tags=["precedents"],
     )
     def put(self, request: Request, proposal_id: UUID) -> Response:
         """The federation doesn't publish it, with its reasons."""
@@ -138,11 +138,8 @@ class ProposalDeclinedView(TablecallView):
 class ProposalWithdrawnView(TablecallView):
     """PUT /precedent-proposals/{id}/withdrawn."""
 
-    @extend_schema(
-        operation_id="withdraw_precedent_proposal",
-        request=None,
-        responses={200: outputs.PrecedentProposalFile},
-        tags=["precedents"],
+    @operation(
+        "precedents", "withdraw_precedent_proposal", request=None, responses={200: outputs.PrecedentProposalFile}
     )
     def put(self, request: Request, proposal_id: UUID) -> Response:
         """Take a proposal back."""

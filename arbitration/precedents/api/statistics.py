@@ -1,6 +1,5 @@
 """/statistics: figures of the institution, none of a person."""
 
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -9,6 +8,7 @@ from arbitration.precedents.selectors.proposals import tournaments_where
 from arbitration.precedents.selectors.statistics import statistics
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_query
 from tournaments.permissions import Action
 
@@ -18,11 +18,8 @@ class StatisticsView(TablecallView):
 
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(
-        operation_id="read_statistics",
-        parameters=[inputs.StatisticsQuery],
-        responses=outputs.InstitutionStatistics,
-        tags=["statistics"],
+    @operation(
+        "statistics", "read_statistics", parameters=[inputs.StatisticsQuery], responses=outputs.InstitutionStatistics
     )
     def get(self, request: Request) -> Response:
         """Time to decide, departures from the advice and how appeals ended, by kind, article and month."""

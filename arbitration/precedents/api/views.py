@@ -8,7 +8,6 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from django.utils import timezone, translation
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -24,6 +23,7 @@ from arbitration.precedents.search.features import fact_lexemes, position_of
 from arbitration.precedents.search.ranking import MOST_RANKED
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.schema import recorded
@@ -43,12 +43,7 @@ class PrecedentsView(TablecallView):
 
     refusals = {422: "The position can't be read."}
 
-    @extend_schema(
-        operation_id="list_precedents",
-        parameters=[inputs.SearchQuery],
-        responses=outputs.PrecedentPage,
-        tags=["precedents"],
-    )
+    @operation("precedents", "list_precedents", parameters=[inputs.SearchQuery], responses=outputs.PrecedentPage)
     def get(self, request: Request) -> Response:
         """Published precedents for words, article, kind, facts and position, best first; else the newest first."""
         # the pages' own names are part of this search
@@ -77,11 +72,11 @@ class SimilarView(TablecallView):
 
     refusals = {422: "The position can't be read."}
 
-    @extend_schema(
-        operation_id="find_similar_precedents",
+    @operation(
+        "precedents",
+        "find_similar_precedents",
         request=inputs.SimilarInput,
         responses={200: outputs.PrecedentSummary(many=True)},
-        tags=["precedents"],
     )
     def post(self, request: Request) -> Response:
         """Precedents about a case like this one: kind, facts, articles, position. Nothing is recorded."""
@@ -96,17 +91,12 @@ class PrecedentView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_precedent", responses=outputs.Precedent, tags=["precedents"])
+    @operation("precedents", "read_precedent", responses=outputs.Precedent)
     def get(self, request: Request, precedent_id: UUID) -> HttpResponse:
         """A precedent in full, with what became of it."""
         return conditional(request, _shown(request, precedent_id))
 
-    @extend_schema(
-        operation_id="approve_precedent",
-        request=inputs.ApprovalInput,
-        responses=recorded(outputs.Precedent),
-        tags=["precedents"],
-    )
+    @operation("precedents", "approve_precedent", request=inputs.ApprovalInput, responses=recorded(outputs.Precedent))
     def put(self, request: Request, precedent_id: UUID) -> Response:
         """The federation publishes a proposal; it gets its citation."""
         body = read_body(inputs.ApprovalInput, request)
@@ -120,12 +110,7 @@ class PrecedentView(TablecallView):
 class TreatmentView(TablecallView):
     """PUT /precedents/{id}/treatments/{treatment}."""
 
-    @extend_schema(
-        operation_id="overtake_precedent",
-        request=inputs.OvertakenInput,
-        responses=recorded(outputs.Precedent),
-        tags=["precedents"],
-    )
+    @operation("precedents", "overtake_precedent", request=inputs.OvertakenInput, responses=recorded(outputs.Precedent))
     def put(self, request: Request, precedent_id: UUID, treatment_id: UUID) -> Response:
         """The federation says that a new edition of a rulebook overtakes a precedent."""
         body = read_body(inputs.OvertakenInput, request)
@@ -142,9 +127,7 @@ class CitingPrecedentsView(TablecallView):
     pagination_class = ByPublication
     refusals = {404: "There is no such rulebook or article."}
 
-    @extend_schema(
-        operation_id="list_citing_precedents", responses=outputs.PrecedentSummary(many=True), tags=["rulebooks"]
-    )
+    @operation("rulebooks", "list_citing_precedents", responses=outputs.PrecedentSummary(many=True))
     def get(self, request: Request, rulebook_id: str, number: str) -> Response:
         """Precedents that read this article, newest first."""
         if rulebook_id not in rules.RULEBOOKS or number not in rules.RULEBOOKS[rulebook_id].articles:

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -14,6 +13,7 @@ from arbitration.reports.api.views import shown
 from arbitration.reports.dispatch import close_tournament, send_delivery_again, send_report_now
 from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.models import Tournament
 from tournaments.permissions import Action
@@ -26,7 +26,7 @@ class ReportSentView(TablecallView):
 
     refusals = REFUSALS
 
-    @extend_schema(operation_id="send_report", request=None, responses={200: outputs.Report}, tags=["reports"])
+    @operation("reports", "send_report", request=None, responses={200: outputs.Report})
     def put(self, request: Request, report_id: UUID) -> Response:
         """Let a report fall due now, before its time. One that is on its way, or there, stays as it is."""
         report = find_at_tournament(request, FederationReport.objects.all(), "report", report_id, Action.SEND_REPORT)
@@ -39,7 +39,7 @@ class DeliveryAgainView(TablecallView):
 
     refusals = {404: "There is no such delivery that the reader may see."}
 
-    @extend_schema(operation_id="send_delivery_again", request=None, responses={200: outputs.Report}, tags=["reports"])
+    @operation("reports", "send_delivery_again", request=None, responses={200: outputs.Report})
     def put(self, request: Request, delivery_id: UUID) -> Response:
         """Give a delivery that was given up another run of attempts."""
         deliveries = Delivery.objects.select_related("report")
@@ -54,7 +54,7 @@ class TournamentClosedView(TablecallView):
 
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(operation_id="close_tournament", request=ClosingInput, responses={204: None}, tags=["tournaments"])
+    @operation("tournaments", "close_tournament", request=ClosingInput, responses={204: None})
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Freeze the final places; reports that waited for the end fall due. Twice is once."""
         enter_tournament(request, tournament_id, Action.SET_UP)

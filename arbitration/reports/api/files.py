@@ -7,7 +7,6 @@ from csp.constants import HEADER
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -22,6 +21,7 @@ from arbitration.reports.documents.text import as_text
 from arbitration.reports.documents.web import with_pictures
 from arbitration.reports.inbox import note_fetched
 from tournaments.api.base import PRIVATE, TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.errors import NotFound
 from tournaments.permissions import Action
 
@@ -56,7 +56,7 @@ class FileView(TablecallView):
 class ReportPdfView(FileView):
     """GET /reports/{id}/pdf."""
 
-    @extend_schema(operation_id="read_report_pdf", responses={(200, PDF): OpenApiTypes.BINARY}, tags=["reports"])
+    @operation("reports", "read_report_pdf", responses={(200, PDF): OpenApiTypes.BINARY})
     def get(self, request: Request, report_id: UUID) -> HttpResponse:
         """The report as a tagged PDF, the same bytes as the mail carries."""
         return self.answer(request, report_id, lambda report: as_pdf(lay_out(report)), PDF, "pdf")
@@ -65,7 +65,7 @@ class ReportPdfView(FileView):
 class ReportHtmlView(FileView):
     """GET /reports/{id}/html."""
 
-    @extend_schema(operation_id="read_report_html", responses={(200, "text/html"): OpenApiTypes.STR}, tags=["reports"])
+    @operation("reports", "read_report_html", responses={(200, "text/html"): OpenApiTypes.STR})
     def get(self, request: Request, report_id: UUID) -> HttpResponse:
         """The report as the mail shows it, in one file."""
         answer = self.answer(request, report_id, _html, HTML, "html")
@@ -77,7 +77,7 @@ class ReportHtmlView(FileView):
 class ReportTextView(FileView):
     """GET /reports/{id}/text."""
 
-    @extend_schema(operation_id="read_report_text", responses={(200, "text/plain"): OpenApiTypes.STR}, tags=["reports"])
+    @operation("reports", "read_report_text", responses={(200, "text/plain"): OpenApiTypes.STR})
     def get(self, request: Request, report_id: UUID) -> HttpResponse:
         """The report as plain text."""
         return self.answer(request, report_id, lambda report: as_text(lay_out(report)).encode(), TEXT, "txt")
@@ -88,7 +88,7 @@ class ReportCsvView(FileView):
 
     refusals = {404: "There is no such report that the reader may see, or it is no list of results."}
 
-    @extend_schema(operation_id="read_report_csv", responses={(200, "text/csv"): OpenApiTypes.STR}, tags=["reports"])
+    @operation("reports", "read_report_csv", responses={(200, "text/csv"): OpenApiTypes.STR})
     def get(self, request: Request, report_id: UUID) -> HttpResponse:
         """A list of results as CSV (RFC 4180), UTF-8 with a byte order mark."""
         return self.answer(request, report_id, _csv, CSV, "csv")
@@ -99,7 +99,7 @@ class ReportJsonView(TablecallView):
 
     refusals = REFUSALS
 
-    @extend_schema(operation_id="read_report_json", responses=OpenApiTypes.OBJECT, tags=["reports"])
+    @operation("reports", "read_report_json", responses=OpenApiTypes.OBJECT)
     def get(self, request: Request, report_id: UUID) -> Response:
         """The report as JSON, by its published schema."""
         return Response(to_json(content_of(find_report(request, report_id, Action.SEE_REPORTS))))

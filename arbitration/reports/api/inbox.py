@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -13,6 +12,7 @@ from arbitration.reports.api import inbox_inputs, inbox_outputs
 from arbitration.reports.selectors.inbox import inbox_of, there, with_state
 from tournaments.api.access import find_at_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
@@ -24,12 +24,7 @@ class InboxView(TablecallView):
 
     pagination_class = NewestFirst
 
-    @extend_schema(
-        operation_id="list_inbox",
-        parameters=[inbox_inputs.InboxQuery],
-        responses=inbox_outputs.InboxRow(many=True),
-        tags=["inbox"],
-    )
+    @operation("inbox", "list_inbox", parameters=[inbox_inputs.InboxQuery], responses=inbox_outputs.InboxRow(many=True))
     def get(self, request: Request) -> Response:
         """Reports to the federations that the reader is an officer of, newest first."""
         state = read_query(inbox_inputs.InboxQuery, request).get("state", "")
@@ -41,7 +36,7 @@ class InboxView(TablecallView):
 class InboxReportView(TablecallView):
     """GET /inbox/{id}."""
 
-    @extend_schema(operation_id="read_inbox_report", responses=inbox_outputs.InboxReport, tags=["inbox"])
+    @operation("inbox", "read_inbox_report", responses=inbox_outputs.InboxReport)
     def get(self, request: Request, report_id: UUID) -> Response:
         """A report as it was written. That this officer fetched it goes on record."""
         report = _enter(request, report_id, Action.READ_INBOX)
@@ -52,9 +47,7 @@ class InboxReportView(TablecallView):
 class AcknowledgedView(TablecallView):
     """PUT /inbox/{id}/acknowledged."""
 
-    @extend_schema(
-        operation_id="acknowledge_report", request=None, responses={200: inbox_outputs.InboxReport}, tags=["inbox"]
-    )
+    @operation("inbox", "acknowledge_report", request=None, responses={200: inbox_outputs.InboxReport})
     def put(self, request: Request, report_id: UUID) -> Response:
         """The federation takes note of a report. Twice is once."""
         report = _enter(request, report_id, Action.READ_INBOX)
@@ -65,12 +58,7 @@ class AcknowledgedView(TablecallView):
 class AskedBackView(TablecallView):
     """PUT /inbox/{id}/questions/{id}."""
 
-    @extend_schema(
-        operation_id="ask_back",
-        request=inbox_inputs.BackInput,
-        responses=recorded(inbox_outputs.InboxReport),
-        tags=["inbox"],
-    )
+    @operation("inbox", "ask_back", request=inbox_inputs.BackInput, responses=recorded(inbox_outputs.InboxReport))
     def put(self, request: Request, report_id: UUID, question_id: UUID) -> Response:
         """Ask the direction something about a report."""
         body = read_body(inbox_inputs.BackInput, request)
@@ -82,7 +70,7 @@ class AskedBackView(TablecallView):
 class QuestionsView(TablecallView):
     """GET /reports/{id}/questions."""
 
-    @extend_schema(operation_id="list_report_questions", responses=inbox_outputs.AskedBack(many=True), tags=["reports"])
+    @operation("reports", "list_report_questions", responses=inbox_outputs.AskedBack(many=True))
     def get(self, request: Request, report_id: UUID) -> Response:
         """What the federation asked back, and what was answered, oldest first."""
         report = _enter(request, report_id, Action.SEE_REPORTS)
@@ -93,11 +81,8 @@ class QuestionsView(TablecallView):
 class ReplyView(TablecallView):
     """PUT /reports/{id}/questions/{id}/answers/{id}."""
 
-    @extend_schema(
-        operation_id="answer_federation",
-        request=inbox_inputs.ReplyInput,
-        responses=recorded(inbox_outputs.AskedBack),
-        tags=["reports"],
+    @operation(
+        "reports", "answer_federation", request=inbox_inputs.ReplyInput, responses=recorded(inbox_outputs.AskedBack)
     )
     def put(self, request: Request, report_id: UUID, question_id: UUID, answer_id: UUID) -> Response:
         """Answer a question of the federation; a question has one answer."""

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -13,6 +12,7 @@ from arbitration.reports.api.outputs import Check
 from arbitration.reports.documents.schema import SCHEMA
 from arbitration.reports.selectors.seals import check_seal
 from tournaments.api.base import TablecallView
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_query
 from tournaments.api.throttles import Checks
 
@@ -26,7 +26,7 @@ class CheckView(TablecallView):
     permission_classes = (AllowAny,)
     throttle_classes = (Checks,)
 
-    @extend_schema(operation_id="check_report", parameters=[CheckQuery], responses=Check, tags=["checks"])
+    @operation("checks", "check_report", parameters=[CheckQuery], responses=Check)
     def get(self, request: Request, report_id: UUID) -> Response:
         """Whether the seal printed on a report is the one in the journal: matches, differs, or unknown."""
         head = read_query(CheckQuery, request)["head"]
@@ -39,7 +39,7 @@ class ReportSchemaView(TablecallView):
     authentication_classes = ()
     permission_classes = (AllowAny,)
 
-    @extend_schema(operation_id="read_report_schema", responses=OpenApiTypes.OBJECT, tags=["checks"])
+    @operation("checks", "read_report_schema", responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> Response:
         """The JSON Schema of every report."""
         return Response(SCHEMA, headers={"Cache-Control": DAY})

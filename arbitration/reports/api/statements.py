@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -11,6 +10,7 @@ from arbitration.appeals.api.access import AppealView, LinkHeader, link_in
 from arbitration.models import PrivateLink
 from arbitration.reports.api import inputs, outputs
 from arbitration.reports.statements import DECISION, Statement, write_by_link
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.api.throttles import Statements
@@ -30,7 +30,7 @@ class LinkStatementsView(AppealView):
     authentication_classes = (LinkHeader,)
     refusals = REFUSALS
 
-    @extend_schema(operation_id="list_own_statements", responses=outputs.OwnStatements, tags=["links"])
+    @operation("links", "list_own_statements", responses=outputs.OwnStatements)
     def get(self, request: Request) -> Response:
         """What was written by this link, oldest first, and the article that allows it."""
         return Response(outputs.OwnStatements(_link(request)).data)
@@ -44,11 +44,8 @@ class LinkStatementView(AppealView):
 
     throttle_classes = (Statements,)
 
-    @extend_schema(
-        operation_id="write_own_statement",
-        request=inputs.LinkStatementInput,
-        responses=recorded(outputs.OwnStatement),
-        tags=["links"],
+    @operation(
+        "links", "write_own_statement", request=inputs.LinkStatementInput, responses=recorded(outputs.OwnStatement)
     )
     def put(self, request: Request, report_id: UUID) -> Response:
         """Report a decision to the federation, under the official's own name; it goes out at once."""

@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,6 +16,7 @@ from arbitration.reports.selectors.duties import duties_of
 from arbitration.reports.statements import DECISION, Statement, write_statement
 from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
@@ -34,12 +34,7 @@ class ReportsView(TablecallView):
     pagination_class = NewestFirst
     refusals = {404: "There is no such tournament that the reader may see."}
 
-    @extend_schema(
-        operation_id="list_reports",
-        parameters=[inputs.ReportQuery],
-        responses=outputs.Report(many=True),
-        tags=["reports"],
-    )
+    @operation("reports", "list_reports", parameters=[inputs.ReportQuery], responses=outputs.Report(many=True))
     def get(self, request: Request) -> Response:
         """Reports owed and delivered, newest first."""
         tournament_id = read_query(inputs.ReportQuery, request)["tournament"]
@@ -55,17 +50,12 @@ class ReportView(TablecallView):
 
     refusals = {**REFUSALS, 409: "Another statement stands under this id, or no article lets this be reported."}
 
-    @extend_schema(operation_id="read_report", responses=outputs.ReportInFull, tags=["reports"])
+    @operation("reports", "read_report", responses=outputs.ReportInFull)
     def get(self, request: Request, report_id: UUID) -> Response:
         """A report with what it says, or would say if it went now."""
         return _in_full(find_report(request, report_id, Action.SEE_REPORTS), at=timezone.now())
 
-    @extend_schema(
-        operation_id="write_statement",
-        request=inputs.StatementInput,
-        responses=recorded(outputs.ReportInFull),
-        tags=["reports"],
-    )
+    @operation("reports", "write_statement", request=inputs.StatementInput, responses=recorded(outputs.ReportInFull))
     def put(self, request: Request, report_id: UUID) -> Response:
         """Report a decision to the federation under 5.4, or an entry refused or placed higher under 1.4.iii."""
         body: dict[str, Any] = read_body(inputs.StatementInput, request)
@@ -83,12 +73,7 @@ class RemarkView(TablecallView):
 
     refusals = {**REFUSALS, 409: "The report is on its way, or another remark stands under this id."}
 
-    @extend_schema(
-        operation_id="add_remark",
-        request=inputs.RemarkInput,
-        responses=recorded(outputs.ReportInFull),
-        tags=["reports"],
-    )
+    @operation("reports", "add_remark", request=inputs.RemarkInput, responses=recorded(outputs.ReportInFull))
     def put(self, request: Request, report_id: UUID, remark_id: UUID) -> Response:
         """Complete a report before it is sent: the remark travels with it, signed by its author."""
         body, at = read_body(inputs.RemarkInput, request), timezone.now()
@@ -100,7 +85,7 @@ class RemarkView(TablecallView):
 class DutiesView(TablecallView):
     """GET /tournaments/{id}/duties."""
 
-    @extend_schema(operation_id="read_duties", responses=outputs.Duties, tags=["reports"])
+    @operation("reports", "read_duties", responses=outputs.Duties)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """What the tournament owes its federation, counted, and what closing it will add."""
         enter_tournament(request, tournament_id, Action.SEE_REPORTS)

@@ -1,7 +1,6 @@
 """/rulebooks/{id}/articles/{number}/rulings: what was ruled by an article before."""
 
 from django.http import Http404
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -9,6 +8,7 @@ import rules
 from arbitration.rulings.api import outputs
 from arbitration.rulings.selectors import rulings_citing
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 
 
@@ -24,7 +24,7 @@ class CitingRulingsView(TablecallView):
     pagination_class = ByRuling
     refusals = {404: "There is no such rulebook or article."}
 
-    @extend_schema(operation_id="list_citing_rulings", responses=outputs.CitingRuling(many=True), tags=["rulebooks"])
+    @operation("rulebooks", "list_citing_rulings", responses=outputs.CitingRuling(many=True))
     def get(self, request: Request, rulebook_id: str, number: str) -> Response:
         """Rulings of the reader's tournaments that rest on this article, newest first."""
         if rulebook_id not in rules.RULEBOOKS or number not in rules.RULEBOOKS[rulebook_id].articles:

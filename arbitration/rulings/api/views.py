@@ -5,7 +5,6 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -19,6 +18,7 @@ from arbitration.rulings.api import inputs, outputs
 from arbitration.rulings.decision import RulingContent, give_ruling
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
+from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.permissions import OPEN, RULED, Action, demand
@@ -30,7 +30,7 @@ class RulingView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_ruling", responses=outputs.Ruling, tags=["rulings"])
+    @operation("rulings", "read_ruling", responses=outputs.Ruling)
     def get(self, request: Request, ruling_id: UUID) -> HttpResponse:
         """A ruling with the advice that was on record, its penalties, reports and appeals."""
         ruling, place = find_here(request, _whole(), "ruling", ruling_id, "match_id")
@@ -38,12 +38,7 @@ class RulingView(TablecallView):
         context = {"names": seats_in(ruling.match).names}
         return conditional(request, outputs.Ruling(ruling, context=context).data)
 
-    @extend_schema(
-        operation_id="rule",
-        request=inputs.RulingInput,
-        responses=recorded(incident_table_outputs.RulingAnswer),
-        tags=["rulings"],
-    )
+    @operation("rulings", "rule", request=inputs.RulingInput, responses=recorded(incident_table_outputs.RulingAnswer))
     def put(self, request: Request, ruling_id: UUID) -> Response:
         """Rule on an incident: follow the advice, or depart from it with reasons. Changes score and cube."""
         body = read_body(inputs.RulingInput, request)
@@ -62,11 +57,11 @@ class RulingView(TablecallView):
 class AnnouncementView(TablecallView):
     """PUT /rulings/{id}/told."""
 
-    @extend_schema(
-        operation_id="announce_ruling",
+    @operation(
+        "rulings",
+        "announce_ruling",
         request=inputs.AnnouncementInput,
         responses=recorded(incident_table_outputs.RulingAnswer),
-        tags=["rulings"],
     )
     def put(self, request: Request, ruling_id: UUID) -> Response:
         """Both sides were told of a ruling that was recorded before. The first time counts, a later one is ignored."""

@@ -5,7 +5,9 @@ import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
 import { language } from '../lib/settings';
 import { Field } from './field';
+import { Form } from './form';
 import { LanguageChoice } from './languages';
+import { TextArea } from './text-area';
 
 const PARTS = ['headline', 'facts', 'question', 'holding', 'reasons'] as const;
 const LONGEST = 6000;
@@ -44,13 +46,7 @@ export function TextForm({ start, act, onSave }: Props) {
     });
   };
   return (
-    <form
-      class="card form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="card form" onSubmit={save}>
       <LanguageChoice
         label={say.title}
         value={tongue.value}
@@ -59,21 +55,18 @@ export function TextForm({ start, act, onSave }: Props) {
         }}
       />
       {PARTS.map((part) => (
-        <div class="field" key={`${tongue.value} ${part}`}>
-          <label for={part}>{say[part]}</label>
-          <textarea
-            id={part}
-            lang={tongue.value}
-            class={part === 'headline' ? 'area' : 'area tall'}
-            maxLength={part === 'headline' ? 300 : LONGEST}
-            value={text[part]}
-            onInput={(event) => {
-              const changed = { ...text, [part]: event.currentTarget.value };
-              const texts = { ...writing.value.texts, [tongue.value]: changed };
-              writing.value = { ...writing.value, texts };
-            }}
-          />
-        </div>
+        <TextArea
+          key={`${tongue.value} ${part}`}
+          label={say[part]}
+          lang={tongue.value}
+          isTall={part !== 'headline'}
+          maxLength={part === 'headline' ? 300 : LONGEST}
+          value={text[part]}
+          onText={(changed) => {
+            const texts = { ...writing.value.texts, [tongue.value]: { ...text, [part]: changed } };
+            writing.value = { ...writing.value, texts };
+          }}
+        />
       ))}
       <Field
         label={say.reads}
@@ -87,6 +80,6 @@ export function TextForm({ start, act, onSave }: Props) {
       <button type="submit" class="btn main-act" disabled={isSaving.value}>
         {act}
       </button>
-    </form>
+    </Form>
   );
 }

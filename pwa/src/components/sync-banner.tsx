@@ -20,17 +20,6 @@ export function SyncBanner() {
   const count = refused.value.length;
   if (refusesToStore.value)
     return <Banner text={say.notStoredBanner} href="/outbox" action={say.openOutbox} onFollow={seen} />;
-  if (broughtBack.value)
-    return (
-      <Banner
-        text={broughtBack.value.missing ? say.lostBanner(broughtBack.value) : say.broughtBackBanner(broughtBack.value)}
-        href="/outbox"
-        action={say.openOutbox}
-        onFollow={() => {
-          broughtBack.value = null;
-        }}
-      />
-    );
   if (lostActs.value && lostActs.value.owner === me.value?.id) {
     const { count, held, lost, until } = lostActs.value;
     const when = { day: shortDate(until, venueZone.value), time: clockTime(until, venueZone.value) };
@@ -43,10 +32,21 @@ export function SyncBanner() {
         }
         href="/outbox"
         action={say.openOutbox}
-        onFollow={() => void import('../lib/offline/lost-acts').then(({ closeLostActs }) => closeLostActs())}
+        onFollow={closeLosses}
       />
     );
   }
+  if (broughtBack.value)
+    return (
+      <Banner
+        text={broughtBack.value.missing ? say.lostBanner(broughtBack.value) : say.broughtBackBanner(broughtBack.value)}
+        href="/outbox"
+        action={say.openOutbox}
+        onFollow={() => {
+          broughtBack.value = null;
+        }}
+      />
+    );
   if (hasLapsed.value) return <Banner text={say.lapsedBanner} href="/login" action={say.logInAgain} />;
   if (goesOutAgain.value)
     return (
@@ -62,6 +62,12 @@ export function SyncBanner() {
   if (count && pathname.value !== '/outbox')
     return <Banner text={say.refusedBanner({ count })} href="/outbox" action={say.openOutbox} />;
   return null;
+}
+
+/** What the numbers of acts say is exact, and stands for what the count of records says. */
+function closeLosses(): void {
+  if (broughtBack.value?.missing) broughtBack.value = null;
+  void import('../lib/offline/lost-acts').then(({ closeLostActs }) => closeLostActs());
 }
 
 function seen(): void {

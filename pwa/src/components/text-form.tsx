@@ -1,8 +1,7 @@
 // Something to be written and sent: label, hint, text, one action. Empty it says so under the field; what was typed stays until it is on the disk.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
-import { Wrong } from './wrong';
+import { TextArea } from './text-area';
 
 interface Props {
   label: string;
@@ -19,7 +18,6 @@ interface Props {
 }
 
 export function TextForm({ label, hint, act, isMain = false, needed, most = 4_000, children, onSend }: Props) {
-  const id = useId();
   const text = useSignal('');
   const isLacking = useSignal(false);
   const sendIt = async () => {
@@ -29,27 +27,20 @@ export function TextForm({ label, hint, act, isMain = false, needed, most = 4_00
     text.value = '';
   };
   return (
-    <div class="field text-form">
-      <label for={id}>{label}</label>
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <textarea
-        id={id}
-        class="area"
+    <div class="text-form">
+      <TextArea
+        label={label}
+        hint={hint}
         maxLength={most}
         value={text.value}
-        aria-invalid={isLacking.value ? 'true' : undefined}
-        aria-describedby={hint && `${id}-hint`}
-        onInput={(event) => (text.value = event.currentTarget.value)}
-      />
-      {isLacking.value && <Wrong>{needed}</Wrong>}
-      {children}
-      <button type="button" class={`btn ${isMain ? 'main-act' : ''}`} onClick={() => void sendIt()}>
-        {act}
-      </button>
+        wrong={isLacking.value && needed}
+        onText={(typed) => (text.value = typed)}
+      >
+        {children}
+        <button type="button" class={`btn ${isMain ? 'main-act' : ''}`} onClick={() => void sendIt()}>
+          {act}
+        </button>
+      </TextArea>
     </div>
   );
 }

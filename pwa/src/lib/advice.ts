@@ -25,9 +25,11 @@ export interface AdviceReading {
   problem: Problem | null;
   /** Whether the latest advice was worked out on this device, by the same law. */
   isFromHere: boolean;
+  /** Whether none can come: no network, and the law isn't on this device. */
+  isSilent: boolean;
 }
 
-const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null, isFromHere: false };
+const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null, isFromHere: false, isSilent: false };
 
 /** A run of quick changes (a stepper) asks once. */
 const PAUSE_MS = 80;
@@ -106,7 +108,7 @@ export function useAdvice(incident: string, question: Question | null, names: Na
 
 async function bring(incident: string, question: Question, names: Names, unwanted: AbortSignal): Promise<void> {
   const target = readingOf(incident);
-  target.value = { ...target.value, isAsking: true };
+  target.value = { ...target.value, isAsking: true, isSilent: false };
   try {
     const answer = await askAdvice(question, names, unwanted);
     if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
@@ -121,20 +123,20 @@ async function bring(incident: string, question: Question, names: Names, unwante
 /** Without a network: the law on this device, if it is there. */
 async function bringFromHere(incident: string, question: Question, names: Names, unwanted: AbortSignal): Promise<void> {
   const target = readingOf(incident);
-  target.value = { ...target.value, isAsking: true };
+  target.value = { ...target.value, isAsking: true, isSilent: false };
   try {
     const answer = await answerHere(question, names);
     if (unwanted.aborted) return;
     if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
     else await keep(incident, answer, true);
   } catch (reason) {
-    target.value = { ...target.value, isAsking: false };
+    target.value = { ...target.value, isAsking: false, isSilent: true };
     if (!(reason instanceof NoEngine)) throw reason;
   }
 }
 
 async function keep(incident: string, answer: AdviceInWords, isFromHere = false): Promise<void> {
-  readingOf(incident).value = { latest: answer, isAsking: false, problem: null, isFromHere };
+  readingOf(incident).value = { ...NOTHING, latest: answer, isFromHere };
   const owner = me.value?.id;
   if (!owner) return;
   const path = `advice of ${incident}`;

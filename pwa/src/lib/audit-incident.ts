@@ -89,5 +89,5 @@ export function incidentsOf(audit: Audit, opened: readonly Opened[]): Map<number
 
 function isAbout({ kind, note }: Opened, { advice, place }: FoundFault): boolean {
   const found = note.replace(/[\u00A0\u202F]/g, ' ').split(/ ?: /)[0];
-  return advice?.question.kind === kind && (found === place.en || found === place.fr);
+  return advice?.question.kind === kind && Object.values(place).some((said) => said === found);
 }

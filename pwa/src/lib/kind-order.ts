@@ -1,5 +1,6 @@
-// The kinds in the order of how often they came, at this tournament and anywhere, and found by words in both languages.
+// The kinds in the order of how often they came, at this tournament and anywhere, and found by words in every language.
 import type { Fact, Kind } from './api/types';
+import { NEEDS_FACTS, NOT_COVERED } from './facts/asking';
 import { folded } from './rulebook';
 import { isSlip } from './slips';
 
@@ -35,35 +36,59 @@ export function timesLogged(
 }
 
 /**
- * Kinds with all the words asked for, in either language: by name first, then by hint, everyday words and outcomes, then by
- * their questions and answers. Slips of the finger are forgiven where nothing holds the words as typed.
+ * Kinds with all the words asked for, in any language: by name first, then by hint, everyday words and outcomes, then by their
+ * questions and answers. Slips of the finger are forgiven where no kind holds the words as typed. Where no kind holds them all,
+ * those with the most of them are found.
  */
 export function searchKinds(kinds: readonly Kind[], asked: string): Kind[] {
-  const terms = folded(asked).split(/\s+/).filter(Boolean);
-  const exact = ranked(kinds, terms, (term, text) => text.includes(term));
-  return exact.length > 0 ? exact : ranked(kinds, terms, isNear);
+  const terms = plain(asked).split(/\s+/).filter(Boolean);
+  const exact = ranked(kinds, terms, (term, text) => text.said.includes(term), terms.length);
+  if (exact.length > 0) return exact;
+  const isNear = nearness();
+  for (let fewest = terms.length; fewest > 0; fewest -= 1) {
+    const near = ranked(kinds, terms, isNear, fewest);
+    if (near.length > 0) return near;
+  }
+  return [];
 }
 
-type Holds = (term: string, text: string) => boolean;
+/** A kind's text, and its single words. */
+interface Searched {
+  said: string;
+  words: readonly string[];
+}
+type Holds = (term: string, text: Searched) => boolean;
 
-function ranked(kinds: readonly Kind[], terms: readonly string[], holds: Holds): Kind[] {
+/** The kinds that hold at least so many of the terms. */
+function ranked(kinds: readonly Kind[], terms: readonly string[], holds: Holds, fewest: number): Kind[] {
   const found = kinds.flatMap((kind) => {
     const texts = textsOf(kind);
-    const places = terms.map((term) => texts.findIndex((text) => holds(term, text)));
-    return places.includes(-1) ? [] : [{ kind, place: Math.max(...places, 0) }];
+    const places = terms.map((term) => texts.findIndex((text) => holds(term, text))).filter((place) => place !== -1);
+    return places.length < fewest ? [] : [{ kind, place: Math.max(...places, 0) }];
   });
   return found.sort((one, other) => one.place - other.place).map(({ kind }) => kind);
 }
 
-/** A kind's texts, the weightiest first. */
-function textsOf(kind: Kind): string[] {
-  const outcomes = kind.outcomes.map((outcome) => outcome.label);
+const known = new WeakMap<Kind, readonly Searched[]>();
+
+/** A kind's texts, the weightiest first, without the outcomes that every kind has. */
+function textsOf(kind: Kind): readonly Searched[] {
+  const made = known.get(kind) ?? searchedOf(kind);
+  known.set(kind, made);
+  return made;
+}
+
+function searchedOf(kind: Kind): Searched[] {
+  const own = kind.outcomes.filter(({ outcome }) => outcome !== NEEDS_FACTS && outcome !== NOT_COVERED);
   return [
     [kind.label],
     [kind.hint, ...(kind.everyday_words ? [kind.everyday_words] : [])], // a description kept by an earlier version has none
-    outcomes,
+    own.map((outcome) => outcome.label),
     kind.facts.flatMap(textsOfFact),
-  ].map((labels) => folded(labels.map(({ en, fr }) => `${en} ${fr}`).join(' ')));
+  ].map((labels) => {
+    const said = plain(labels.flatMap((label) => Object.values(label)).join(' '));
+    return { said, words: [...new Set(said.match(/[\p{L}\p{N}]+/gu))] };
+  });
 }
 
 function textsOfFact(fact: Fact): Label[] {
@@ -77,6 +102,19 @@ function textsOfFact(fact: Fact): Label[] {
 
 type Label = Kind['label'];
 
-function isNear(term: string, text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => isSlip(term, word));
+/** "tie-break" and "tiebreak" are one word. */
+function plain(text: string): string {
+  return folded(text).replace(/(?<=\p{L})-(?=\p{L})/gu, '');
+}
+
+/** Whether a text holds a term but for slips; a word that many kinds share is compared once. */
+function nearness(): Holds {
+  const slips = new Map<string, boolean>();
+  const isNear = (term: string, word: string) => {
+    const pair = `${term} ${word}`;
+    const found = slips.get(pair) ?? isSlip(term, word);
+    slips.set(pair, found);
+    return found;
+  };
+  return (term, text) => text.said.includes(term) || text.words.some((word) => isNear(term, word));
 }

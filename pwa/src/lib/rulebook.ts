@@ -13,9 +13,15 @@ export function sections(articles: readonly Article[]): Section[] {
   return [...found].map(([section, of]) => ({ section, articles: of }));
 }
 
-/** Letters without accents and case, so that "decision" finds "Décision". */
+/** Letters without accents, ligatures and case, so that "decision" finds "Décision" and "coeur" finds "cœur". */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss');
 }
 
 /**

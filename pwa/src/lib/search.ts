@@ -64,7 +64,7 @@ export function marked(text: string, marks: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
     if (piece === '') continue;
-    const plain = folded(piece).replaceAll('œ', 'oe');
+    const plain = folded(piece);
     const isMarked = marks.some((mark) => plain === mark || (mark.length > 2 && plain.startsWith(mark)));
     const last = parts.at(-1);
     if (last && last.isMarked === isMarked) last.text += piece;

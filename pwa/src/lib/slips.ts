@@ -7,6 +7,7 @@ const SHORTEST_WITH_TWO_SLIPS = 8;
 export function isSlip(typed: string, word: string): boolean {
   if (typed.length < SHORTEST_WITH_A_SLIP || /^\d+$/.test(typed)) return false;
   const most = typed.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1;
+  if (word.length < typed.length - most) return false;
   const beginnings = [typed.length - 1, typed.length, typed.length + 1, word.length];
   return beginnings.some((length) => distance(typed, word.slice(0, length)) <= most);
 }

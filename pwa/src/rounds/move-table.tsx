@@ -1,6 +1,7 @@
 // Giving a pair of a draft another table; the pair that has it takes the first one's.
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
+import { Form } from '../components/form';
 import { words } from '../lib/i18n/dictionary';
 import { isChief } from '../lib/session';
 import type { Pairings } from './overview';
@@ -25,13 +26,7 @@ export function MoveTable({ round, table, onMoved }: Props) {
     if (await write(`/rounds/${round.id}/draft/tables/${table}`, { to: target })) onMoved();
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void move();
-      }}
-    >
+    <Form class="stack" onSubmit={move}>
       <Field
         label={say.moveTo}
         inputMode="numeric"
@@ -43,7 +38,7 @@ export function MoveTable({ round, table, onMoved }: Props) {
       <button type="submit" class="btn" disabled={act.value.isRunning || target === null || target === table}>
         {say.move}
       </button>
-    </form>
+    </Form>
   );
 }
 

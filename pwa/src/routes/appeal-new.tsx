@@ -10,6 +10,7 @@ import { Lodged } from '../components/lodged';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
+import { TextArea } from '../components/text-area';
 import { Wrong } from '../components/wrong';
 import { currentAdvice, useAdvice } from '../lib/advice';
 import type { AppealInput, AppealWindow, Side } from '../lib/api/types';
@@ -157,20 +158,14 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
             onChoose={(chosen) => (side.value = chosen)}
           />
           {step.value === 'lacking' && side.value === null && <Wrong>{say.whoFirst}</Wrong>}
-          <div class="field">
-            <label for="grounds">{say.what}</label>
-            <p class="hint" id="grounds-hint">
-              {say.whatHint}
-            </p>
-            <textarea
-              id="grounds"
-              class="area tall"
-              aria-describedby="grounds-hint"
-              maxLength={LONGEST_GROUNDS}
-              value={grounds.value}
-              onInput={(event) => (grounds.value = event.currentTarget.value)}
-            />
-          </div>
+          <TextArea
+            label={say.what}
+            hint={say.whatHint}
+            isTall
+            maxLength={LONGEST_GROUNDS}
+            value={grounds.value}
+            onText={(text) => (grounds.value = text)}
+          />
           {(terms?.deposit_cents ?? 0) > 0 && (
             <div class="field">
               <p class="strong">{appealSay.depositSum({ sum: number((terms?.deposit_cents ?? 0) / 100) })}</p>

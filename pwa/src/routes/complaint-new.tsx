@@ -7,6 +7,7 @@ import { Lodged } from '../components/lodged';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
+import { TextArea } from '../components/text-area';
 import { Wrong } from '../components/wrong';
 import type { Description, Side } from '../lib/api/types';
 import { type Place, useCase, useDescription, usePlace, WITHOUT_ADVICE } from '../lib/case';
@@ -190,21 +191,20 @@ function Form({ place, description, about }: Props) {
                 </select>
                 {step.value === 'lacking' && lacks.kind && <Wrong>{say.kindFirst}</Wrong>}
               </div>
-              <Text
-                id="complaint-happened"
+              <TextArea
                 label={say.happened}
                 hint={say.happenedHint}
+                maxLength={LONGEST}
                 value={happened.value}
+                wrong={step.value === 'lacking' && lacks.happened && say.happenedFirst}
                 onText={(text) => (happened.value = text)}
-              >
-                {step.value === 'lacking' && lacks.happened && <Wrong>{say.happenedFirst}</Wrong>}
-              </Text>
+              />
             </>
           )}
-          <Text
-            id="complaint-asked"
+          <TextArea
             label={say.asked}
             hint={say.askedHint}
+            maxLength={LONGEST}
             value={grounds.value}
             onText={(text) => (grounds.value = text)}
           />
@@ -222,34 +222,5 @@ function Form({ place, description, about }: Props) {
         </Dialog>
       )}
     </Screen>
-  );
-}
-
-interface TextProps {
-  id: string;
-  label: string;
-  hint: string;
-  value: string;
-  onText: (text: string) => void;
-  children?: preact.ComponentChildren;
-}
-
-function Text({ id, label, hint, value, onText, children }: TextProps) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <p class="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <textarea
-        id={id}
-        class="area"
-        aria-describedby={`${id}-hint`}
-        maxLength={LONGEST}
-        value={value}
-        onInput={(event) => onText(event.currentTarget.value)}
-      />
-      {children}
-    </div>
   );
 }

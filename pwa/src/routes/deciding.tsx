@@ -6,6 +6,7 @@ import { ArticleRefs } from '../components/facts/live-advice';
 import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
+import { TextArea } from '../components/text-area';
 import { Wrong } from '../components/wrong';
 import type { CaseFile } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
@@ -130,21 +131,14 @@ function Deciding({ file }: { file: CaseFile }) {
           )}
           {answer.value === 'another' && hasTried && lacks.outcome && <Wrong>{say.outcomeFirst}</Wrong>}
           <section class="card form">
-            <div class="field">
-              <label for="deciding-why">{say.reasons}</label>
-              <p class="hint" id="deciding-why-hint">
-                {say.reasonsHint}
-              </p>
-              <textarea
-                id="deciding-why"
-                class="area"
-                aria-describedby="deciding-why-hint"
-                maxLength={4_000}
-                value={draft.value.reasons}
-                onInput={(event) => change({ reasons: event.currentTarget.value })}
-              />
-              {hasTried && lacks.reasons && <Wrong>{say.reasonsFirst}</Wrong>}
-            </div>
+            <TextArea
+              label={say.reasons}
+              hint={say.reasonsHint}
+              maxLength={4_000}
+              value={draft.value.reasons}
+              wrong={hasTried && lacks.reasons && say.reasonsFirst}
+              onText={(reasons) => change({ reasons })}
+            />
           </section>
           {answer.value === 'another' && (
             <Tell id={null} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />

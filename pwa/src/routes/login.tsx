@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Field } from '../components/field';
+import { Form } from '../components/form';
 import { Icon } from '../components/icon';
 import { LanguageChoice } from '../components/languages';
 import { Mark } from '../components/mark';
@@ -69,8 +70,7 @@ function LoginForm() {
   const isShown = useSignal(false);
   const isBusy = useSignal(false);
   const wrong = useSignal<{ email?: string; password?: string }>({});
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     wrong.value = {
       ...(email.value.trim() ? {} : { email: say.emailNeeded }),
       ...(password.value ? {} : { password: say.passwordNeeded }),
@@ -87,7 +87,7 @@ function LoginForm() {
     }
   };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <Form class="form" onSubmit={submit}>
       <Field
         label={say.email}
         type="email"
@@ -133,7 +133,7 @@ function LoginForm() {
       </button>
       <PasskeyButton />
       <a href="/reset">{words(accounts).forgotten}</a>
-    </form>
+    </Form>
   );
 }
 

@@ -16,6 +16,7 @@ import { descriptionOf, kindLabel, kindOf } from '../lib/kinds';
 import { reading, useReading, useReadings } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
+import '../styles/statistics.css';
 
 const MOST_BARS = 12;
 
@@ -124,7 +125,7 @@ function Totals({ total }: { total: FiguresRow }) {
     [say.upheld, inPercent(total.upheld_share)],
   ];
   return (
-    <dl class="totals">
+    <dl class="figure-totals">
       {shown.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

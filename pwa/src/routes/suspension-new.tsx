@@ -1,8 +1,10 @@
 // Registering a suspension, from a report or by itself: whom, from when to when, and why.
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
+import { Form } from '../components/form';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
+import { TextArea } from '../components/text-area';
 import { urls } from '../lib/api/urls';
 import { splitName } from '../lib/entry-lines';
 import { words } from '../lib/i18n/dictionary';
@@ -63,15 +65,7 @@ export function SuspensionNew() {
         </div>
       }
     >
-      <form
-        id="suspension"
-        class="page form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id="suspension" class="page form" onSubmit={save}>
         <p class="note">
           <Icon name="info" />
           <span>{say.warns}</span>
@@ -100,17 +94,15 @@ export function SuspensionNew() {
             onDay={(endsOn) => set({ endsOn })}
           />
         </div>
-        <label class="field">
-          <span class="strong">{say.reason}</span>
-          <span class="hint">{say.reasonHint}</span>
-          <textarea
-            class="area tall"
-            maxLength={4_000}
-            value={writing.value.reason}
-            onInput={(event) => set({ reason: event.currentTarget.value })}
-          />
-        </label>
-      </form>
+        <TextArea
+          label={say.reason}
+          hint={say.reasonHint}
+          isTall
+          maxLength={4_000}
+          value={writing.value.reason}
+          onText={(reason) => set({ reason })}
+        />
+      </Form>
     </Screen>
   );
 }

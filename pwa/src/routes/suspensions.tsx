@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Pill, type PillTone } from '../components/pill';
 import { Screen } from '../components/screen';
+import { TextArea } from '../components/text-area';
 import type { Suspension } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { type Words, words } from '../lib/i18n/dictionary';
@@ -129,10 +130,7 @@ function LiftDialog({ suspension, onClose }: { suspension: Suspension; onClose: 
       }}
     >
       <p>{say.liftMeans}</p>
-      <label class="field">
-        <span class="strong">{say.liftWhy}</span>
-        <textarea class="area" value={why.value} onInput={(event) => (why.value = event.currentTarget.value)} />
-      </label>
+      <TextArea label={say.liftWhy} value={why.value} onText={(typed) => (why.value = typed)} />
     </Dialog>
   );
 }

@@ -43,22 +43,30 @@ test('facts change sides wherever a side stands, and boards stay the mover’s',
   });
 });
 
-test('an imported fault is found again by its kind and its place, in either language', () => {
+test('an imported fault is found again by its kind and its place, in any language', () => {
   const fault = (line: number, kind: string) =>
     ({
-      place: { en: `line ${line}`, fr: `ligne ${line}` },
+      place: { en: `line ${line}`, fr: `ligne ${line}`, de: `Zeile ${line}` },
       advice: { question: { kind } },
     }) as unknown as FoundFault;
-  const faults = [fault(3, 'illegal-move'), fault(9, 'illegal-move'), fault(9, 'cube-level'), fault(12, 'cube-level')];
+  const faults = [
+    fault(3, 'illegal-move'),
+    fault(9, 'illegal-move'),
+    fault(9, 'cube-level'),
+    fault(12, 'cube-level'),
+    fault(20, 'cube-level'),
+  ];
   const opened = [
     { id: 'one', kind: 'illegal-move', note: 'line 9: 15: 13/7 isn’t a legal play.' },
     { id: 'two', kind: 'cube-level', note: 'ligne 12\u00A0: Ferrand double à 3.' },
+    { id: 'four', kind: 'cube-level', note: 'Zeile 20: Ferrand verdoppelt auf 3.' },
     { id: 'three', kind: 'match-length', note: 'line 3: The file says a match to 3.' },
   ];
   expect(incidentsOf({ faults } as Audit, opened)).toEqual(
     new Map([
       [1, 'one'],
       [3, 'two'],
+      [4, 'four'],
     ]),
   );
 });

@@ -1,10 +1,8 @@
 // Every fact of every kind, as the rulebooks describe them now, has an editor; and the rulebook can read what it gives.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { EDITORS, isOneTap, optionsOf } from '../../src/components/facts/fact-input';
-import type { Description, Fact, Kind } from '../../src/lib/api/types';
+import type { Fact, Kind } from '../../src/lib/api/types';
 import { withStep } from '../../src/lib/board/play';
 import { onWire, pointsOnWire, START } from '../../src/lib/board/position';
 import { faultOf, isReadable, startOf } from '../../src/lib/facts/check';
@@ -13,17 +11,9 @@ import { leavesOf, leavesOfItem, numbersIn } from '../../src/lib/facts/leaves';
 import { sayValue } from '../../src/lib/facts/saying';
 import { type Facts, isKnown, withValue } from '../../src/lib/facts/values';
 import { COMMON_GROUP } from '../../src/lib/kind-order';
+import { PYTHON, ROOT, RULEBOOKS } from '../fixtures/descriptions.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const OWN_PYTHON = resolve(ROOT, '.venv/bin/python');
-const PYTHON = existsSync(OWN_PYTHON) ? OWN_PYTHON : 'python3';
 const NAMES = { A: 'Marchand', B: 'Halvorsen' };
-
-type Described = Pick<Description, 'rulebook' | 'groups' | 'kinds'>;
-
-const RULEBOOKS: Described[] = JSON.parse(
-  execFileSync(PYTHON, [resolve(ROOT, 'pwa/tests/descriptions.py')], { encoding: 'utf8', maxBuffer: 1 << 26 }),
-);
 const KINDS = RULEBOOKS.flatMap(({ rulebook, kinds }) => kinds.map((kind) => ({ rulebook, kind })));
 
 /** An answer as the editor of its type puts it together. */

@@ -6,6 +6,8 @@ from unittest.mock import patch
 from uuid import UUID
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from arbitration.journal.verification import verify
@@ -19,7 +21,7 @@ from tests.factories import NOON, Desk
 from tournaments.canonical import moment
 from tournaments.models import Contact, Entrant, LogEntry, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
-from tournaments.services.contacts import SENDING_TIME, SILENCE, key_of, note_contact, receipt_of
+from tournaments.services.contacts import SENDING_TIME, SILENCE, STEP, keep_contact, key_of, note_contact, receipt_of
 from tournaments.services.journal import MARK
 
 pytestmark = pytest.mark.django_db
@@ -260,6 +262,18 @@ def test_what_a_device_may_report_follows_from_its_contacts() -> None:
         assert note(away + step).earliest == start + timedelta(minutes=1)
     last = away + step + 1
     assert note(last).earliest == start + timedelta(minutes=last)
+
+
+def test_a_contact_is_written_down_once_within_a_step() -> None:
+    start = minutes_ago(10)
+    statements = []
+    step = STEP.total_seconds()
+    for seconds in (0, 1, step - 1, step, step + 1, step + 2, 5):
+        with CaptureQueriesContext(connection) as asked:
+            keep_contact("session y", at=start + timedelta(seconds=seconds))
+        statements.append(len(asked.captured_queries))
+    assert statements == [1, 0, 0, 1, 1, 0, 1]
+    assert Contact.objects.get(pk=key_of("session y")).last_at == start + timedelta(seconds=step + 1)
 
 
 def test_a_claim_within_the_tolerance_isnt_questioned() -> None:

@@ -5,6 +5,8 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from arbitration.privacy.retention import apply_retention
@@ -136,3 +138,26 @@ def test_numbers_are_removed_three_months_after_the_last(director: Browser, desk
     assert DeviceActs.objects.count() == 1
     list(apply_retention(at=now + timedelta(days=94)))
     assert not DeviceActs.objects.exists()
+
+
+def numbered(statements: list[dict[str, str]]) -> list[int]:
+    """Where among the statements the numbers of devices are written."""
+    return [place for place, each in enumerate(statements) if "UPDATE tournaments_deviceacts" in each["sql"]]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_number_is_taken_by_the_transaction_that_records_its_act(director: Browser, desk: Desk) -> None:
+    body = {"match": str(desk.match_id), "outcome": "played", "score": {"A": 7, "B": 3}}
+    entered = {**body, "happened_at": timezone.now().isoformat()}
+    with CaptureQueriesContext(connection) as asked:
+        director.put(f"/results/{new_id()}", entered, X_Device_Sequence=f"{DEVICE} 1")
+    assert director.status == 201
+    commits = [place for place, each in enumerate(asked.captured_queries) if each["sql"] == "COMMIT"]
+    assert len(numbered(asked.captured_queries)) == 2, "the first of a device finds no row"
+    assert numbered(asked.captured_queries)[-1] < commits[-1]
+    assert told(director)[0]["taken"] == [{"first": 1, "last": 1}]
+
+    with CaptureQueriesContext(connection) as asked:
+        director.put(f"/results/{new_id()}", entered, X_Device_Sequence=f"{DEVICE} 2")
+    assert director.status == 409
+    assert told(director)[0]["refused"] == [{"first": 2, "last": 2}]

@@ -21,6 +21,8 @@ from tournaments.models import (
     User,
     new_id,
 )
+from tournaments.standings.tiebreaks import TieBreak
+from tournaments.words import LANGUAGES
 
 pytestmark = pytest.mark.django_db
 
@@ -257,6 +259,15 @@ def test_the_formats_say_of_each_option_what_it_means_and_where_it_is_stated(dir
             assert option["default"] == option["choices"][0]["value"]
             assert all(option["meaning"].values())
             assert option["article"] is None or option["article"] in articles
+
+
+def test_every_tie_break_can_be_chosen_and_says_what_it_means(director: Browser) -> None:
+    said = director.get("/formats")["tie_breaks"]
+    assert [each["code"] for each in said] == [each.value for each in TieBreak]
+    for language in LANGUAGES:
+        meanings = [each["meaning"][language] for each in said]
+        assert all(meanings)
+        assert len(set(meanings)) == len(meanings)
 
 
 def test_the_time_of_a_match_is_the_rulebooks_own_answer(director: Browser) -> None:

@@ -8,6 +8,7 @@ from tests.api_client import Browser
 from tests.factories import make_user
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.models import LogEntry, Round, Stage
+from tournaments.public.api import PublicPage
 from tournaments.public.page import page_of
 
 pytestmark = pytest.mark.django_db
@@ -116,4 +117,6 @@ def test_the_page_costs_the_same_for_any_field(django_assert_num_queries: Any) -
         made = make_scene("swiss-top-cut", players=players, slug=f"field-of-{players}")
         made.publish(made.draft())
         with django_assert_num_queries(7):
-            page_of(made.tournament)
+            page = page_of(made.tournament)
+            shown = PublicPage(page, context={"page": page}).data
+        assert len(shown["divisions"][0]["rounds"][0]["tables"]) == players // 2

@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -18,6 +17,7 @@ from tournaments.accounts.powers import is_officer
 from tournaments.accounts.selectors import records_of
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.device_contact import browser_of
+from tournaments.api.operations import operation
 from tournaments.api.outputs import OwnDeviceActs
 from tournaments.api.shapes import read_body
 from tournaments.models import User
@@ -34,12 +34,12 @@ class OwnAccountView(TablecallView):
 class AccountView(OwnAccountView):
     """GET, PUT /account."""
 
-    @extend_schema(operation_id="read_account", responses=outputs.Account, tags=["account"])
+    @operation("account", "read_account", responses=outputs.Account)
     def get(self, request: Request) -> Response:
         """The account, and how its owner signs in."""
         return _account(request)
 
-    @extend_schema(operation_id="change_account", request=ProfileInput, responses=outputs.Account, tags=["account"])
+    @operation("account", "change_account", request=ProfileInput, responses=outputs.Account)
     def put(self, request: Request) -> Response:
         """Change name, initials and language."""
         profiles.change_profile(user_of(request), **read_body(ProfileInput, request))
@@ -49,7 +49,7 @@ class AccountView(OwnAccountView):
 class PasswordView(OwnAccountView):
     """PUT /account/password."""
 
-    @extend_schema(operation_id="change_password", request=PasswordInput, responses=outputs.Account, tags=["account"])
+    @operation("account", "change_password", request=PasswordInput, responses=outputs.Account)
     def put(self, request: Request) -> Response:
         """Set a new password; the sessions on other devices end. Needs a fresh proof of who is asking."""
         body, user = read_body(PasswordInput, request), user_of(request)
@@ -63,7 +63,7 @@ class PasswordView(OwnAccountView):
 class PasskeyOptionsView(OwnAccountView):
     """POST /account/passkey-options."""
 
-    @extend_schema(operation_id="begin_own_passkey", request=None, responses=outputs.PasskeyOptions, tags=["account"])
+    @operation("account", "begin_own_passkey", request=None, responses=outputs.PasskeyOptions)
     def post(self, request: Request) -> Response:
         """What a device needs to make a passkey. Needs a fresh proof of who is asking."""
         at = timezone.now()
@@ -75,7 +75,7 @@ class PasskeyOptionsView(OwnAccountView):
 class PasskeysView(OwnAccountView):
     """POST /account/passkeys."""
 
-    @extend_schema(operation_id="add_passkey", request=PasskeyInput, responses=outputs.Account, tags=["account"])
+    @operation("account", "add_passkey", request=PasskeyInput, responses=outputs.Account)
     def post(self, request: Request) -> Response:
         """Add the passkey that a device has made."""
         body, user = read_body(PasskeyInput, request), user_of(request)
@@ -93,7 +93,7 @@ class PasskeyView(OwnAccountView):
 
     refusals = {**OwnAccountView.refusals, 404: "The user has no such passkey."}
 
-    @extend_schema(operation_id="remove_passkey", responses={204: None}, tags=["account"])
+    @operation("account", "remove_passkey", responses={204: None})
     def delete(self, request: Request, passkey_id: int) -> Response:
         """Remove a passkey. The last way to sign in stays."""
         user = user_of(request)
@@ -107,14 +107,14 @@ class PasskeyView(OwnAccountView):
 class CodesView(OwnAccountView):
     """POST, PUT, DELETE /account/codes."""
 
-    @extend_schema(operation_id="begin_codes", request=None, responses=outputs.CodesSecret, tags=["account"])
+    @operation("account", "begin_codes", request=None, responses=outputs.CodesSecret)
     def post(self, request: Request) -> Response:
         """A secret for an app that makes codes; nothing changes until a first code arrives."""
         sign_ins.demand_confirmed(request._request, at=timezone.now())
         secret, address = second_factors.begin(request._request.session, user_of(request))
         return Response(outputs.CodesSecret({"secret": secret, "address": address}).data)
 
-    @extend_schema(operation_id="turn_codes_on", request=CodeInput, responses=outputs.RecoveryCodes, tags=["account"])
+    @operation("account", "turn_codes_on", request=CodeInput, responses=outputs.RecoveryCodes)
     def put(self, request: Request) -> Response:
         """Turn codes on with a first code. The recovery codes are shown this once; other sessions end."""
         code, user = read_body(CodeInput, request)["code"], user_of(request)
@@ -124,7 +124,7 @@ class CodesView(OwnAccountView):
         sign_ins.second_factor_was_set_up(request._request, user)
         return Response(outputs.RecoveryCodes({"codes": codes}).data)
 
-    @extend_schema(operation_id="turn_codes_off", responses={204: None}, tags=["account"])
+    @operation("account", "turn_codes_off", responses={204: None})
     def delete(self, request: Request) -> Response:
         """Turn codes off. Idempotent; refused to an officer who has no passkey."""
         user = user_of(request)
@@ -137,7 +137,7 @@ class CodesView(OwnAccountView):
 class RecoveryCodesView(OwnAccountView):
     """POST /account/recovery-codes."""
 
-    @extend_schema(operation_id="renew_recovery_codes", request=None, responses=outputs.RecoveryCodes, tags=["account"])
+    @operation("account", "renew_recovery_codes", request=None, responses=outputs.RecoveryCodes)
     def post(self, request: Request) -> Response:
         """New recovery codes; the former ones are void."""
         user = user_of(request)
@@ -150,7 +150,7 @@ class RecoveryCodesView(OwnAccountView):
 class DeviceShareView(OwnAccountView):
     """GET /account/device-shares/{device}."""
 
-    @extend_schema(operation_id="read_device_shares", responses=outputs.DeviceShares, tags=["account"])
+    @operation("account", "read_device_shares", responses=outputs.DeviceShares)
     def get(self, request: Request, device_id: UUID) -> Response:
         """What opens the user's sealed records on this tablet without the PIN. Needs a fresh proof of who is asking."""
         sign_ins.demand_confirmed(request._request, at=timezone.now())
@@ -160,7 +160,7 @@ class DeviceShareView(OwnAccountView):
 class DeviceActsView(OwnAccountView):
     """GET /account/device-acts/{device}."""
 
-    @extend_schema(operation_id="read_device_acts", responses=OwnDeviceActs, tags=["account"])
+    @operation("account", "read_device_acts", responses=OwnDeviceActs)
     def get(self, request: Request, device_id: UUID) -> Response:
         """Which of the user's acts on this device have arrived, by the numbers in `X-Device-Sequence`."""
         acts = acts_of(user_of(request), device=device_id, browser=browser_of(request))
@@ -170,7 +170,7 @@ class DeviceActsView(OwnAccountView):
 class AccountLogView(OwnAccountView):
     """GET /account/records."""
 
-    @extend_schema(operation_id="read_account_log", responses=outputs.AccountLog, tags=["account"])
+    @operation("account", "read_account_log", responses=outputs.AccountLog)
     def get(self, request: Request) -> Response:
         """Sign-ins, failures and changes, newest first."""
         return Response(outputs.AccountLog({"records": records_of(user_of(request))}).data)

@@ -2,7 +2,6 @@
 
 from django.db import transaction
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -14,15 +13,14 @@ from tournaments.accounts.api.present import session_answer
 from tournaments.accounts.api.session import OpenView, signed_in
 from tournaments.accounts.api.visits import agent_of, visit_of
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 
 
 class InvitationView(OpenView):
     """POST /invitation."""
 
-    @extend_schema(
-        operation_id="read_invitation", request=SecretLinkInput, responses=outputs.OfferedRole, tags=["accounts"]
-    )
+    @operation("accounts", "read_invitation", request=SecretLinkInput, responses=outputs.OfferedRole)
     def post(self, request: Request) -> Response:
         """What is offered, by whom."""
         found = invitations.read_invitation(read_body(SecretLinkInput, request)["token"], at=timezone.now())
@@ -32,12 +30,7 @@ class InvitationView(OpenView):
 class InvitedPasskeyView(OpenView):
     """POST /invitation/passkey-options."""
 
-    @extend_schema(
-        operation_id="begin_invited_passkey",
-        request=AccountDraftInput,
-        responses=outputs.PasskeyOptions,
-        tags=["accounts"],
-    )
+    @operation("accounts", "begin_invited_passkey", request=AccountDraftInput, responses=outputs.PasskeyOptions)
     def post(self, request: Request) -> Response:
         """What a device needs to make a passkey for the account that is to be."""
         body, at = read_body(AccountDraftInput, request), timezone.now()
@@ -50,12 +43,7 @@ class InvitedPasskeyView(OpenView):
 class InvitedAccountView(OpenView):
     """PUT /invitation/account."""
 
-    @extend_schema(
-        operation_id="accept_with_new_account",
-        request=NewAccountInput,
-        responses={201: outputs.Session},
-        tags=["accounts"],
-    )
+    @operation("accounts", "accept_with_new_account", request=NewAccountInput, responses={201: outputs.Session})
     def put(self, request: Request) -> Response:
         """Make an account, accept with it, and sign in."""
         body = read_body(NewAccountInput, request)
@@ -70,9 +58,7 @@ class InvitedAccountView(OpenView):
 class AcceptanceView(TablecallView):
     """PUT /invitation/acceptance."""
 
-    @extend_schema(
-        operation_id="accept_invitation", request=SecretLinkInput, responses=outputs.Session, tags=["accounts"]
-    )
+    @operation("accounts", "accept_invitation", request=SecretLinkInput, responses=outputs.Session)
     def put(self, request: Request) -> Response:
         """Accept with the account that is signed in. An office begins once a second factor is set up."""
         user = user_of(request)

@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -15,6 +14,7 @@ from tournaments.accounts.api.visits import visit_of
 from tournaments.accounts.invitations import Offer
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotFound
 from tournaments.models import Tournament, User
@@ -24,7 +24,7 @@ from tournaments.permissions import Action, Actor, may
 class PeopleView(TablecallView):
     """GET /tournaments/{id}/people."""
 
-    @extend_schema(operation_id="read_people", responses=outputs.People, tags=["accounts"])
+    @operation("accounts", "read_people", responses=outputs.People)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """The staff, the federation's officers and open invitations."""
         actor = enter_tournament(request, tournament_id, Action.SEE_PEOPLE)
@@ -36,7 +36,7 @@ class PersonView(TablecallView):
 
     refusals = {409: "A tournament keeps a director."}
 
-    @extend_schema(operation_id="change_role", request=RoleInput, responses=outputs.People, tags=["accounts"])
+    @operation("accounts", "change_role", request=RoleInput, responses=outputs.People)
     def put(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
         """Change a person's role."""
         actor = enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
@@ -45,7 +45,7 @@ class PersonView(TablecallView):
         people.change_role(tournament_id, user_id, role, by=by, visit=visit_of(request))
         return _people(tournament_id, actor, by)
 
-    @extend_schema(operation_id="remove_role", responses={204: None}, tags=["accounts"])
+    @operation("accounts", "remove_role", responses={204: None})
     def delete(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
         """Remove a person's role, with immediate effect."""
         enter_tournament(request, tournament_id, Action.MANAGE_PEOPLE)
@@ -58,7 +58,7 @@ class TournamentInvitationView(TablecallView):
 
     refusals = {409: "The id belongs to a different invitation, or the invitation was accepted."}
 
-    @extend_schema(operation_id="invite", request=InvitationInput, responses=outputs.Invitation, tags=["accounts"])
+    @operation("accounts", "invite", request=InvitationInput, responses=outputs.Invitation)
     def put(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
         """Offer a role; a mail goes out where there is an address."""
         actor = enter_tournament(request, tournament_id, Action.INVITE)
@@ -68,7 +68,7 @@ class TournamentInvitationView(TablecallView):
         )
         return Response(outputs.Invitation(made, context={"actor": actor}).data)
 
-    @extend_schema(operation_id="revoke_invitation", responses={204: None}, tags=["accounts"])
+    @operation("accounts", "revoke_invitation", responses={204: None})
     def delete(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
         """Take an invitation back."""
         actor = enter_tournament(request, tournament_id, Action.INVITE)

@@ -7,7 +7,6 @@ from typing import Any
 
 from django.contrib.auth import logout
 from django.utils import timezone, translation
-from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -20,6 +19,7 @@ from tournaments.accounts.api.visits import agent_of, device_for, visit_of
 from tournaments.accounts.errors import PasskeyRefused, WrongPassword
 from tournaments.api.authentication import SAFE_METHODS, require_csrf_token
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import read_body
 from tournaments.errors import BadValue, Words
@@ -61,12 +61,12 @@ class OpenView(TablecallView):
 class SessionView(OpenView):
     """GET, POST, DELETE /session."""
 
-    @extend_schema(operation_id="read_session", responses=outputs.Session, tags=["session"])
+    @operation("session", "read_session", responses=outputs.Session)
     def get(self, request: Request) -> Response:
         """Who is signed in, with which roles; carries the token that every change sends back in X-CSRFToken."""
         return session_answer(request, at=timezone.now())
 
-    @extend_schema(operation_id="sign_in", request=SignInInput, responses=outputs.Session, tags=["session"])
+    @operation("session", "sign_in", request=SignInInput, responses=outputs.Session)
     def post(self, request: Request) -> Response:
         """Sign in. After several failures the next attempt waits, save on a device that the account signed in on.
 
@@ -83,7 +83,7 @@ class SessionView(OpenView):
             return signed_in(request, user)
         return session_answer(request, at=visit.at)
 
-    @extend_schema(operation_id="sign_out", responses={204: None}, tags=["session"])
+    @operation("session", "sign_out", responses={204: None})
     def delete(self, request: Request) -> Response:
         """Sign out; idempotent."""
         logout(request._request)
@@ -93,7 +93,7 @@ class SessionView(OpenView):
 class SecondFactorView(OpenView):
     """POST /session/second-factor."""
 
-    @extend_schema(operation_id="give_second_factor", request=CodeInput, responses=outputs.Session, tags=["session"])
+    @operation("session", "give_second_factor", request=CodeInput, responses=outputs.Session)
     def post(self, request: Request) -> Response:
         """Finish signing in with a code of the app or a recovery code."""
         code = read_body(CodeInput, request)["code"]
@@ -108,7 +108,7 @@ class SecondFactorView(OpenView):
 class PasskeyOptionsView(OpenView):
     """POST /session/passkey-options."""
 
-    @extend_schema(operation_id="begin_passkey", request=None, responses=outputs.PasskeyOptions, tags=["session"])
+    @operation("session", "begin_passkey", request=None, responses=outputs.PasskeyOptions)
     def post(self, request: Request) -> Response:
         """What a device needs to show a passkey: to sign in, as a second factor, or to confirm who is asking."""
         options = passkeys.sign_in_options(request._request.session, at=timezone.now())
@@ -118,9 +118,7 @@ class PasskeyOptionsView(OpenView):
 class PasskeySignInView(OpenView):
     """POST /session/passkey."""
 
-    @extend_schema(
-        operation_id="sign_in_with_passkey", request=CredentialInput, responses=outputs.Session, tags=["session"]
-    )
+    @operation("session", "sign_in_with_passkey", request=CredentialInput, responses=outputs.Session)
     def post(self, request: Request) -> Response:
         """Sign in with a passkey, whatever failed before; it needs no second factor, and is one."""
         credential = read_body(CredentialInput, request)["credential"]
@@ -136,7 +134,7 @@ class ConfirmationView(TablecallView):
     is_for_unfinished = True
     refusals = {409: "The account's state forbids it.", 422: "A value is not accepted."}
 
-    @extend_schema(operation_id="confirm_session", request=ConfirmationInput, responses={204: None}, tags=["session"])
+    @operation("session", "confirm_session", request=ConfirmationInput, responses={204: None})
     def post(self, request: Request) -> Response:
         """Show again who is asking, before a change of how one signs in."""
         body = read_body(ConfirmationInput, request)

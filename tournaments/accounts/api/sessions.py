@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import outputs
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.services.sessions import end_session, sessions_of
 
 
@@ -18,7 +18,7 @@ class SessionsView(TablecallView):
 
     is_for_unfinished = True
 
-    @extend_schema(operation_id="list_sessions", responses=outputs.Sessions, tags=["session"])
+    @operation("session", "list_sessions", responses=outputs.Sessions)
     def get(self, request: Request) -> Response:
         """The user's sessions on all devices, the latest used first."""
         own = request._request.session.session_key
@@ -33,7 +33,7 @@ class UserSessionView(TablecallView):
 
     refusals = {404: "The user has no such session."}
 
-    @extend_schema(operation_id="end_session", responses={204: None}, tags=["session"])
+    @operation("session", "end_session", responses={204: None})
     def delete(self, request: Request, session_id: UUID) -> Response:
         """End a session of the user: its device has to sign in again."""
         if not end_session(user_of(request), session_id):

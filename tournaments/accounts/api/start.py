@@ -1,7 +1,6 @@
 """/set-up-link: the first account of an installation."""
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -11,15 +10,14 @@ from tournaments.accounts.api.drafts import wish_of
 from tournaments.accounts.api.inputs import AccountDraftInput, NewAccountInput, SecretLinkInput
 from tournaments.accounts.api.session import OpenView, signed_in
 from tournaments.accounts.api.visits import agent_of, visit_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 
 
 class SetUpLinkView(OpenView):
     """POST /set-up-link."""
 
-    @extend_schema(
-        operation_id="read_set_up_link", request=SecretLinkInput, responses=outputs.SetUpLink, tags=["accounts"]
-    )
+    @operation("accounts", "read_set_up_link", request=SecretLinkInput, responses=outputs.SetUpLink)
     def post(self, request: Request) -> Response:
         """Whether the link can be used, and until when."""
         link = set_up_links.read_link(read_body(SecretLinkInput, request)["token"], at=timezone.now())
@@ -29,12 +27,7 @@ class SetUpLinkView(OpenView):
 class FirstPasskeyView(OpenView):
     """POST /set-up-link/passkey-options."""
 
-    @extend_schema(
-        operation_id="begin_first_passkey",
-        request=AccountDraftInput,
-        responses=outputs.PasskeyOptions,
-        tags=["accounts"],
-    )
+    @operation("accounts", "begin_first_passkey", request=AccountDraftInput, responses=outputs.PasskeyOptions)
     def post(self, request: Request) -> Response:
         """What a device needs to make a passkey for the account that is to be."""
         body, at = read_body(AccountDraftInput, request), timezone.now()
@@ -47,9 +40,7 @@ class FirstPasskeyView(OpenView):
 class FirstAccountView(OpenView):
     """PUT /set-up-link/account."""
 
-    @extend_schema(
-        operation_id="make_first_account", request=NewAccountInput, responses={201: outputs.Session}, tags=["accounts"]
-    )
+    @operation("accounts", "make_first_account", request=NewAccountInput, responses={201: outputs.Session})
     def put(self, request: Request) -> Response:
         """Make the account and sign in. The link is used up."""
         body = read_body(NewAccountInput, request)

@@ -4,12 +4,12 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.access import find_at_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound
 from tournaments.events import attendance
@@ -27,7 +27,7 @@ from tournaments.selectors.actors import actor_at
 class RosterView(TablecallView):
     """GET /divisions/{id}/roster."""
 
-    @extend_schema(operation_id="read_roster", responses=shapes.Roster, tags=["entries"])
+    @operation("entries", "read_roster", responses=shapes.Roster)
     def get(self, request: Request, division_id: UUID) -> Response:
         """All entries by name, with check-in, withdrawals and absences; for chiefs with suspensions to decide on."""
         return Response(roster(request, find_division(request, division_id, Action.SEE_ENTRANTS)))
@@ -36,12 +36,7 @@ class RosterView(TablecallView):
 class KnownPlayersView(TablecallView):
     """GET /divisions/{id}/known-players."""
 
-    @extend_schema(
-        operation_id="find_known_players",
-        parameters=[shapes.PlayersQuery],
-        responses=shapes.KnownPlayers,
-        tags=["entries"],
-    )
+    @operation("entries", "find_known_players", parameters=[shapes.PlayersQuery], responses=shapes.KnownPlayers)
     def get(self, request: Request, division_id: UUID) -> Response:
         """Players of the tournament's federation, or of the tournament, whose name begins as typed."""
         asked = read_query(shapes.PlayersQuery, request)
@@ -53,12 +48,7 @@ class KnownPlayersView(TablecallView):
 class EntryView(TablecallView):
     """PUT /divisions/{id}/entries/{id}."""
 
-    @extend_schema(
-        operation_id="add_entry",
-        request=shapes.EntryInput,
-        responses={200: shapes.Entry, 201: shapes.Entry},
-        tags=["entries"],
-    )
+    @operation("entries", "add_entry", request=shapes.EntryInput, responses={200: shapes.Entry, 201: shapes.Entry})
     def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
         """Enter a player or a team; once a round is out, from the next one on. The same again changes nothing."""
         body = read_body(shapes.EntryInput, request)
@@ -72,9 +62,7 @@ class EntryView(TablecallView):
 class EntryDetailsView(TablecallView):
     """PUT /entries/{id}/details."""
 
-    @extend_schema(
-        operation_id="correct_entry", request=shapes.EntryChangeInput, responses=shapes.Entry, tags=["entries"]
-    )
+    @operation("entries", "correct_entry", request=shapes.EntryChangeInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """Correct name, club, licence, rating, first round or fixed table."""
         body = read_body(shapes.EntryChangeInput, request)
@@ -86,9 +74,7 @@ class EntryDetailsView(TablecallView):
 class TeamMemberView(TablecallView):
     """PUT /entries/{id}/members/{id}."""
 
-    @extend_schema(
-        operation_id="replace_member", request=shapes.ReplacementInput, responses=shapes.Entry, tags=["entries"]
-    )
+    @operation("entries", "replace_member", request=shapes.ReplacementInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID, member_id: UUID) -> Response:
         """Another player takes a member's place, or two teams exchange members. The same again changes nothing."""
         body = read_body(shapes.ReplacementInput, request)
@@ -102,7 +88,7 @@ class TeamMemberView(TablecallView):
 class NewMemberView(TablecallView):
     """PUT /entries/{id}/new-members/{id}."""
 
-    @extend_schema(operation_id="add_member", request=shapes.NewMemberInput, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "add_member", request=shapes.NewMemberInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID, member_id: UUID) -> Response:
         """A player joins a team; a single entry that was never paired ends with it. The same again changes nothing."""
         body = read_body(shapes.NewMemberInput, request)
@@ -115,14 +101,14 @@ class NewMemberView(TablecallView):
 class CheckInView(TablecallView):
     """PUT, DELETE /entries/{id}/checked-in."""
 
-    @extend_schema(operation_id="check_in", request=None, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "check_in", request=None, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """The entrant is here. Twice is once."""
         entrant = find_entrant(request, entrant_id, Action.CHECK_IN)
         attendance.check_in(entrant, at=timezone.now())
         return Response(_entry(request, entrant.division, entrant_id))
 
-    @extend_schema(operation_id="undo_check_in", responses={200: shapes.Entry}, tags=["entries"])
+    @operation("entries", "undo_check_in", responses={200: shapes.Entry})
     def delete(self, request: Request, entrant_id: UUID) -> Response:
         """The entrant isn't here after all."""
         entrant = find_entrant(request, entrant_id, Action.CHECK_IN)
@@ -133,7 +119,7 @@ class CheckInView(TablecallView):
 class WithdrawalView(TablecallView):
     """PUT /entries/{id}/withdrawn."""
 
-    @extend_schema(operation_id="withdraw_entry", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "withdraw_entry", request=shapes.ReasonInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """The entrant plays no more; what was played stays. Twice is once."""
         entrant, reason = _asked(request, entrant_id)
@@ -144,7 +130,7 @@ class WithdrawalView(TablecallView):
 class WithdrawalUndoneView(TablecallView):
     """PUT /entries/{id}/plays-on."""
 
-    @extend_schema(operation_id="undo_withdrawal", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "undo_withdrawal", request=shapes.ReasonInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """A withdrawal or a refusal falls away."""
         entrant, reason = _asked(request, entrant_id)
@@ -155,7 +141,7 @@ class WithdrawalUndoneView(TablecallView):
 class RefusalView(TablecallView):
     """PUT /entries/{id}/refused."""
 
-    @extend_schema(operation_id="refuse_entry", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "refuse_entry", request=shapes.ReasonInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """The director doesn't let the player in; with a reason, before their first match. Twice is once."""
         entrant, reason = _asked(request, entrant_id)
@@ -166,9 +152,7 @@ class RefusalView(TablecallView):
 class SuspensionClearedView(TablecallView):
     """PUT /entries/{id}/suspension-cleared."""
 
-    @extend_schema(
-        operation_id="clear_suspension", request=shapes.ReasonInput, responses=shapes.Entry, tags=["entries"]
-    )
+    @operation("entries", "clear_suspension", request=shapes.ReasonInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
         """The suspension names another person. Twice is once."""
         entrant, reason = _asked(request, entrant_id)
@@ -179,14 +163,14 @@ class SuspensionClearedView(TablecallView):
 class AbsenceView(TablecallView):
     """PUT, DELETE /entries/{id}/absences/{stage}/{round}."""
 
-    @extend_schema(operation_id="announce_absence", request=None, responses=shapes.Entry, tags=["entries"])
+    @operation("entries", "announce_absence", request=None, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID, stage_id: UUID, round_number: int) -> Response:
         """The entrant won't play this round, which isn't out yet. Twice is once."""
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
         attendance.announce_absence(entrant, _stage(entrant, stage_id), round_number)
         return Response(_entry(request, entrant.division, entrant_id))
 
-    @extend_schema(operation_id="take_back_absence", responses={200: shapes.Entry}, tags=["entries"])
+    @operation("entries", "take_back_absence", responses={200: shapes.Entry})
     def delete(self, request: Request, entrant_id: UUID, stage_id: UUID, round_number: int) -> Response:
         """The entrant plays this round after all."""
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)

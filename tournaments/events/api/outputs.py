@@ -49,10 +49,11 @@ class FormatStage(Form):
 
 
 class NamedTieBreak(Form):
-    """A tie-break and its name."""
+    """A tie-break, its name and what it means."""
 
     code = s.CharField()
     name = Text()
+    meaning = Text()
 
 
 class TournamentFormat(Form):

@@ -4,18 +4,18 @@ from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.accounts.powers import may_create_tournament
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotAllowed, NotFound
 from tournaments.events.allotments import allotment
 from tournaments.events.api import inputs, outputs
-from tournaments.events.formats import FORMATS, TIE_BREAK_NAMES
+from tournaments.events.formats import FORMATS, TIE_BREAKS
 from tournaments.events.selectors import divisions_with_published_rounds
 from tournaments.events.set_up import change_details, set_up_division, set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
@@ -37,11 +37,10 @@ def _organiser(request: Request) -> User:
 class FormatsView(TablecallView):
     """GET /formats."""
 
-    @extend_schema(operation_id="read_formats", responses=outputs.Formats, tags=["set-up"])
+    @operation("set-up", "read_formats", responses=outputs.Formats)
     def get(self, request: Request) -> Response:
         """The presets with their options, each with its default, its meaning and its article."""
-        tie_breaks = [{"code": code, "name": name} for code, name in TIE_BREAK_NAMES.items()]
-        found = {"formats": FORMATS.values(), "tie_breaks": tie_breaks}
+        found = {"formats": FORMATS.values(), "tie_breaks": TIE_BREAKS}
         return Response(outputs.Formats(found).data)
 
 
@@ -50,12 +49,7 @@ class AllotmentView(TablecallView):
 
     refusals = {404: "There is no such rulebook."}
 
-    @extend_schema(
-        operation_id="read_allotment",
-        parameters=[inputs.AllotmentQuery],
-        responses=outputs.Allotment,
-        tags=["set-up"],
-    )
+    @operation("set-up", "read_allotment", parameters=[inputs.AllotmentQuery], responses=outputs.Allotment)
     def get(self, request: Request) -> Response:
         """The time that a rulebook gives a match."""
         asked = read_query(inputs.AllotmentQuery, request)
@@ -66,7 +60,7 @@ class AllotmentView(TablecallView):
 class FederationsView(TablecallView):
     """GET /federations."""
 
-    @extend_schema(operation_id="read_federations", responses=outputs.Federations, tags=["set-up"])
+    @operation("set-up", "read_federations", responses=outputs.Federations)
     def get(self, request: Request) -> Response:
         """The federations that the reader may name for a tournament."""
         return Response(outputs.Federations({"federations": federations_of(user_of(request))}).data)
@@ -75,11 +69,11 @@ class FederationsView(TablecallView):
 class FederationView(TablecallView):
     """PUT /federations/{id}."""
 
-    @extend_schema(
-        operation_id="enter_federation",
+    @operation(
+        "set-up",
+        "enter_federation",
         request=inputs.FederationInput,
         responses={200: outputs.NamedFederation, 201: outputs.NamedFederation},
-        tags=["set-up"],
     )
     def put(self, request: Request, federation_id: UUID) -> Response:
         """Enter a federation that isn't known here yet. The same again changes nothing."""
@@ -91,15 +85,13 @@ class FederationView(TablecallView):
 class TournamentSetUpView(TablecallView):
     """GET, PUT /tournaments/{id}/set-up."""
 
-    @extend_schema(operation_id="read_set_up", responses=outputs.SetUpTournament, tags=["set-up"])
+    @operation("set-up", "read_set_up", responses=outputs.SetUpTournament)
     def get(self, request: Request, tournament_id: UUID) -> Response:
         """A tournament with its divisions, stages and options."""
         enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         return Response(_shown(request, tournament_id))
 
-    @extend_schema(
-        operation_id="set_up_tournament", request=inputs.TournamentInput, responses=RECORDED, tags=["set-up"]
-    )
+    @operation("set-up", "set_up_tournament", request=inputs.TournamentInput, responses=RECORDED)
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Create a tournament with its divisions; the creator directs it. The same again changes nothing."""
         body = read_body(inputs.TournamentInput, request)
@@ -112,12 +104,7 @@ class TournamentSetUpView(TablecallView):
 class TournamentDetailsView(TablecallView):
     """PUT /tournaments/{id}/details."""
 
-    @extend_schema(
-        operation_id="change_tournament",
-        request=inputs.DetailsChangeInput,
-        responses=outputs.SetUpTournament,
-        tags=["set-up"],
-    )
+    @operation("set-up", "change_tournament", request=inputs.DetailsChangeInput, responses=outputs.SetUpTournament)
     def put(self, request: Request, tournament_id: UUID) -> Response:
         """Change name, place, dates, time zone, languages or federation; with a reason once a round is published."""
         body = read_body(inputs.DetailsChangeInput, request)
@@ -131,9 +118,7 @@ class TournamentDetailsView(TablecallView):
 class DivisionSetUpView(TablecallView):
     """PUT /tournaments/{id}/divisions/{id}."""
 
-    @extend_schema(
-        operation_id="set_up_division", request=inputs.DivisionChangeInput, responses=RECORDED, tags=["set-up"]
-    )
+    @operation("set-up", "set_up_division", request=inputs.DivisionChangeInput, responses=RECORDED)
     def put(self, request: Request, tournament_id: UUID, division_id: UUID) -> Response:
         """Add a division, or change it; with a reason once a round is published. The same again changes nothing."""
         body = read_body(inputs.DivisionChangeInput, request)

@@ -5,12 +5,12 @@ from uuid import UUID
 
 from django.db.models import Q
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.access import find_at_tournament
 from tournaments.api.base import TablecallView, user_of
+from tournaments.api.operations import operation
 from tournaments.api.pages import ByName, NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
@@ -30,9 +30,7 @@ class SuspensionsView(TablecallView):
 
     pagination_class = NewestFirst
 
-    @extend_schema(
-        operation_id="list_suspensions", responses=outputs.RegisteredSuspension(many=True), tags=["suspensions"]
-    )
+    @operation("suspensions", "list_suspensions", responses=outputs.RegisteredSuspension(many=True))
     def get(self, request: Request) -> Response:
         """Suspensions of the federations that the reader is an officer of or directs for, newest first."""
         viewer = user_of(request)
@@ -49,11 +47,11 @@ class SuspensionsView(TablecallView):
 class SuspensionView(TablecallView):
     """PUT /suspensions/{id}."""
 
-    @extend_schema(
-        operation_id="register_suspension",
+    @operation(
+        "suspensions",
+        "register_suspension",
         request=inputs.SuspensionInput,
         responses=recorded(outputs.RegisteredSuspension),
-        tags=["suspensions"],
     )
     def put(self, request: Request, suspension_id: UUID) -> Response:
         """Register a suspension for the reader's own federation. The same again changes nothing."""
@@ -69,11 +67,8 @@ class SuspensionView(TablecallView):
 class SuspensionLiftedView(TablecallView):
     """PUT /suspensions/{id}/lifted."""
 
-    @extend_schema(
-        operation_id="lift_suspension",
-        request=inputs.LiftInput,
-        responses={200: outputs.RegisteredSuspension},
-        tags=["suspensions"],
+    @operation(
+        "suspensions", "lift_suspension", request=inputs.LiftInput, responses={200: outputs.RegisteredSuspension}
     )
     def put(self, request: Request, suspension_id: UUID) -> Response:
         """End a suspension now. Twice is once."""
@@ -96,7 +91,7 @@ class EntrantsView(TablecallView):
 
     pagination_class = ByListedName
 
-    @extend_schema(operation_id="list_entrants", responses=outputs.EnteredPlayer(many=True), tags=["entrants"])
+    @operation("entrants", "list_entrants", responses=outputs.EnteredPlayer(many=True))
     def get(self, request: Request, division_id: UUID) -> Response:
         """Who is entered, by name; for those who enter players with the suspensions that stand."""
         division = _division(request, division_id, Action.SEE_ENTRANTS)
@@ -112,12 +107,7 @@ class EntrantsView(TablecallView):
 class EntrantView(TablecallView):
     """PUT /divisions/{id}/entrants/{id}."""
 
-    @extend_schema(
-        operation_id="enter_player",
-        request=inputs.EntrantInput,
-        responses=recorded(outputs.EnteredPlayer),
-        tags=["entrants"],
-    )
+    @operation("entrants", "enter_player", request=inputs.EntrantInput, responses=recorded(outputs.EnteredPlayer))
     def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
         """Enter a player. A suspension warns and refuses nothing: whether the player may take part is ruled on."""
         body = read_body(inputs.EntrantInput, request)

@@ -1,5 +1,6 @@
 // All facts of a kind as a list, for screens with room: the next one marked, what this case doesn't turn on folded away.
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Kind } from '../../lib/api/types';
 import { progressOf, type Recorded, type Row } from '../../lib/facts/asking';
 import { factsOf, type Joint, jointOf } from '../../lib/facts/joints';
@@ -35,6 +36,12 @@ export function FactList(props: Props) {
     const joint = jointOf(kind, facts, row.leaf.name)?.joint;
     return asked.find((other) => joint && factsOf(joint).includes(other.leaf.name)) ?? row;
   };
+  const turns = useRef<string[]>([]); // the questions in the order of their turn: each stays where it is once answered
+  if (props.next !== null && !turns.current.includes(props.next)) turns.current.push(props.next);
+  const turnOf = (row: Row) => {
+    const turn = turns.current.indexOf(row.leaf.name);
+    return turn !== -1 ? turn : row.weight === 'decides' ? turns.current.length : Number.POSITIVE_INFINITY;
+  };
   const aside = rows.filter((row) => row.weight === 'aside' && isToldWith(row) === row);
   const progress = progressOf(rows, props.left, kind.joints);
   return (
@@ -46,6 +53,7 @@ export function FactList(props: Props) {
       <div class="qlist">
         {asked
           .filter((row) => isToldWith(row) === row)
+          .sort((one, other) => Math.sign(turnOf(one) - turnOf(other)) || 0)
           .map((row) => (
             <Question key={row.leaf.name} {...props} row={row} />
           ))}

@@ -1,6 +1,7 @@
 // One's own account: name, passkeys, password, codes, and what happened to it.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -70,8 +71,7 @@ function Profile({ account }: { account: Account }) {
   const name = useSignal(account.user.name);
   const initials = useSignal(account.user.initials);
   const { act, wrong, confirming } = useAct();
-  const save = (event: Event) => {
-    event.preventDefault();
+  const save = () => {
     const body = { name: name.value.trim(), initials: initials.value.trim(), language: account.user.language };
     void act(async () => {
       await ask('PUT', '/account', body);
@@ -80,7 +80,7 @@ function Profile({ account }: { account: Account }) {
     });
   };
   return (
-    <form class="card form" onSubmit={save} noValidate>
+    <Form class="card form" onSubmit={save}>
       <Field label={say.name} autocomplete="name" value={name.value} onText={(text) => (name.value = text)} />
       <Field label={say.initials} value={initials.value} onText={(text) => (initials.value = text)} />
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
@@ -88,7 +88,7 @@ function Profile({ account }: { account: Account }) {
         {say.save}
       </button>
       {confirming}
-    </form>
+    </Form>
   );
 }
 
@@ -145,8 +145,7 @@ function Password({ account }: { account: Account }) {
   const say = words(accounts);
   const password = useSignal('');
   const { act, wrong, confirming } = useAct(account);
-  const save = (event: Event) => {
-    event.preventDefault();
+  const save = () => {
     void act(async () => {
       await ask('PUT', '/account/password', { password: password.value });
       password.value = '';
@@ -155,7 +154,7 @@ function Password({ account }: { account: Account }) {
     });
   };
   return (
-    <form class="card form" onSubmit={save} noValidate>
+    <Form class="card form" onSubmit={save}>
       <h2>{say.password}</h2>
       <Field
         label={say.newPassword}
@@ -170,7 +169,7 @@ function Password({ account }: { account: Account }) {
         {account.has_password ? say.changePassword : say.setPassword}
       </button>
       {confirming}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 // Codes of an app: turned on by a first code, with recovery codes that are shown once.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { QrCode } from '../../components/qr-code';
 import { Wrong } from '../../components/wrong';
 import { type Account, ask } from '../../lib/accounts';
@@ -25,8 +26,7 @@ export function Codes({ account }: { account: Account }) {
     act(async () => {
       secret.value = await ask<Secret>('POST', '/account/codes');
     });
-  const turnOn = (event: Event) => {
-    event.preventDefault();
+  const turnOn = () => {
     void act(async () => {
       recovery.value = (await ask<{ codes: string[] }>('PUT', '/account/codes', { code: code.value })).codes;
       secret.value = null;
@@ -50,7 +50,7 @@ export function Codes({ account }: { account: Account }) {
       <p class="cap">{account.has_codes ? say.codesOn({ left: account.recovery_codes_left }) : say.codesOff}</p>
       {recovery.value && <Recovery codes={recovery.value} onKept={() => (recovery.value = null)} />}
       {secret.value && (
-        <form class="form" onSubmit={turnOn} noValidate>
+        <Form class="form" onSubmit={turnOn}>
           <p>{say.scan}</p>
           <QrCode text={secret.value.address} label={say.qrOfCodes} />
           <p class="cap">
@@ -66,7 +66,7 @@ export function Codes({ account }: { account: Account }) {
           <button type="submit" class="btn main-act">
             {say.confirmCode}
           </button>
-        </form>
+        </Form>
       )}
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {account.has_codes ? (

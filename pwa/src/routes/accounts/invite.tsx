@@ -1,6 +1,7 @@
 // Inviting: a role, perhaps a name and an address, then a code to scan and a link to copy.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { QrCode } from '../../components/qr-code';
 import { toast } from '../../components/toast';
 import { Wrong } from '../../components/wrong';
@@ -27,8 +28,7 @@ export function Invite({ people, tournament }: { people: People; tournament: str
   const made = useSignal<Invitation | null>(null);
   const { act, wrong } = useAct();
   if (!role.value) return null;
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     void act(async () => {
       const body = { role: role.value, name: name.value.trim(), email: email.value.trim(), language: language.value };
       made.value = await ask<Invitation>('PUT', `/tournaments/${tournament}/invitations/${newId()}`, body);
@@ -38,7 +38,7 @@ export function Invite({ people, tournament }: { people: People; tournament: str
     });
   };
   return (
-    <form class="card form" onSubmit={submit} noValidate>
+    <Form class="card form" onSubmit={submit}>
       <h2>{say.invite}</h2>
       <p class="cap">{say.inviteWhat}</p>
       <label class="field">
@@ -70,7 +70,7 @@ export function Invite({ people, tournament }: { people: People; tournament: str
         {say.makeLink}
       </button>
       {made.value?.token && <Code token={made.value.token} />}
-    </form>
+    </Form>
   );
 }
 

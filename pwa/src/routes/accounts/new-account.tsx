@@ -1,6 +1,7 @@
 // The form of a new account: name, address, and a passkey or a password.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Wrong } from '../../components/wrong';
 import { makeAccount, type Wish } from '../../lib/accounts';
@@ -36,8 +37,7 @@ export function NewAccount({ at, token, name: givenName = '', email: givenEmail 
     email: email.value.includes('@') ? null : say.emailNeeded,
     password: isPasskey.value || password.value.length >= SHORTEST_PASSWORD ? null : say.passwordNeeded,
   };
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     tried.value = true;
     if (missing.name || missing.email || missing.password || isBusy.value) return;
     isBusy.value = true;
@@ -53,7 +53,7 @@ export function NewAccount({ at, token, name: givenName = '', email: givenEmail 
     }
   };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <Form class="form" onSubmit={submit}>
       <div class="form pair">
         <Field
           label={say.name}
@@ -94,7 +94,7 @@ export function NewAccount({ at, token, name: givenName = '', email: givenEmail 
         <Icon name={isPasskey.value ? 'scan-face' : 'key-round'} />
         {isBusy.value ? say.busy : isPasskey.value ? say.createWithPasskey : say.createWithPassword}
       </button>
-    </form>
+    </Form>
   );
 }
 

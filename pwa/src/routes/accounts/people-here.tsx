@@ -1,5 +1,6 @@
 // Everyone with a PIN on this tablet: tap the name, enter the PIN. It needs no network.
 import { useSignal } from '@preact/signals';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { PinPad } from '../../components/pin-pad';
 import { words } from '../../lib/i18n/dictionary';
@@ -52,8 +53,7 @@ function Unlock({ person, onLeave }: { person: Person; onLeave: () => void }) {
   const typed = useSignal('');
   const wrong = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy.value || !typed.value) return;
     isBusy.value = true;
     try {
@@ -68,7 +68,7 @@ function Unlock({ person, onLeave }: { person: Person; onLeave: () => void }) {
     }
   };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <Form class="form" onSubmit={submit}>
       <PinPad
         label={say.enter({ name: person.name })}
         value={typed}
@@ -80,6 +80,6 @@ function Unlock({ person, onLeave }: { person: Person; onLeave: () => void }) {
       <button type="button" class="btn plain" onClick={onLeave}>
         {say.back}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Wrong } from '../../components/wrong';
 import { ask } from '../../lib/accounts';
 import { words } from '../../lib/i18n/dictionary';
@@ -20,8 +21,7 @@ export function Reset() {
   useEffect(() => {
     document.title = `${title} · Tablecall`;
   }, [title]);
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy.value || !text.value.trim()) return;
     isBusy.value = true;
     refused.value = null;
@@ -44,7 +44,7 @@ export function Reset() {
         {isDone.value ? (
           <p role="status">{token ? say.passwordSet : say.linkSent}</p>
         ) : (
-          <form class="form" onSubmit={submit} noValidate>
+          <Form class="form" onSubmit={submit}>
             {!token && <p class="cap">{say.forgottenWhat}</p>}
             {token ? (
               <Field
@@ -70,7 +70,7 @@ export function Reset() {
             <button class="btn main-act" type="submit" aria-disabled={isBusy.value}>
               {token ? say.setPassword : say.sendLink}
             </button>
-          </form>
+          </Form>
         )}
         <a class="btn" href="/login">
           {say.toLogin}

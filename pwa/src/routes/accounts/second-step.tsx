@@ -1,6 +1,7 @@
 // The second step of a log-in, and the button for a passkey.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Wrong } from '../../components/wrong';
 import { giveCode, signInWithPasskey } from '../../lib/accounts';
@@ -14,8 +15,7 @@ export function SecondStep({ ways }: { ways: readonly string[] }) {
   const code = useSignal('');
   const isBusy = useSignal(false);
   const refused = useSignal<string | null>(null);
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy.value) return;
     refused.value = code.value.trim() ? null : say.codeNeeded;
     if (refused.value) return;
@@ -29,7 +29,7 @@ export function SecondStep({ ways }: { ways: readonly string[] }) {
     }
   };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <Form class="form" onSubmit={submit}>
       <h2>{say.secondStep}</h2>
       {ways.includes('code') ? (
         <>
@@ -50,7 +50,7 @@ export function SecondStep({ ways }: { ways: readonly string[] }) {
         <p class="cap">{say.passkeyStepWhat}</p>
       )}
       {ways.includes('passkey') && <PasskeyButton />}
-    </form>
+    </Form>
   );
 }
 

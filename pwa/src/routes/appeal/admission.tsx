@@ -4,8 +4,8 @@ import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
+import { TextArea } from '../../components/text-area';
 import { TimeMarks } from '../../components/time-marks';
-import { Wrong } from '../../components/wrong';
 import type { CaseFile } from '../../lib/api/types';
 import { isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
@@ -155,17 +155,13 @@ function Judge({ file, where }: PartProps) {
       {missing.includes('delay_excused') && <Ask label={say.excused} answer={excused} />}
       {missing.includes('other_director') && <Ask label={ofComplaint.otherDirector} answer={other} />}
       {other.value === 'yes' && <Ask label={ofComplaint.otherImpartial} answer={impartial} />}
-      <div class="field">
-        <label for="admission-why">{say.reasonsWhy}</label>
-        <textarea
-          id="admission-why"
-          class="area"
-          maxLength={4_000}
-          value={reasons.value}
-          onInput={(event) => (reasons.value = event.currentTarget.value)}
-        />
-        {isLacking.value && <Wrong>{say.reasonsNeeded}</Wrong>}
-      </div>
+      <TextArea
+        label={say.reasonsWhy}
+        maxLength={4_000}
+        value={reasons.value}
+        wrong={isLacking.value && say.reasonsNeeded}
+        onText={(typed) => (reasons.value = typed)}
+      />
       <div class="pairs">
         <button type="button" class="btn tall-act" onClick={() => ask(false)}>
           {refuse}

@@ -5,6 +5,7 @@ import { CubeEditor, settled } from '../../components/facts/cube-editor';
 import { ScoreEditor } from '../../components/facts/score-editor';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
+import { TextArea } from '../../components/text-area';
 import type { Cube, VoteOption } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
 import { useDescription } from '../../lib/case';
@@ -182,16 +183,7 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
           onAdd={(sanction) => (penalties.value = [...penalties.value, sanction])}
         />
       </div>
-      <div class="field">
-        <label for="option-text">{say.inWords}</label>
-        <textarea
-          id="option-text"
-          class="area"
-          maxLength={4_000}
-          value={text.value}
-          onInput={(event) => (text.value = event.currentTarget.value)}
-        />
-      </div>
+      <TextArea label={say.inWords} maxLength={4_000} value={text.value} onText={(typed) => (text.value = typed)} />
       <button type="button" class="btn main-act" onClick={() => void put()}>
         {say.putForward}
       </button>

@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
+import { TextArea } from '../../components/text-area';
 import { TextForm } from '../../components/text-form';
-import { Wrong } from '../../components/wrong';
 import type { AppealAct, CommitteeSeat } from '../../lib/api/types';
 import { isDesk, isMember, mayDo, members, namesOf, openChallenges, seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
@@ -128,15 +128,12 @@ function Challenge({ file, where, act }: PartProps & { act: AppealAct }) {
       </p>
       <blockquote>{act.text}</blockquote>
       {mayDo(file, 'challenge-decided') && (
-        <div class="field">
-          <label for={`challenge-${act.id}`}>{say.challengeDecide}</label>
-          <textarea
-            id={`challenge-${act.id}`}
-            class="area"
-            value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-          {isLacking.value && <Wrong>{say.reasonsNeeded}</Wrong>}
+        <TextArea
+          label={say.challengeDecide}
+          value={text.value}
+          wrong={isLacking.value && say.reasonsNeeded}
+          onText={(typed) => (text.value = typed)}
+        >
           <div class="acts">
             <button type="button" class="btn" onClick={() => void decide(true)}>
               {say.challengeUphold}
@@ -145,7 +142,7 @@ function Challenge({ file, where, act }: PartProps & { act: AppealAct }) {
               {say.challengeReject}
             </button>
           </div>
-        </div>
+        </TextArea>
       )}
     </div>
   );
@@ -175,15 +172,7 @@ export function StepAside({ file, where }: PartProps) {
           }}
         >
           <p>{say.stepAsideWhat}</p>
-          <div class="field">
-            <label for="tie">{say.stepAsideWhy}</label>
-            <textarea
-              id="tie"
-              class="area"
-              value={text.value}
-              onInput={(event) => (text.value = event.currentTarget.value)}
-            />
-          </div>
+          <TextArea label={say.stepAsideWhy} value={text.value} onText={(typed) => (text.value = typed)} />
         </Dialog>
       )}
     </>

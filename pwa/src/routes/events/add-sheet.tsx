@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { ProblemNote } from '../../components/notice';
 import { Sheet } from '../../components/sheet';
@@ -83,14 +84,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
   );
   return (
     <Sheet title={say.add} onClose={onClose}>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter();
-        }}
-      >
+      <Form class="form" onSubmit={enter}>
         <p class="cap" role="status">
           {entered.value && say.entered({ name: entered.value })}
         </p>
@@ -144,7 +138,7 @@ export function AddSheet({ division, onClose, onAdded }: Props) {
         <button type="submit" class="btn main-act" disabled={sending.isBusy.value}>
           {isTeam ? saying.enter : say.enter}
         </button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -88,11 +89,9 @@ function Typed({ onCode }: { onCode: (text: string) => void }) {
   const say = words(checkInSaid);
   const typed = useSignal('');
   return (
-    <form
+    <Form
       class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onCode(typed.value);
         typed.value = '';
       }}
@@ -107,7 +106,7 @@ function Typed({ onCode }: { onCode: (text: string) => void }) {
       <button type="submit" class="btn main-act">
         {say.checkIn}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,13 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { type Label, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { divisionOf, newPlan, ofDivision, ofFormat, type Plan } from '../../lib/new-tournament';
 import { renew, useReading } from '../../lib/offline/answers';
@@ -16,7 +17,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { writing } from '../../lib/writing';
-import { Lengths } from './lengths';
+import { Lengths, type TieBreak } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 
@@ -36,7 +37,7 @@ export function DivisionScreen({ params }: ScreenProps) {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
   setUp: SetUpTournament;
   division: string;
 }
@@ -82,15 +83,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
         </div>
       }
     >
-      <form
-        id="division"
-        class="stack page"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form id="division" class="stack page" onSubmit={save}>
         {!isLate && (
           <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
         )}
@@ -112,7 +105,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
           </p>
         )}
         <WritingNotes sending={sending} offline={say.offline} />
-      </form>
+      </Form>
     </Screen>
   );
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { Sheet } from '../../components/sheet';
 import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
@@ -129,11 +130,9 @@ function FixedTable({ entry, run }: { entry: RosterEntry; run: (write: () => Pro
   const typed = useSignal(entry.fixed_table === null ? '' : String(entry.fixed_table));
   const isNumber = /^([1-9]\d{0,2})?$/.test(typed.value.trim());
   return (
-    <form
+    <Form
       class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const table = typed.value.trim() ? Number(typed.value) : null;
         if (isNumber) void run(() => put(`/entries/${entry.id}/details`, { fixed_table: table }));
       }}
@@ -148,6 +147,6 @@ function FixedTable({ entry, run }: { entry: RosterEntry; run: (write: () => Pro
       <button type="submit" class="btn">
         {say.save}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -4,14 +4,20 @@ import type { TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { type Label, said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
-import type { Plan } from '../../lib/new-tournament';
+import { ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { OptionRow, TextRow } from './option-rows';
+
+export interface TieBreak {
+  code: string;
+  name: Label;
+  meaning: Label;
+}
 
 interface Props {
   plan: Plan;
   format: TournamentFormat;
-  tieBreaks: readonly { code: string; name: Label }[];
+  tieBreaks: readonly TieBreak[];
   onChange: (part: Partial<Plan>) => void;
   /** The tournament's own rulebook stands: a division chooses none. */
   keepsRulebook?: boolean;
@@ -25,6 +31,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
   const swiss = format.stages.find((stage) => stage.round_choices.length > 0);
   const cut = format.stages.find((stage) => stage.place_choices.length > 0);
   const consolation = format.stages.find((stage) => stage.is_optional);
+  const byDefault = ofFormat(format);
   return (
     <section class="card">
       <h2>{say.rules}</h2>
@@ -41,6 +48,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             question={say.rounds}
             meaning={say.roundsAllowed({ choices: swiss.round_choices.join(', ') })}
             value={String(plan.rounds)}
+            byDefault={String(byDefault.rounds)}
             choices={swiss.round_choices.map((count) => ({ value: String(count), word: String(count) }))}
             onChoose={(rounds) => onChange({ rounds: Number(rounds) })}
           />
@@ -50,6 +58,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             question={say.length}
             meaning={say.lengthHint}
             value={String(plan.matchLength)}
+            byDefault={String(byDefault.matchLength)}
             choices={LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) }))}
             onChoose={(points) => onChange({ matchLength: Number(points) })}
           />
@@ -58,6 +67,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
           question={say.clock}
           meaning={<Allotted plan={plan} />}
           value={String(plan.clocked)}
+          byDefault={String(byDefault.clocked)}
           choices={[
             { value: 'true', word: say.withClock },
             { value: 'false', word: say.withoutClock },
@@ -67,7 +77,9 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
         {cut && (
           <OptionRow
             question={say.finalTable}
+            meaning={say.finalTableHint}
             value={String(plan.places)}
+            byDefault={String(byDefault.places)}
             choices={cut.place_choices.map((count) => ({ value: String(count), word: say.players({ count }) }))}
             onChoose={(places) => onChange({ places: Number(places) })}
           />
@@ -77,6 +89,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             question={say.consolation}
             meaning={say.consolationHint}
             value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
+            byDefault={String(byDefault.consolationLength)}
             choices={[
               { value: OFF, word: say.noFurther },
               ...LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) })),
@@ -87,7 +100,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
           />
         )}
         {!format.fixes_rulebook && format.tie_breaks.length > 0 && (
-          <TieBreaks plan={plan} known={tieBreaks} onChange={onChange} />
+          <TieBreaks plan={plan} byDefault={byDefault.tieBreaks} known={tieBreaks} onChange={onChange} />
         )}
       </div>
     </section>
@@ -105,6 +118,7 @@ function Rulebook({ plan, format, onChange }: Pick<Props, 'plan' | 'format' | 'o
       question={say.rulebook}
       meaning={format.fixes_rulebook ? say.rulebookFixed : say.rulebookHint}
       value={plan.rulebook}
+      byDefault={format.rulebook}
       choices={
         fitting.length > 0
           ? fitting.map((book) => ({ value: book.id, word: said(book.title) }))
@@ -129,8 +143,13 @@ function Allotted({ plan }: { plan: Plan }) {
   );
 }
 
+interface TieBreaksProps extends Pick<Props, 'plan' | 'onChange'> {
+  known: Props['tieBreaks'];
+  byDefault: readonly string[];
+}
+
 /** Up to five in a row; "none" ends it. */
-function TieBreaks({ plan, known, onChange }: { known: Props['tieBreaks'] } & Pick<Props, 'plan' | 'onChange'>) {
+function TieBreaks({ plan, known, byDefault, onChange }: TieBreaksProps) {
   const say = words(newTournament);
   const shown = Math.min(plan.tieBreaks.length + 1, 5);
   const choose = (place: number, code: string) => {
@@ -143,8 +162,9 @@ function TieBreaks({ plan, known, onChange }: { known: Props['tieBreaks'] } & Pi
         <OptionRow
           key={place}
           question={say.nth({ place: place + 1 })}
-          meaning={place === 0 ? say.tieBreaksHint : undefined}
+          meaning={meaningOf(plan.tieBreaks[place], known)}
           value={plan.tieBreaks[place] ?? OFF}
+          byDefault={byDefault[place] ?? OFF}
           choices={[
             { value: OFF, word: say.noFurther },
             ...known.map((tieBreak) => ({ value: tieBreak.code, word: said(tieBreak.name) })),
@@ -154,4 +174,11 @@ function TieBreaks({ plan, known, onChange }: { known: Props['tieBreaks'] } & Pi
       ))}
     </>
   );
+}
+
+/** What a tie-break means, and that no rule states it. */
+export function meaningOf(code: string | undefined, known: readonly TieBreak[]): string {
+  const say = words(newTournament);
+  const found = known.find((tieBreak) => tieBreak.code === code);
+  return found ? `${said(found.meaning)} ${say.notStated}` : say.tieBreaksHint;
 }

@@ -1,7 +1,8 @@
 // The file or the pasted text, and how it was understood.
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
+import { TextArea } from '../../components/text-area';
 import type { EntryList } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entryImport } from '../../lib/i18n/words/events';
@@ -14,7 +15,6 @@ interface Props {
 
 export function ListFile({ name, list, onRead }: Props) {
   const say = words(entryImport);
-  const id = useId();
   const pasted = useSignal('');
   const take = async (file: File | undefined) => {
     if (file) onRead({ name: file.name, content: base64(new Uint8Array(await file.arrayBuffer())) });
@@ -41,32 +41,24 @@ export function ListFile({ name, list, onRead }: Props) {
         </label>
       </div>
       {!name && (
-        <form
+        <Form
           class="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             const text = pasted.value;
             if (text.trim()) onRead({ name: say.pasted, content: base64(new TextEncoder().encode(text)) });
           }}
         >
-          <div class="field">
-            <label for={id}>{say.paste}</label>
-            <p class="hint" id={`${id}-hint`}>
-              {say.pasteHint}
-            </p>
-            <textarea
-              id={id}
-              class="area tall"
-              aria-describedby={`${id}-hint`}
-              value={pasted.value}
-              onInput={(event) => (pasted.value = event.currentTarget.value)}
-            />
-          </div>
+          <TextArea
+            label={say.paste}
+            hint={say.pasteHint}
+            isTall
+            value={pasted.value}
+            onText={(text) => (pasted.value = text)}
+          />
           <button type="submit" class="btn">
             {say.read}
           </button>
-        </form>
+        </Form>
       )}
     </section>
   );

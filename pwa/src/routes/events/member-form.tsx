@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import type { RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entries } from '../../lib/i18n/words/events';
@@ -27,11 +28,9 @@ export function MemberForm({ member, onSave }: { member: Member; onSave: (body: 
     />
   );
   return (
-    <form
+    <Form
       class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (typed.value.last_name.trim()) void onSave(typed.value);
       }}
     >
@@ -49,6 +48,6 @@ export function MemberForm({ member, onSave }: { member: Member; onSave: (body: 
       <button type="submit" class="btn">
         {say.save}
       </button>
-    </form>
+    </Form>
   );
 }

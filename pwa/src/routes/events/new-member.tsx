@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { ProblemNote } from '../../components/notice';
 import { put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
@@ -69,14 +70,7 @@ export function NewMember({ entry, member, roster, onDone }: Props) {
     if (await sending.run(() => put<RosterEntry>(`/entries/${entry.id}/${path}`, body))) onDone();
   };
   return (
-    <form
-      class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="form" onSubmit={save}>
       <h3>{member ? saying.replaceBy({ name: member.name }) : saying.addMember}</h3>
       {others.length > 0 && <Others value={chosen} others={others} />}
       {other ? (
@@ -117,7 +111,7 @@ export function NewMember({ entry, member, roster, onDone }: Props) {
       <button type="submit" class="btn" disabled={sending.isBusy.value}>
         {!member ? saying.takeIn : other?.team ? saying.exchange : saying.putIn}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 // A new tournament on one page: format, name and days, rulebook and lengths, open options. One tap on a format fills in the rest.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
@@ -8,7 +9,7 @@ import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
 import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { type Label, words } from '../../lib/i18n/dictionary';
+import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { dayOf } from '../../lib/inbox';
 import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tournament';
@@ -18,7 +19,7 @@ import { navigate, query } from '../../lib/router/location';
 import { askSession, mayCreateTournaments } from '../../lib/session';
 import { change, language } from '../../lib/settings';
 import { writing } from '../../lib/writing';
-import { Lengths } from './lengths';
+import { Lengths, type TieBreak } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 import { Timetable } from './timetable';
@@ -41,7 +42,7 @@ export function NewTournament() {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: { code: string; name: Label }[] };
+  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
   from: SetUpTournament | null | undefined;
 }
 
@@ -96,15 +97,7 @@ function Writing({ formats, from }: WritingProps) {
     >
       <Steps />
       <div class="set-up">
-        <form
-          id="tournament"
-          class="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void create();
-          }}
-        >
+        <Form id="tournament" class="stack" onSubmit={create}>
           <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
           <Where plan={plan.value} wrong={wrong.value} onChange={set} />
           <Lengths plan={plan.value} format={format} tieBreaks={formats.tie_breaks} onChange={set} />
@@ -116,7 +109,7 @@ function Writing({ formats, from }: WritingProps) {
             </p>
           )}
           <WritingNotes sending={sending} offline={say.offline} />
-        </form>
+        </Form>
         <aside class="stack" aria-label={say.timetable}>
           <Timetable plan={plan.value} format={format} />
           <p class="note">

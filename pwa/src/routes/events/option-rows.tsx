@@ -14,12 +14,14 @@ interface RowProps {
   question: string;
   meaning?: ComponentChildren;
   value: string;
+  /** The value that the format gives where the director chooses none. */
+  byDefault: string;
   choices: readonly { value: string; word: string }[];
   onChoose: (value: string) => void;
 }
 
-/** A row whose value is one of a few. */
-export function OptionRow({ question, meaning, value, choices, onChoose }: RowProps) {
+/** A row whose value is one of a few; the list says which is the default. */
+export function OptionRow({ question, meaning, value, byDefault, choices, onChoose }: RowProps) {
   const id = useId();
   return (
     <div class="optrow">
@@ -32,7 +34,7 @@ export function OptionRow({ question, meaning, value, choices, onChoose }: RowPr
       <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.word}
+            {choice.value === byDefault ? `${choice.word} (${words(newTournament).isDefault})` : choice.word}
           </option>
         ))}
       </select>
@@ -99,10 +101,8 @@ export function Options({ format, chosen, onChoose }: OptionsProps) {
               </>
             }
             value={JSON.stringify(chosen[option.code] ?? option.default)}
-            choices={option.choices.map((choice, index) => ({
-              value: JSON.stringify(choice.value),
-              word: index === 0 ? `${said(choice.name)} (${say.isDefault})` : said(choice.name),
-            }))}
+            byDefault={JSON.stringify(option.default)}
+            choices={option.choices.map((choice) => ({ value: JSON.stringify(choice.value), word: said(choice.name) }))}
             onChoose={(text) => choose(option, text)}
           />
         ))}

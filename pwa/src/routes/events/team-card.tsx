@@ -1,6 +1,7 @@
 // A team in the sheet of its entry: its name and its members, each to be corrected or replaced, and new ones.
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
@@ -119,11 +120,9 @@ function NameForm({ name, onSave }: { name: string; onSave: (name: string) => vo
   const saying = words(teams);
   const typed = useSignal(name);
   return (
-    <form
+    <Form
       class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (typed.value.trim()) onSave(typed.value.trim());
       }}
     >
@@ -137,6 +136,6 @@ function NameForm({ name, onSave }: { name: string; onSave: (name: string) => vo
       <button type="submit" class="btn">
         {saying.rename}
       </button>
-    </form>
+    </Form>
   );
 }

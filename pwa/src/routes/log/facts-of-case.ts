@@ -1,20 +1,24 @@
 // The facts of one case as they are answered: what the records know beside them, the advice on them, and how they are kept.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { currentAdvice, useAdvice } from '../../lib/advice';
-import type { Kind } from '../../lib/api/types';
+import type { AdviceInWords, Kind } from '../../lib/api/types';
 import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case';
-import { filledIn, type Row, rowsOf } from '../../lib/facts/asking';
+import { filledIn, nextRow, type Recorded, type Row, rowsOf } from '../../lib/facts/asking';
 import { COUNTED, isOther, savable } from '../../lib/facts/counted';
 import { factsOf, type Joint, toldBy } from '../../lib/facts/joints';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered as afterAnswer, type Facts } from '../../lib/facts/values';
 import type { LocalIncident } from '../../lib/offline/database';
 import { localIncidents } from '../../lib/offline/incidents';
+import { useEndOf, useSettling } from './settling';
 import { startIncident } from './start';
 
-/** How long a list of questions waits for what the records know, so that none goes away under a finger. */
-const RECORDS_MS = 1_000;
+/** What the questions on the screen rest on. It stays while one of them is open, whatever comes meanwhile. */
+interface Ground {
+  recorded: Recorded;
+  shown: AdviceInWords | null;
+}
 
 /** The facts on this screen, with what the records know, the advice on them, and how to answer. */
 export function useFacts(match: string, kind: Kind, place: Place, incident: LocalIncident | null) {
@@ -24,39 +28,48 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
   const hasFailed = useSignal(false);
   const base = typed.value ?? incident?.facts ?? {};
   const openedAt = useRef(Date.now());
-  const { recorded, isRead } = useRecorded(place.table, kind, base, incident?.id, openedAt.current);
+  const latest = useRecorded(place.table, kind, base, incident?.id, openedAt.current);
+  const ground = useRef<Ground | null>(null);
+  const isHeld = useRef(false);
+  const settling = useSettling();
+  const isSettled = settling.value === null;
+  const recorded = isSettled && isHeld.current && ground.current ? ground.current.recorded : latest.recorded;
   const facts = filledIn(base, recorded);
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
   const current = currentAdvice(reading, question);
-  const shown = current ?? reading.latest;
+  useEndOf(settling, latest.isRead && (current !== null || reading.problem !== null || reading.isSilent));
+  if (isSettled && !isHeld.current) ground.current = { recorded, shown: current ?? reading.latest };
+  const standing = ground.current ?? { recorded, shown: current ?? reading.latest };
+  const plan = standing.shown;
+  const advice = plan?.advice ?? null;
+  const asked = filledIn(base, standing.recorded);
   const rows = rowsOf({
     kind,
-    facts,
-    recorded,
+    facts: asked,
+    recorded: standing.recorded,
     skipped: skipped.value,
-    advice: shown?.advice ?? null,
-    planned: shown?.next_fact,
+    advice,
+    planned: plan?.next_fact,
   });
+  const next = nextRow(rows, advice, plan?.next_fact);
+  isHeld.current = isSettled && next !== null;
   const saving = useRef(Promise.resolve());
-  const isSteady = useSignal(false);
-  useEffect(() => {
-    if (isSteady.value) return undefined;
-    const shown = setTimeout(() => (isSteady.value = true), isRead ? 0 : RECORDS_MS);
-    return () => clearTimeout(shown);
-  }, [isRead]);
 
   const answer = (row: Row, value: unknown) => {
     const next = afterAnswer(facts, row.leaf, value, leavesOf(kind), skipped.value);
     skipped.value = value === null ? new Set([...skipped.value, row.leaf.name]) : without(skipped.value, row.leaf.name);
-    typed.value = next;
-    saving.current = saving.current.then(() => save(next));
+    note(next);
   };
   const answerJoint = (joint: Joint, chosen: number | null) => {
     const next = toldBy(facts, joint, chosen);
     const names = factsOf(joint);
     const others = [...skipped.value].filter((name) => !names.includes(name));
     skipped.value = new Set(chosen === null ? [...others, ...names] : others);
+    note(next);
+  };
+  const note = (next: Facts) => {
+    settling.value = Date.now();
     typed.value = next;
     saving.current = saving.current.then(() => save(next));
   };
@@ -78,18 +91,21 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     }
   };
   return {
-    facts,
-    recorded,
-    isRead,
-    isSteady,
+    facts: asked,
+    recorded: standing.recorded,
+    isSettled,
+    /** Whether the first questions are known. */
+    isPlanned: ground.current !== null,
+    plan,
     rows,
+    next,
     names: place.names,
     reading,
     current,
     answer,
     answerJoint,
     giveReason,
-    isRecounted: COUNTED.some((name) => isOther(facts, recorded, name)),
+    isRecounted: COUNTED.some((name) => isOther(asked, standing.recorded, name)),
     opened,
     hasFailed: hasFailed.value,
   };

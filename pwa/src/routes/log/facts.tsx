@@ -24,7 +24,6 @@ import {
 } from '../../lib/case';
 import { venueZone } from '../../lib/current-floor';
 import { DisciplineAround, FactsAround } from '../../lib/facts/around';
-import { nextRow } from '../../lib/facts/asking';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
@@ -100,9 +99,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   const say = words(log);
   const isWide = useMedia('(min-width: 768px)');
   const work = useFacts(match, kind, place, incident);
-  const { rows, names, answer, reading, current } = work;
-  const shown = current ?? reading.latest;
-  const next = nextRow(rows, shown?.advice ?? null, shown?.next_fact);
+  const { rows, names, answer, reading, current, next } = work;
   const table = place.table;
   const file = useFile(incident?.id ?? null);
   const href = incident ? to('advice', { incident: incident.id }) : null;
@@ -128,7 +125,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
       />
     </>
   );
-  const parts = { ...work, next, live, kind, table, incident };
+  const parts = { ...work, live, kind, table, incident };
   return (
     <DisciplineAround.Provider value={table?.discipline ?? 'backgammon'}>
       <FactsAround.Provider value={{ ...(table?.score ? { score: table.score } : {}), ...work.facts }}>
@@ -149,14 +146,14 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
           )}
           {isWide ? (
             <div class="cols">
-              {work.isSteady.value ? (
+              {work.isPlanned ? (
                 <FactList
                   kind={kind}
                   facts={work.facts}
                   onJoint={work.answerJoint}
                   rows={rows}
-                  left={shown?.most_questions}
-                  next={next?.leaf.name ?? null}
+                  left={work.plan?.most_questions}
+                  next={work.isSettled ? (next?.leaf.name ?? null) : null}
                   opened={work.opened.value}
                   names={names}
                   recorded={work.recorded}

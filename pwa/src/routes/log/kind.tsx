@@ -28,8 +28,6 @@ import { changeKind, startIncident } from './start';
 /** More groups than this stand four to a row on a phone. */
 const SIX = 6;
 
-const COMMONEST_LABEL = { en: 'Frequent', fr: 'Fréquents' };
-
 export function LogKind({ params }: ScreenProps) {
   const match = params.match ?? '';
   const say = words(log);
@@ -90,7 +88,8 @@ export function LogKind({ params }: ScreenProps) {
 
 /** Ten kinds that come up at any table, before the groups of the rulebook. */
 function commonGroup(): Description['groups'][number] {
-  return { group: COMMON_GROUP, label: COMMONEST_LABEL, icon: 'star' };
+  const { frequent } = words(log);
+  return { group: COMMON_GROUP, label: { en: frequent, fr: frequent }, icon: 'star' };
 }
 
 /** This person's open cases of the match: going on with one is offered beside logging another. */
@@ -117,7 +116,7 @@ function caseHref(known: LocalIncident): string {
 }
 
 function headOf(description: Description, group: string | null): string {
-  if (group === COMMON_GROUP) return said(COMMONEST_LABEL);
+  if (group === COMMON_GROUP) return words(log).frequent;
   return group ? groupLabel(description, group) : words(log).kinds;
 }
 

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Dialog } from '../../components/dialog';
+import { Form } from '../../components/form';
 import { PinPad } from '../../components/pin-pad';
 import { Sheet } from '../../components/sheet';
 import { toast } from '../../components/toast';
@@ -95,14 +96,13 @@ function NewPin({ onClose }: { onClose: () => void }) {
     toast(say.isSet);
     onClose();
   };
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     isShort.value = !isPin(typed.value);
     if (!isShort.value && !isBusy.value) void act(save);
   };
   return (
     <Sheet title={say.newPin} onClose={onClose}>
-      <form class="form" onSubmit={submit} noValidate>
+      <Form class="form" onSubmit={submit}>
         <PinPad
           label={say.pin}
           hint={say.newPinHint}
@@ -112,7 +112,7 @@ function NewPin({ onClose }: { onClose: () => void }) {
           isBusy={isBusy.value}
         />
         {wrong.value && <Wrong>{wrong.value}</Wrong>}
-      </form>
+      </Form>
       {confirming}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 // A pasted list: shows how each line was read before any player is entered.
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
 import { Icon } from '../../components/icon';
+import { TextArea } from '../../components/text-area';
 import { readList } from '../../lib/entry-lines';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
@@ -9,7 +9,6 @@ import { enterAll } from '../../lib/offline/entrants';
 
 export function ByList({ division, owner }: { division: string; owner: string }) {
   const say = words(setup);
-  const id = useId();
   const text = useSignal('');
   const { entrants, unread } = readList(text.value);
   const enter = async () => {
@@ -18,21 +17,15 @@ export function ByList({ division, owner }: { division: string; owner: string })
   };
   return (
     <div class="form">
-      <div class="field">
-        <label for={id}>{say.list}</label>
-        <p class="hint" id={`${id}-hint`}>
-          {say.listHint}
-        </p>
-        <textarea
-          id={id}
-          class="area tall"
-          autocapitalize="words"
-          spellcheck={false}
-          aria-describedby={`${id}-hint`}
-          value={text.value}
-          onInput={(event) => (text.value = event.currentTarget.value)}
-        />
-      </div>
+      <TextArea
+        label={say.list}
+        hint={say.listHint}
+        isTall
+        autocapitalize="words"
+        spellcheck={false}
+        value={text.value}
+        onText={(typed) => (text.value = typed)}
+      />
       {entrants.length > 0 && (
         <div class="stack tight" aria-live="polite">
           <p class="cap">{say.listRead({ count: entrants.length })}</p>

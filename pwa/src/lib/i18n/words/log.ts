@@ -8,6 +8,7 @@ export const log = dictionary({
   calledFor: 'called for: {what}',
   search: 'Search',
   searchKinds: 'Search all kinds',
+  frequent: 'Frequent',
   closeSearch: 'Close the search',
   nothing: 'Nothing for “{text}”. Try another word, or “Something else”.',
   noKinds: 'The rulebook has no kinds in this group yet.',

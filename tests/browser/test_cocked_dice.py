@@ -1,0 +1,60 @@
+"""Cocked dice on a phone, in each language: every answer is in sight, and three taps lead to the verdict."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.test_accessibility import match_at_table
+from tests.browser.test_boards import at_the_floor
+from tests.browser.test_plain_words import LANGUAGES, speak
+from tests.product import Product
+
+pytestmark = pytest.mark.browser
+
+FLAT, LEANING = 0, 5
+"""Where these answers stand among the eight of a die."""
+BROKEN = """
+    () => [...document.querySelectorAll('.ask .rests span')].filter((label) => {
+        const probe = document.createElement('span');
+        probe.style.cssText = 'position:absolute;white-space:nowrap';
+        label.append(probe);
+        const isBroken = label.firstChild.textContent.split(/[\\s-]+/).some((word) => {
+            probe.textContent = word;
+            return probe.getBoundingClientRect().width > label.parentElement.clientWidth;
+        });
+        probe.remove();
+        return isBroken;
+    }).map((label) => label.textContent)
+"""
+"""The answers with a word that is wider than its button."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cocked_dice_take_three_taps(browser: Browser, product: Product, language: str) -> None:
+    page = at_the_floor(browser, product, "phone, light")
+    speak(page, language)
+    match = match_at_table(page, 11 + LANGUAGES.index(language))
+    page.goto(f"{product.url}/matches/{match}/log/dice-roll")
+
+    dice = page.locator(".ask .rests")
+    expect(dice).to_have_count(2)
+    assert page.evaluate(BROKEN) == []
+    hidden = page.locator(".ask .editor-scroll").evaluate("(box) => box.scrollHeight - box.clientHeight")
+    assert hidden == 0
+
+    dice.nth(0).get_by_role("radio").nth(FLAT).tap()
+    dice.nth(1).get_by_role("radio").nth(LEANING).tap()
+    expect(dice).to_have_count(0)
+    page.locator(".ask").get_by_role("radio").first.tap()
+    page.locator(".live").tap()
+    expect(page.locator(".verdict h2")).to_be_visible()
+    page.context.close()
+
+
+def test_a_list_begins_with_what_decides(browser: Browser, product: Product) -> None:
+    page = at_the_floor(browser, product, "tablet, dark")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.goto(f"{product.url}/matches/{match_at_table(page, 17)}/log/dice-roll")
+    first = page.locator(".qrow").first
+    expect(first).to_have_class("qrow next")
+    expect(first.locator(".rests").first).to_be_in_viewport()
+    page.context.close()
