@@ -1,6 +1,7 @@
 """A tablet that the browser emptied says what is missing, and directors see that an act hasn't arrived."""
 
 from collections.abc import Iterator
+from copy import copy
 from typing import Final
 
 import pytest
@@ -34,6 +35,13 @@ from datetime import timedelta
 from django.db.models import F
 from tournaments.models import DeviceActs
 DeviceActs.objects.update(incomplete_since=F("incomplete_since") - timedelta(minutes=2))
+"""
+ALTER: Final = """
+from django.db import connection
+with connection.cursor() as cursor:
+    cursor.execute("SET session_replication_role = replica")
+    cursor.execute("UPDATE arbitration_incident SET note = 'Roche spoke.' WHERE note = 'Lindqvist spoke.'")
+    assert cursor.rowcount == 1
 """
 
 
@@ -103,3 +111,15 @@ def test_directors_see_that_an_act_is_missing_until_it_arrives(desk: Desk) -> No
     page.reload()
     expect(page.get_by_role("list", name="Tables")).to_be_visible()
     expect(missing).to_have_count(0)
+
+
+def test_a_tablet_finds_a_record_that_was_altered_on_the_server(desk: Desk) -> None:
+    note(desk, desk.table(TABLES[1])["match"], "Lindqvist spoke.")
+    page = desk.page
+    page.goto(f"{desk.product.url}/outbox")
+    expect(page.get_by_text("All sent.").first).to_be_visible()
+    owner = copy(desk.product)
+    owner.environment = {**owner.environment, "DATABASE_AS_OWNER": "on"}
+    owner.manage("shell", "-c", ALTER)
+    page.reload()
+    expect(page.get_by_text("The server already has another version of this record.")).to_be_visible()

@@ -111,13 +111,19 @@ async function wakeLater(waiting: readonly string[]): Promise<void> {
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
 
+let isComparing = false;
 const isAllSent = computed(() => unsent.value.length === 0);
 
 /** Whether the server holds what was sent; later while something is on its way, which comes first. */
 async function compare(owner: string, how?: { onlyNew: boolean }): Promise<void> {
-  if (!isAllSent.peek()) return;
-  const { compareRecords } = await import('./record-digests');
-  if (await compareRecords(owner, how)) sendSoon();
+  if (isComparing || !isAllSent.peek()) return;
+  isComparing = true;
+  try {
+    const { compareRecords } = await import('./record-digests');
+    if (await compareRecords(owner, how)) sendSoon();
+  } finally {
+    isComparing = false;
+  }
 }
 
 const missing = computed(() => refused.value.filter(missesRecord).length);
