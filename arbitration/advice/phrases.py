@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import rules
@@ -97,8 +98,14 @@ class AdviceSpeaker:
         return "; ".join(said)
 
 
-def kind_description(question: Mapping[str, Any]) -> dict[str, Any] | None:
+def kind_description(question: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """What the rulebook says of a kind of question, if it knows it."""
-    rulebook = rules.RULEBOOKS.get(question["rulebook"])
-    kind = rulebook.game.kinds.get(question["kind"]) if rulebook else None
+    return _kind_description(question["rulebook"], question["kind"])
+
+
+@lru_cache(maxsize=64)
+def _kind_description(rulebook_id: str, kind_name: str) -> Mapping[str, Any] | None:
+    """Each part of an answer in each language asks for it, and it never changes."""
+    rulebook = rules.RULEBOOKS.get(rulebook_id)
+    kind = rulebook.game.kinds.get(kind_name) if rulebook else None
     return describe.kind_description(rulebook, kind) if rulebook and kind else None

@@ -220,7 +220,8 @@ def _opened(committee: Committee, ballot: int, members: Sequence[str], *, at: da
     """The sitting members' opened votes, sorted by commitment: an order that no one can choose."""
     key = ballot_key(committee, ballot)
     is_secret = committee.vote_mode == VoteMode.SECRET
-    votes = committee.votes.filter(ballot=ballot, seat__in=members).select_related("seat")
+    seats = [UUID(each) for each in members]
+    votes = committee.votes.filter(ballot=ballot, seat__in=seats).select_related("seat")
     pairs = sorted(((unlock(vote, key), vote) for vote in votes), key=lambda pair: pair[0].commitment)
     return OpenedVote.objects.bulk_create(
         OpenedVote(

@@ -12,8 +12,8 @@ from arbitration.incidents.selectors.contents import (
     content_of_notification,
     content_of_ruling,
 )
+from arbitration.journal.verification import ERASURE
 from arbitration.models import Finding, IllegalMoveNotification, Incident, Ruling
-from arbitration.privacy.erasure import ERASURE
 from tournaments.canonical import moment, sha256
 from tournaments.models import LogEntry, ResultEntry
 

@@ -15,23 +15,31 @@ from arbitration.places import place_of_match
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, make_desk
-from tournaments.models import User, new_id
+from tournaments.models import Session, User, new_id
 
 SECRET = "s" * CSRF_SECRET_LENGTH
 
 
-@dataclass(frozen=True)
+@dataclass
 class Known:
     """What there is to be found, and who is allowed to."""
 
     director: User
     ids: dict[str, UUID]
+    session: str = ""
 
     def cookies(self) -> dict[str, str]:
-        """A new session of the director: a generated request may end the one it has."""
-        client = Client()
-        client.force_login(self.director)
-        return {"session": client.cookies["session"].value, "csrf": SECRET}
+        """The director's session; a new one where a generated request has ended it. Signing in takes long."""
+        if not Session.objects.filter(session_key=self.session).exists():
+            client = Client()
+            client.force_login(self.director)
+            self.session = client.cookies["session"].value
+        return {"session": self.session, "csrf": SECRET}
+
+    def heard(self, status: int) -> None:
+        """Sign in anew after a 401: the session is there and counts no more."""
+        if status == 401:
+            self.session = ""
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ import pytest
 
 Test = Callable[..., None]
 LENT = frozenset({"capsys", "monkeypatch", "tmp_path"})
+MARKER = "_fixture_function_marker"
 
 
 class Printed(NamedTuple):
@@ -42,17 +43,30 @@ class Captured:
 
 
 def can_be_called(test: Test) -> bool:
-    """Whether everything that a test wants is a parameter or lent, and its module has nothing done around it."""
+    """Whether all that a test wants is a parameter, lent, or a fixture of its module that wants only what is lent."""
     around = getattr(inspect.getmodule(test), "pytestmark", [])  # of a module: one or several
     marks = [*getattr(test, "pytestmark", []), *(around if isinstance(around, list) else [around])]
-    wanted = set(inspect.signature(test).parameters)
-    is_plain = all(mark.name == "parametrize" for mark in marks) and not _has_fixtures_for_all(test)
-    return is_plain and wanted - LENT == set(chain(*_names(test)))
+    is_plain = all(mark.name == "parametrize" for mark in marks)
+    return (
+        is_plain and all(map(_can_be_made, _fixtures(test).values())) and _wanted(test) <= LENT | _fixtures(test).keys()
+    )
 
 
-def _has_fixtures_for_all(test: Test) -> bool:
-    marked = (getattr(one, "_fixture_function_marker", None) for one in vars(inspect.getmodule(test)).values())
-    return any(marker is not None and marker.autouse for marker in marked)
+def _wanted(test: Test) -> set[str]:
+    """What it wants beside its parameters."""
+    return set(inspect.signature(test).parameters) - set(chain(*_names(test)))
+
+
+def _fixtures(test: Test) -> dict[str, Callable[..., Any]]:
+    """The fixtures of its module that it wants or that are for all."""
+    wanted = _wanted(test)
+    marked = {name: getattr(one, MARKER, None) for name, one in vars(inspect.getmodule(test)).items()}
+    needed = [name for name, marker in marked.items() if marker is not None and (marker.autouse or name in wanted)]
+    return {name: vars(inspect.getmodule(test))[name]._fixture_function for name in needed}
+
+
+def _can_be_made(fixture: Callable[..., Any]) -> bool:
+    return not inspect.isgeneratorfunction(fixture) and set(inspect.signature(fixture).parameters) <= LENT
 
 
 def parameters_of(test: Test) -> Iterator[dict[str, Any]]:
@@ -66,10 +80,16 @@ def parameters_of(test: Test) -> Iterator[dict[str, Any]]:
 
 
 def call(test: Test, parameters: dict[str, Any]) -> None:
-    """Call it, with what it wants to be lent."""
-    wanted = LENT & set(inspect.signature(test).parameters)
+    """Call it, with what it wants to be lent, and after the fixtures that it wants."""
+    fixtures, wanted = _fixtures(test), _wanted(test)
+    names = LENT & wanted.union(*(inspect.signature(fixture).parameters for fixture in fixtures.values()))
     with ExitStack() as stack:
-        test(**parameters, **{name: _lent(name, stack) for name in wanted})
+        lent = {name: _lent(name, stack) for name in names}
+        made = {
+            name: fixture(**{each: lent[each] for each in inspect.signature(fixture).parameters})
+            for name, fixture in fixtures.items()
+        }
+        test(**parameters, **{name: value for name, value in (lent | made).items() if name in wanted})
 
 
 def _lent(name: str, stack: ExitStack) -> Any:

@@ -10,10 +10,12 @@ import ast
 import importlib
 import os
 import pickle
+import re
 import resource
 import signal
 import sys
 import time
+import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -24,11 +26,10 @@ from typing import Any, NamedTuple
 from tests.mutants.calling import Test, call, can_be_called, parameters_of
 from tests.mutants.sites import KEPT, ROOT, Mutant
 
-FILE = KEPT / "calls.pickle"
 LEFT_OUT = (
-    "tests/rules/games", "tests/rules/test_mutants.py", "tests/rules/test_reach.py", "tests/rules/test_plain_words.py",
+    "tests/rules/test_mutants.py", "tests/rules/test_reach.py", "tests/rules/test_plain_words.py",
 )  # fmt: skip
-"""Tests of the games, of this driver, and of sentences, which aren't changed."""
+"""Tests of this driver, and of sentences, which aren't changed."""
 OF_CASES = "test_case"
 """The test that every mutant is put to first, with all its rows."""
 SECONDS_OF_TEST, SECONDS_OF_CALL = 40, 3
@@ -52,13 +53,20 @@ class Call(NamedTuple):
 
 
 def known_calls() -> list[Call]:
-    """All calls; they are noted where that wasn't done yet. `rules` is to be imported as it is."""
-    if not FILE.exists():
+    """All calls; they are noted where that wasn't done yet for the law and the tests as they are."""
+    file = KEPT / f"calls-{_digest()}.pickle"
+    if not file.exists():
         found = [one for test in _tests() for one in _noted_apart(*test)]
-        FILE.parent.mkdir(parents=True, exist_ok=True)
-        FILE.write_bytes(pickle.dumps(found))
-    calls: list[Call] = pickle.loads(FILE.read_bytes())
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(pickle.dumps(found))
+    calls: list[Call] = pickle.loads(file.read_bytes())
     return calls
+
+
+def _digest() -> str:
+    """What becomes another one with any line of the law or its tests."""
+    files = sorted([*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/rules").rglob("*.py")])
+    return f"{zlib.crc32(b''.join(file.read_bytes() for file in files)):08x}"
 
 
 def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: float) -> list[Call]:
@@ -75,9 +83,10 @@ def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: 
 
 
 def reaching(mutant: Mutant, calls: Iterable[Call]) -> list[Call]:
-    """The calls that run the changed function, or anything of the law where the change is in none."""
+    """The calls that run the changed function; any call, of what runs at the import alone."""
     place = place_of(mutant.file, mutant.line)
-    return [one for one in calls if place in one.ran or (place[1] == 0 and one.ran)]
+    found = [one for one in calls if place in one.ran] if place[1] else []
+    return found or [one for one in calls if one.ran]
 
 
 def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
@@ -88,13 +97,12 @@ def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
 
 
 def _distance(mutant: Mutant, turn: tuple[int, Call], kinds: frozenset[str]) -> tuple[Any, ...]:
-    """Calls of its own kinds and file come first; of these the quick ones, then those of each test in turn."""
+    """Calls that name its kind or its word, and those of its file, come first; the quick ones before those in turn."""
     ahead, one = turn
-    is_own_kind = any(
-        f"/{kind}" in one.given or one.given == kind or f", {kind}," in f", {one.given}," for kind in kinds
-    )
+    given = set(re.split(r"[^\w-]+", one.given))
+    is_named = not given.isdisjoint(kinds | {mutant.before.strip("'")})
     is_elsewhere = all(file != mutant.file for file, _ in one.ran)
-    return not is_own_kind, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
+    return not is_named, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
 
 
 def run(one: Call) -> str:
@@ -111,15 +119,18 @@ def _test(file: str, name: str) -> Test:
     return test
 
 
-def _tests() -> Iterator[tuple[str, str]]:
+def _tests() -> Iterator[tuple[str, str, frozenset[Place]]]:
+    """Each test that can be called: its file, its name, and what its module runs when it is imported."""
     for file in sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/rules").rglob("test_*.py")):
         if not file.startswith(LEFT_OUT):
-            module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+            ran: set[tuple[str, int]] = set()
+            with _noting(ran):
+                module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
             named = {name: test for name, test in vars(module).items() if name.startswith("test_")}
-            yield from ((file, name) for name, test in named.items() if can_be_called(test))
+            yield from ((file, name, _places(ran)) for name, test in named.items() if can_be_called(test))
 
 
-def _noted_apart(file: str, name: str) -> list[Call]:
+def _noted_apart(file: str, name: str, before: frozenset[Place]) -> list[Call]:
     """The calls of one test, made in a process where nothing is remembered from another one's."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -127,7 +138,7 @@ def _noted_apart(file: str, name: str) -> list[Call]:
         os.close(reading)
         found: list[Call] = []
         with suppress(BaseException), _silence(), _time_limit(SECONDS_OF_TEST):
-            found.extend(_noted(file, name))  # what was noted until the time limit stays
+            found.extend(_noted(file, name, before))  # what was noted until the time limit stays
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(pickle.dumps(found))
         os._exit(0)
@@ -138,7 +149,7 @@ def _noted_apart(file: str, name: str) -> list[Call]:
     return calls
 
 
-def _noted(file: str, name: str) -> Iterator[Call]:
+def _noted(file: str, name: str, before: frozenset[Place]) -> Iterator[Call]:
     test = _test(file, name)
     for row, given in enumerate(parameters_of(test)):
         ran: set[tuple[str, int]] = set()
@@ -147,9 +158,13 @@ def _noted(file: str, name: str) -> Iterator[Call]:
             with _noting(ran):
                 call(test, given)
             seconds = time.process_time() - began
-            places = frozenset(_place_of_code(path.removeprefix(f"{ROOT}/"), line) for path, line in ran)
             if seconds <= SECONDS_OF_CALL:
-                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, places)
+                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, before | _places(ran))
+
+
+def _places(ran: Iterable[tuple[str, int]]) -> frozenset[Place]:
+    """The functions of the law that code stands in."""
+    return frozenset(_place_of_code(path.removeprefix(f"{ROOT}/"), line) for path, line in ran)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Drawn answers: of each rule some readings as they were drawn, with everything but words that is answered to them.
+"""Drawn answers: of each rule some readings as they were drawn, with all that is answered but the words of an advice.
 
 `python -m tests.rules.drawn_answers RULEBOOK/KIND` prints them, a line each: print them before and after a change, and
 compare. With `--record` it writes the digests anew, which a change of rules, facts or bounds makes differ.
@@ -53,7 +53,7 @@ def _line(rule: Rule, facts: Mapping[str, Any], *, asks_more: bool = False) -> s
     try:
         said = advise_json(asked)
     except QuestionError as error:
-        said = {"code": error.code.value, "fields": error.fields, "found": error.found, "expected": error.expected}
+        said = {"code": error.code.value, "fields": error.fields, "found": error.found, "message": error.message}
     else:
         said |= _more(asked) if asks_more else {}
     return json.dumps({"facts": facts, **said}, ensure_ascii=False)

@@ -95,6 +95,30 @@ def test_a_slip_is_forgiven_and_said(asked: str, instead: str) -> None:
     assert folded(instead) in found.marks
 
 
+@pytest.mark.parametrize(("asked", "instead"), [("crwaf", "crawford"), ("pendl", "pendule"), ("clcok", "clock")])
+def test_a_slip_in_the_beginning_of_a_word_is_forgiven(asked: str, instead: str) -> None:
+    found = search("eubgf-2020", asked)
+    assert (found.instead, found.hits) == (instead, search("eubgf-2020", instead).hits)
+
+
+def test_hits_are_ranked_by_place_then_whole_words_then_frequency() -> None:
+    found = search("backgammon-basics", "double cube")
+    assert [(hit.what, hit.name, hit.where.name) for hit in found.hits[:5]] == [
+        ("kind", "cube-action", "TITLE"),
+        ("kind", "dead-cube-double", "TITLE"),
+        ("kind", "cube-not-centred", "TEXT"),
+        ("kind", "cube-level", "TEXT"),
+        ("article", "le-cube-ou-videau", "TEXT"),
+    ]
+    assert {hit.where.name for hit in search("backgammon-basics", "match points").hits} == {"TEXT", "FACT"}
+
+
+def test_a_short_word_has_near_words_of_one_slip_alone() -> None:
+    found = search("eubgf-2020", "dcie")
+    assert (found.instead, found.near) == ("die", ("dice",))
+    assert search("eubgf-2020", "arbtire").near == ("retiré", "arbiter")
+
+
 def test_a_word_as_typed_is_taken_as_it_is() -> None:
     assert search("eubgf-2020", "double").instead is None
     assert search("eubgf-2020", "doub").instead is None

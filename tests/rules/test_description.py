@@ -125,3 +125,24 @@ def test_each_outcome_is_described_with_its_statement_and_its_meaning() -> None:
     drawn = one["outcomes"][0]
     assert drawn["label"].items() >= {"en": "The game is drawn", "fr": "La partie est nulle"}.items()
     assert drawn["meaning"]["en"].startswith("The claim is justified")
+
+
+def test_a_question_that_answers_several_facts_says_which_answer_gives_which() -> None:
+    [joint] = kind("score-disagreement")["joints"]
+    assert joint["question"]["en"] == "Who kept a score sheet?"
+    assert [(answer["label"]["en"], *answer["facts"].values()) for answer in joint["answers"]] == [
+        ("Both", True, True), ("{A} alone", True, False), ("{B} alone", False, True), ("Neither of them", False, False),
+    ]  # fmt: skip
+    assert {(*answer["facts"],) for answer in joint["answers"]} == {("sheets.A.kept", "sheets.B.kept")}
+
+
+@pytest.mark.parametrize(
+    ("of", "slugs"),
+    [
+        ("clock-fault", {"both-sanctioned"}),
+        ("observer", {"may-appoint", "fee-not-allowed"}),
+        ("crawford-double", set()),
+    ],
+)
+def test_an_outcome_that_is_of_sanctions_is_told_as_one(of: str, slugs: set[str]) -> None:
+    assert {one["outcome"] for one in kind(of)["outcomes"] if one["is_of_sanctions"]} == slugs

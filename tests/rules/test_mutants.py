@@ -13,6 +13,7 @@ from tests.mutants.nearest import Call, near, place_of
 from tests.mutants.operators import mutations
 from tests.mutants.report import Finding, figure, survivors, wilson
 from tests.mutants.sites import UNCHANGED, Mutant, all_mutants, sample
+from tests.rules.variations import test_variations
 
 
 def changes(code: str) -> set[str]:
@@ -97,7 +98,8 @@ def test_a_change_is_alive_until_a_call_that_runs_it_fails() -> None:
     mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
     elsewhere = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({("rules/x.py", 1)}))
     noticing = elsewhere._replace(ran=frozenset({place_of(mutant.file, mutant.line)}))
-    assert [by for by, _ in judge([mutant, mutant], [elsewhere])] == ["alive after 0 calls"] * 2
+    nothing = elsewhere._replace(ran=frozenset())
+    assert [by for by, _ in judge([mutant, mutant], [nothing])] == ["alive after 0 calls"] * 2
     assert [by for by, _ in judge([mutant], [noticing])] == ["test: test_slips_are_counted[]"]
 
 
@@ -105,6 +107,7 @@ def test_the_nearest_calls_are_those_that_run_the_change_and_little_else() -> No
     mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
     wide, narrow = a_call("test_a", mutant, ("rules/x.py", 1)), a_call("test_b", mutant)
     elsewhere = narrow._replace(ran=frozenset({("rules/x.py", 1)}))
+    assert near(mutant, [elsewhere], frozenset(), seconds=1) == [elsewhere], "it may run at the import"
     assert near(mutant, [wide, elsewhere, narrow], frozenset(), seconds=1) == [narrow, wide]
     assert near(mutant, [wide, narrow], frozenset(), seconds=0.15) == [narrow]
 
@@ -130,11 +133,13 @@ def test_a_test_is_called_as_pytest_would_with_all_its_parameters() -> None:
     call(prints, {**given[0], "last": 9})
 
 
-def test_a_test_that_wants_what_pytest_alone_has_is_left_to_it() -> None:
+def test_what_wants_more_of_pytest_than_plain_fixtures_is_left_to_it() -> None:
     def wants_more(request: pytest.FixtureRequest) -> None:
         """Wants a fixture that isn't lent."""
 
     assert not can_be_called(wants_more)
+    assert can_be_called(test_variations.test_a_variation_is_a_book_of_its_own)
+    call(test_variations.test_a_variation_is_a_book_of_its_own, {})
     assert not can_be_called(pytest.mark.skip(lambda: None))
 
 

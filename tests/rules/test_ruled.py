@@ -111,6 +111,7 @@ def test_the_outcomes_made_from_sanctions_are_there() -> None:
     }
     assert {(kind, slug) for kind, slugs in ruled.OF_SANCTIONS.items() for slug in slugs} <= known
     assert known >= SAYS_NO_SANCTION
+    assert {slug for _, slug in known} | {"not-covered"} >= ruled.OPEN_OUTCOMES
 
 
 @pytest.mark.parametrize("kind", sorted(SANCTION_KINDS))
@@ -157,3 +158,19 @@ def test_a_report_that_hangs_on_a_sanction_is_owed_by_a_ruling_that_imposes_it()
     expulsion = {"kind": "expulsion", "against": "spectator", "force": "may"}
     for sanctions, reports in (([], []), ([expulsion], ["A report is owed after the tournament (1.6.v)."])):
         assert ruled.say(question, {**advice, "sanctions": sanctions}, "en", NAMES)["reports"] == reports
+
+
+def test_a_ruling_made_from_its_sanctions_says_under_which_articles() -> None:
+    facts = {"by": "A", "minutes_late": 12, "match_length": 7, "earlier_points": 0, "excused": False}
+    advice = advise_json({**LATE, "facts": facts})
+    for language, why in (("en", "Decided under 2.2.iv."), ("fr", "Décidé selon 2.2.iv.")):
+        assert ruled.say(LATE, advice, language, NAMES)["why"] == why
+    assert ruled.say(LATE, {**advice, "articles": []}, "en", NAMES)["why"] == ""
+    [penalty] = ruled.say(LATE, advice, "en", NAMES)["sanctions"]
+    assert (penalty["force"], penalty["label"]) == ("may", "Penalty")
+
+
+def test_an_outcome_that_leaves_it_open_says_nothing_until_something_is_decided() -> None:
+    assert ruled.leaves_open("director-judges", [], [])
+    assert not ruled.leaves_open("director-judges", [{"do": "continue"}], [])
+    assert not ruled.leaves_open("double-void", [], [])

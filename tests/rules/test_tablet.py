@@ -50,6 +50,10 @@ SLIP = {"by": "A", "moment": "open", "words": [{"word": "ZZZ", "formed": True, "
 PIECES = {"A": {"kings": 1, "men": 0}, "B": {"kings": 2, "men": 1}}
 
 
+LATE = {"by": "A", "minutes_late": 12, "match_length": 7, "earlier_points": 0, "excused": False}
+POINTS = {"kind": "points", "against": "A", "points": 2}
+
+
 def advice(rulebook: str, kind: str, **facts: Any) -> dict[str, Any]:
     """What is asked for an advice."""
     return {"rulebook": rulebook, "kind": kind, "facts": facts, "names": NAMES, "what_if": True}
@@ -70,6 +74,17 @@ ASKED: dict[str, dict[str, Any]] = {
     "advice, with pieces": advice("fmjd-extracts", "draw-claim", ground="16-moves", moves={"A": 17}, pieces=PIECES),
     "advice, without names": {"rulebook": "eubgf-2020", "kind": "premature-roll", "facts": {"by": "A"}},
     "advice, refused": advice("eubgf-2020", "lateness", by="A", minutes_late="twenty"),
+    "advice, of no rulebook": advice("tea", "lateness"),
+    "advice, of no kind": advice("eubgf-2020", "tea"),
+    "advice, of no fact": advice("eubgf-2020", "lateness", tea=1),
+    "ruling, as advised": {
+        **advice("eubgf-2020", "lateness", **LATE),
+        "ruled": {"outcome": "points", "remedies": [], "sanctions": [POINTS]},
+    },
+    "ruling, otherwise": {
+        **advice("eubgf-2020", "lateness", **LATE),
+        "ruled": {"outcome": "points", "remedies": [], "sanctions": []},
+    },
     "play, legal": {"id": START, "dice": "31", "played": "8/5 6/5"},
     "play, illegal": {"id": START, "dice": "3-1", "played": "8/5 8/5"},
     "play, with the dice of the position": {"id": START.replace(":00:", ":31:"), "played": "8/5 6/4"},

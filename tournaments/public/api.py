@@ -1,5 +1,6 @@
 """/public/{slug} and what is below it: read by everyone while the page is open. /tournaments/{id}/public opens it."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -134,7 +135,7 @@ class PublicPage(Form):
     divisions = PublicDivision(many=True)
 
 
-def person_of(context: dict[str, Any], entrant_id: UUID) -> Person:
+def person_of(context: Mapping[str, Any], entrant_id: UUID) -> Person:
     """An entrant under the name that the page gives them."""
     page: Page = context["page"]
     return page.people[str(entrant_id)]

@@ -41,6 +41,7 @@ ORDER: Final = (
     "arbitration.AccountLetter",
     "tournaments.Federation",
     "arbitration.BallotSecret",
+    "tournaments.DeviceActs",
 )
 """A transaction locks rows of these tables from the top down. The tournament's row is the lock of its journal.
 

@@ -14,7 +14,7 @@ from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Call, Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.reports.selectors.time_marks import marks_of
-from tests.api_client import Browser
+from tests.api_client import Browser, described
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.factories import NOON, Desk
@@ -295,11 +295,7 @@ def test_a_longer_time_to_appeal_doesnt_apply_to_rulings_on_record(scene: Scene)
 
 def test_every_time_that_the_api_takes_is_bounded() -> None:
     """Each name of a time in a body is one that a test above, or the list here, holds against the server's clock."""
-    import yaml
-
-    from tests.api_client import OPENAPI
-
-    schemas = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))["components"]["schemas"]
+    schemas = described()["components"]["schemas"]
     inputs = {name: form for name, form in schemas.items() if form.get("additionalProperties") is False}
     times = {
         field

@@ -3,14 +3,13 @@
 from uuid import UUID
 
 import pytest
-import yaml
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from arbitration.appeals.lodging import lodge_appeal
 from arbitration.models import Appeal
 from arbitration.places import place_of_match
-from tests.api_client import OPENAPI, Browser
+from tests.api_client import Browser, described
 from tests.arbitration.api.listed import LISTS, UNPAGED, Lists, add_appeal, rows
 from tests.arbitration.cases import ruled
 from tests.arbitration.conftest import Cast
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_every_list_of_the_api_is_here_and_has_pages_or_a_bound() -> None:
-    paths = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))["paths"]
+    paths = described()["paths"]
     reads = [path["get"] for path in paths.values() if "get" in path]
     paged = {
         each["operationId"]: any(given.get("name") in ("page_size", "cursor") for given in each.get("parameters", ()))

@@ -5,11 +5,10 @@ of its area in `requests`, or among those below.
 """
 
 import pytest
-import yaml
 
 from arbitration.models import Appeal, Incident
 from arbitration.places import place_of_match
-from tests.api_client import OPENAPI
+from tests.api_client import described
 from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament
 from tests.arbitration.api.requests.shared import AT, KIND, a_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, log
@@ -62,8 +61,7 @@ OF_A_FEDERATION = frozenset({"list_suspensions", "register_suspension", "lift_su
 
 
 def test_every_operation_is_tested_with_everybody() -> None:
-    document = yaml.safe_load(OPENAPI.read_text(encoding="utf-8"))
-    named = {each["operationId"] for path in document["paths"].values() for each in path.values()}
+    named = {each["operationId"] for path in described()["paths"].values() for each in path.values()}
 
     assert named == OPERATIONS | FOR_EVERYBODY | FOR_WHOEVER_IS_SIGNED_IN | OF_A_FEDERATION
 

@@ -8,8 +8,8 @@ from django.db import connection
 
 from arbitration.incidents.selectors.contents import content_of_ruling
 from arbitration.journal.record_digests import digests_of_records
+from arbitration.journal.verification import ERASURE
 from arbitration.places import place_of_match
-from arbitration.privacy.erasure import ERASURE
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT, a_ruling
 from tests.factories import NOON, Desk, make_desk

@@ -2,6 +2,7 @@
 
 import base64
 from datetime import timedelta
+from uuid import UUID
 
 import pytest
 from django.conf import LazySettings
@@ -10,6 +11,7 @@ from django.utils import timezone
 from tests.api_client import Browser
 from tests.factories import PASSWORD
 from tests.tournaments.accounts.conftest import local_browser
+from tournaments.accounts.device_shares import shares_of
 from tournaments.models import User, new_id
 
 DEVICE = new_id()
@@ -58,3 +60,11 @@ def test_a_former_secret_still_gives_its_share(signed_in: Browser, settings: Laz
     [current, kept] = shares(signed_in)
     assert kept == former
     assert current != former
+
+
+def test_a_share_stays_what_it_was_in_every_release(user: User, settings: LazySettings) -> None:
+    """Another derivation would close what tablets have sealed."""
+    settings.SECRET_KEY, settings.SECRET_KEY_FALLBACKS = "a secret of the server", []
+    user.pk = UUID("0199a3b0-0000-7000-8000-000000000002")
+    device = UUID("0199a3b0-0000-7000-8000-000000000001")
+    assert shares_of(user, device) == ["u4UBrcLRG3uAGAYBN7fjpm9m/DuOw6jd96a6gOY+CI0="]

@@ -2,10 +2,14 @@
 
 import pytest
 from django.test import RequestFactory
+from rest_framework import serializers
+from rest_framework.request import Request
 
 from tests.api_client import Browser
 from tournaments.accounts.api.session import SessionView
 from tournaments.api.parsers import MAX_BODY_BYTES, MAX_DEPTH
+from tournaments.api.refusals import RequestRefused
+from tournaments.api.shapes import Shape, read_query
 from tournaments.models import FailedSignIns
 
 pytestmark = pytest.mark.django_db
@@ -156,3 +160,22 @@ def test_a_foreign_host_name_is_a_problem(browser: Browser) -> None:
     problem = browser.get("/session", Host="evil.example")
 
     assert (browser.status, problem["code"]) == (400, "bad-request")
+
+
+def test_a_character_that_cannot_be_stored_is_shown_escaped(visitor: Browser) -> None:
+    problem = visitor.post("/session", {"email": "a\0" + "b" * 40, "password": "x"})
+    assert problem["found"] == "'a\\x00bbbbbbbbbbbbbbbbbb'"
+
+
+class Asked(Shape):
+    """A query with one name."""
+
+    about = serializers.CharField(required=False)
+
+
+@pytest.mark.parametrize("name", ["cursor", "page_size"])
+def test_the_names_of_the_pages_are_known_only_where_there_are_pages(name: str) -> None:
+    request = Request(RequestFactory().get("/", {"about": "x", name: "1"}))
+    assert read_query(Asked, request) == {"about": "x"}
+    with pytest.raises(RequestRefused):
+        read_query(Asked, request, pages=False)

@@ -21,6 +21,7 @@ from tournaments.models import (
     Tournament,
     new_id,
 )
+from tournaments.selectors.team_members import matches_of
 
 pytestmark = pytest.mark.django_db
 
@@ -214,3 +215,15 @@ def test_a_corrected_member_whose_place_is_taken_leaves_no_name_behind(director:
     corrected = director.put(f"/entries/{entry['id']}/details", correction)
     assert (corrected["name"], Team.objects.get().code) == ("Castel / Duval", "CAS/DUV")
     assert replace(director, corrected, 1, **MOREL)["name"] == "Castel / Morel"
+
+
+def test_other_acts_of_an_entry_say_nothing_of_whose_matches_they_are(
+    director: Browser, division: Division, castel_duval: Any
+) -> None:
+    duval = castel_duval["members"][1]["id"]
+    match = publish(division, castel_duval["id"])
+    replace(director, castel_duval, 1, **MOREL, reason="Duval is ill.")
+    director.put(f"/entries/{castel_duval['id']}/withdrawn", {"reason": "Both are ill."})
+    assert director.status == 200
+    assert EventAct.objects.filter(subject=castel_duval["id"]).count() > 1
+    assert list(matches_of(duval)) == [match]

@@ -14,6 +14,7 @@ from tournaments.result_errors import SheetImpossible, SheetLinkInvalid
 from tournaments.rounds.clocks import note_arrival
 from tournaments.score_sheets.games import counted
 from tournaments.score_sheets.links import issue_sheet_link, open_sheet_link, token_of
+from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.scores import score_of
 
 AT = minutes(40).isoformat()
@@ -287,3 +288,13 @@ def test_penalty_points_of_lateness_stand_beside_the_sheets(desk: Desk, phones: 
     for phone in phones:
         phone.put(A_WINS, sign=True)
     assert score_of(desk.match_id) == {"A": 7, "B": 1 + before["B"]}
+
+
+@pytest.mark.parametrize("is_signed", [False, True])
+def test_a_kept_sheet_is_given_back_whether_it_is_signed_or_not(desk: Desk, *, is_signed: bool) -> None:
+    at = minutes(40)
+    kept = keep_games(
+        desk.match_id, kept_by=Side.A, played=A_WINS, is_signed=is_signed, by=desk.director, happened_at=at, at=at
+    )
+    assert (kept.sheet.kept_by, kept.sheet.is_signed, kept.result) == ("A", is_signed, None)
+    assert kept.sheet.entries == counted(A_WINS, match_length=7)
