@@ -18,6 +18,7 @@ from bootstrap.stamps import ROOT
 from config.engine import archive
 from rules.tablet import answered
 from tests.engine import questions
+from tests.rules.case_files import CASES
 
 PYODIDE = ROOT / "pwa" / "node_modules" / "pyodide"
 OF_CASES = int(os.environ.get("ENGINE_QUESTIONS", "150"))
@@ -81,5 +82,5 @@ def test_the_tablet_judges_plays_and_audits_transcripts_with_the_same_bytes(tmp_
 
 def test_the_tablet_says_rulings_with_the_same_bytes(tmp_path: Path) -> None:
     answers = [answer for _, answer in compared(questions.rulings_of_cases(OF_CASES, SEED), tmp_path)]
-    assert len(answers) == min(OF_CASES, len(questions.CASES))
+    assert len(answers) == min(OF_CASES, len(CASES))
     assert not any(answer.startswith('{"refused"') for answer in answers)
