@@ -41,7 +41,10 @@ watchForInstallOffer();
 void openSession(Promise.all([startSync(), readBearers()]));
 void loadAhead(pathname.value);
 // a page without its catalogue speaks English
-void firstWords.finally(() => render(<App />, root));
+void firstWords.finally(() => {
+  root.replaceChildren(); // Preact would leave what the page itself shows
+  render(<App />, root);
+});
 setTimeout(() => {
   void registerServiceWorker();
   loadAllWhenIdle();

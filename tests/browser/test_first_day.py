@@ -308,7 +308,7 @@ def decided(day: Day, called: str) -> None:
         member = phone(day.browser, address)
         vote(member, "Upheld", "Confirmée")
         member.context.close()
-    tell = page.get_by_role("button", name=re.compile("was told|Annoncé à"))
+    tell = page.get_by_role("button", name=re.compile("was told|annoncée à"))
     expect(tell).to_have_count(2)
     tell.first.click()
     expect(tell).to_have_count(1)

@@ -211,7 +211,7 @@ def test_a_damaged_file_is_not_imported(director: Browser, desk: Desk) -> None:
 
 def test_a_long_match_costs_no_query_more(director: Browser, django_assert_num_queries: DjangoAssertNumQueries) -> None:
     audited(director, STUDIO)
-    with django_assert_num_queries(3):  # the session, who it is, and that the device is in touch
+    with django_assert_num_queries(2):  # the session, and who it is; that the device is in touch was noted just now
         audited(director, CRAWFORD_DOUBLE)
 
 
