@@ -12,6 +12,7 @@ from tests.product import Product
 pytestmark = pytest.mark.browser
 
 TABLE: Final = 14
+NEVER_ANSWERED: Final = "/engine/a-part-that-never-arrives"
 BEGUN: Final = "A spectator spoke to"
 WAITS: Final = """async (ms) => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -65,9 +66,9 @@ def test_a_person_installs_the_new_version_in_each_tab(browser: Browser, product
             each.goto(f"{url}/settings")
             each.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.reload()
-        shells.unanswered, shells.is_older = "/engine/", False
+        shells.unanswered, shells.is_older = NEVER_ANSWERED, False
         assert page.evaluate(WAITS, PATIENCE_MS)
-        page.evaluate("void fetch('/engine/a-part-that-never-arrives').catch(() => {})")
+        page.evaluate("(path) => void fetch(path).catch(() => {})", NEVER_ANSWERED)
 
         expect(other.get_by_role("button", name="Install now")).to_be_visible()
         page.get_by_role("button", name="Install now").click()
