@@ -1,7 +1,7 @@
 // Precedents: search as you type, and the acts on a precedent. All of it needs the server.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { dataOf, isReachable, send, Unreachable } from './api/http';
+import { dataIfAny, dataOf, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { PrecedentPage, PrecedentSummary } from './api/types';
 
@@ -115,15 +115,8 @@ export function useSimilar(likeness: Likeness | null): readonly PrecedentSummary
   return found.value?.key === key ? found.value.list : null;
 }
 
-async function askSimilar(key: string, signal: AbortSignal): Promise<PrecedentSummary[] | null> {
-  try {
-    const body: unknown = JSON.parse(key);
-    const response = await send({ method: 'POST', path: '/similar-precedents', body, signal });
-    return response.ok ? await dataOf<PrecedentSummary[]>(response) : null;
-  } catch (reason) {
-    if (signal.aborted || reason instanceof Unreachable) return null;
-    throw reason;
-  }
+function askSimilar(key: string, signal: AbortSignal): Promise<PrecedentSummary[] | null> {
+  return dataIfAny({ method: 'POST', path: '/similar-precedents', body: JSON.parse(key), signal });
 }
 
 /** A write that needs the answer at once: the record, a no of the server, or null without a network. */

@@ -1,7 +1,7 @@
 // Searching a rulebook: the server forgives slips and ranks; without it, the articles that this device keeps are searched.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { dataOf, send, Unreachable } from './api/http';
+import { dataIfAny } from './api/http';
 import type { Rulebook, SearchAnswer } from './api/types';
 import { folded, search } from './rulebook';
 
@@ -31,15 +31,9 @@ export function useSearch(rulebook: Rulebook, typed: string): SearchAnswer | nul
   return answer.value?.asked === asked ? answer.value : searchHere(rulebook, asked);
 }
 
-async function ask(rulebook: string, asked: string, unwanted: AbortSignal): Promise<SearchAnswer | null> {
+function ask(rulebook: string, asked: string, unwanted: AbortSignal): Promise<SearchAnswer | null> {
   const path = `/rulebooks/${encodeURIComponent(rulebook)}/search?${new URLSearchParams({ q: asked })}`;
-  try {
-    const response = await send({ method: 'GET', path, signal: unwanted });
-    return response.ok ? await dataOf<SearchAnswer>(response) : null;
-  } catch (reason) {
-    if (unwanted.aborted || reason instanceof Unreachable) return null;
-    throw reason;
-  }
+  return dataIfAny({ method: 'GET', path, signal: unwanted });
 }
 
 /** The same in the articles alone, word for word. */

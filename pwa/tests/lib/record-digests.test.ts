@@ -61,6 +61,7 @@ describe('the digest of a record', () => {
     held = { same: DIGEST };
     expect(await compareRecords(CLAIRE)).toBe(false);
     expect(await states()).toEqual(['same sent']);
+    expect(canonical({ 9: 'a', 10: 'b' })).toBe('{"10":"b","9":"a"}');
     expect(canonical({ b: [1, 'é"\u0001'], a: undefined, A: null })).toBe('{"A":null,"b":[1,"é\\"\\u0001"]}');
   });
 

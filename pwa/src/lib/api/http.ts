@@ -95,6 +95,17 @@ export async function ask<T>(method: 'POST' | 'DELETE', path: string, body?: unk
   return dataOf<T>(response);
 }
 
+/** The data of an answer; null where the server can't be reached or refuses, or the answer is no longer wanted. */
+export async function dataIfAny<T>(call: Call): Promise<T | null> {
+  try {
+    const response = await send(call);
+    return response.ok ? await dataOf<T>(response) : null;
+  } catch (reason) {
+    if (call.signal?.aborted || reason instanceof Unreachable) return null;
+    throw reason;
+  }
+}
+
 /** The data of an answer. Throws Unreachable where it isn't our API's or was cut on its way. */
 export async function dataOf<T>(response: Response): Promise<T> {
   if (!isOurs(response)) throw new Unreachable('neither data nor a problem');

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { judgeHere, NoEngine } from '../../engine/asking';
-import { dataOf, isReachable, send, Unreachable } from '../api/http';
+import { dataIfAny, isReachable } from '../api/http';
 import type { JudgedPlay } from '../api/types';
 import { isBoard } from '../facts/values';
 import { idOf } from './ids';
@@ -53,14 +53,8 @@ export function useJudgement(position: unknown, dice: unknown, played: unknown):
   return found.value?.key === key ? (found.value?.judged ?? null) : null;
 }
 
-async function bring(path: string, unwanted: AbortSignal): Promise<JudgedPlay | null> {
-  try {
-    const response = await send({ method: 'GET', path, signal: unwanted });
-    return response.ok ? await dataOf<JudgedPlay>(response) : null;
-  } catch (reason) {
-    if (unwanted.aborted || reason instanceof Unreachable) return null;
-    throw reason;
-  }
+function bring(path: string, unwanted: AbortSignal): Promise<JudgedPlay | null> {
+  return dataIfAny({ method: 'GET', path, signal: unwanted });
 }
 
 async function bringFromHere(asked: AskedPlay): Promise<JudgedPlay | null> {

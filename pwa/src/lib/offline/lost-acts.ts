@@ -1,5 +1,5 @@
 // Acts that this tablet no longer has: it compares the numbers it has given with those that the server has taken.
-import { dataOf, send, Unreachable } from '../api/http';
+import { dataIfAny } from '../api/http';
 import type { DeviceActs } from '../api/types';
 import { urls } from '../api/urls';
 import { newId } from '../ids';
@@ -29,8 +29,8 @@ export async function checkNumbers(owner: string): Promise<void> {
 /** The person has read it. */
 export async function closeLostActs(): Promise<void> {
   const { owner, seen } = lostActs.peek() ?? { owner: '', seen: new Map<string, number>() };
-  lostActs.value = null;
   await database.kept.bulkPut([...seen].map(([device, value]) => ({ key: seenOf(owner, device), value })));
+  lostActs.value = null;
 }
 
 interface OnDevice {
@@ -74,11 +74,6 @@ function together(one: LostActs, other: LostActs): LostActs {
 
 /** null where the server can't say. */
 async function ask(device: string): Promise<DeviceActs[] | null> {
-  try {
-    const response = await send({ method: 'GET', path: urls.deviceActs(device) });
-    return response.ok ? (await dataOf<{ devices: DeviceActs[] }>(response)).devices : null;
-  } catch (reason) {
-    if (reason instanceof Unreachable) return null;
-    throw reason;
-  }
+  const said = await dataIfAny<{ devices: DeviceActs[] }>({ method: 'GET', path: urls.deviceActs(device) });
+  return said?.devices ?? null;
 }

@@ -2,7 +2,7 @@
 // the entry isn't held any more, or another database answers, the server was restored: what this device has sent goes out
 // again, under the same ids.
 import { signal } from '@preact/signals';
-import { dataOf, send, Unreachable } from '../api/http';
+import { dataIfAny } from '../api/http';
 import type { HeldReceipt } from '../api/types';
 import { urls } from '../api/urls';
 import { database, type OutboxRow, type Receipt } from './database';
@@ -51,15 +51,9 @@ function newestOf(rows: readonly OutboxRow[]): Map<string, Receipt> {
 }
 
 /** What the server says of a receipt; null where it can't say: no network, or no such tournament for this person. */
-async function ask(tournament: string, receipt: Receipt | undefined): Promise<HeldReceipt | null> {
-  const url = urls.receipt(tournament, receipt && String(receipt.sequence), receipt?.hash);
-  try {
-    const response = await send({ method: 'GET', path: url });
-    return response.ok ? await dataOf<HeldReceipt>(response) : null;
-  } catch (reason) {
-    if (reason instanceof Unreachable) return null;
-    throw reason;
-  }
+function ask(tournament: string, receipt: Receipt | undefined): Promise<HeldReceipt | null> {
+  const path = urls.receipt(tournament, receipt && String(receipt.sequence), receipt?.hash);
+  return dataIfAny({ method: 'GET', path });
 }
 
 /** Whether this person's records went to another database than the one that answers now, which is remembered. */

@@ -1,5 +1,5 @@
 // Digests of records: what the server's database holds is compared with what this tablet has sent.
-import { dataOf, send, Unreachable } from '../api/http';
+import { dataIfAny } from '../api/http';
 import type { RecordDigests } from '../api/types';
 import { urls } from '../api/urls';
 import { sha256 } from '../sha256';
@@ -64,15 +64,8 @@ async function byTournament(rows: readonly OutboxRow[]): Promise<Map<string, Out
 }
 
 async function ask(tournament: string, ids: readonly string[]): Promise<Map<string, string>> {
-  try {
-    const response = await send({ method: 'GET', path: urls.recordDigests(tournament, ids) });
-    if (!response.ok) return new Map();
-    const { records } = await dataOf<RecordDigests>(response);
-    return new Map(records.map(({ id, sha256 }) => [id, sha256]));
-  } catch (reason) {
-    if (reason instanceof Unreachable) return new Map();
-    throw reason;
-  }
+  const said = await dataIfAny<RecordDigests>({ method: 'GET', path: urls.recordDigests(tournament, ids) });
+  return new Map(said?.records.map(({ id, sha256 }) => [id, sha256]));
 }
 
 /** What a write says of its record, as the server keeps it; null for a write that isn't compared. */
@@ -115,7 +108,7 @@ function momentOf(time: string): string {
   return second ? `${second}.${fraction.padEnd(6, '0')}Z` : new Date(time).toISOString().replace('Z', '000Z');
 }
 
-/** Canonical JSON (docs/journal.md). */
+/** Canonical JSON (docs/journal.md). `stable` would put names that are numbers into the order of the numbers. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
