@@ -7,7 +7,7 @@ import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
-import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
+import type { SetUpTournament, TournamentFormat, TournamentFormats } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
@@ -17,7 +17,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { writing } from '../../lib/writing';
-import { Lengths, type TieBreak } from './lengths';
+import { Lengths } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 
@@ -37,7 +37,7 @@ export function DivisionScreen({ params }: ScreenProps) {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
+  formats: TournamentFormats;
   setUp: SetUpTournament;
   division: string;
 }

@@ -1,18 +1,12 @@
 // Rulebook, division, rounds, lengths and clock; the time is the rulebook's own answer.
 import { ArticleRefs } from '../../components/facts/live-advice';
-import type { TournamentFormat } from '../../lib/api/types';
+import type { TieBreak, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
-import { type Label, said, words } from '../../lib/i18n/dictionary';
+import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { OptionRow, TextRow } from './option-rows';
-
-export interface TieBreak {
-  code: string;
-  name: Label;
-  meaning: Label;
-}
 
 interface Props {
   plan: Plan;

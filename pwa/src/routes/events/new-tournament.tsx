@@ -7,7 +7,7 @@ import { Awaited, Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
-import type { SetUpTournament, TournamentFormat } from '../../lib/api/types';
+import type { SetUpTournament, TournamentFormat, TournamentFormats } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
@@ -19,7 +19,7 @@ import { navigate, query } from '../../lib/router/location';
 import { askSession, mayCreateTournaments } from '../../lib/session';
 import { change, language } from '../../lib/settings';
 import { writing } from '../../lib/writing';
-import { Lengths, type TieBreak } from './lengths';
+import { Lengths } from './lengths';
 import { Options } from './option-rows';
 import { Presets } from './presets';
 import { Timetable } from './timetable';
@@ -42,7 +42,7 @@ export function NewTournament() {
 }
 
 interface WritingProps {
-  formats: { formats: TournamentFormat[]; tie_breaks: TieBreak[] };
+  formats: TournamentFormats;
   from: SetUpTournament | null | undefined;
 }
 
