@@ -40,7 +40,7 @@ export function FactList(props: Props) {
   if (props.next !== null && !turns.current.includes(props.next)) turns.current.push(props.next);
   const turnOf = (row: Row) => {
     const turn = turns.current.indexOf(row.leaf.name);
-    return turn !== -1 ? turn : row.weight === 'decides' ? turns.current.length : Number.POSITIVE_INFINITY;
+    return turn !== -1 ? turn : turns.current.length + Number(row.weight !== 'decides');
   };
   const aside = rows.filter((row) => row.weight === 'aside' && isToldWith(row) === row);
   const progress = progressOf(rows, props.left, kind.joints);
@@ -53,7 +53,7 @@ export function FactList(props: Props) {
       <div class="qlist">
         {asked
           .filter((row) => isToldWith(row) === row)
-          .sort((one, other) => Math.sign(turnOf(one) - turnOf(other)) || 0)
+          .sort((one, other) => turnOf(one) - turnOf(other))
           .map((row) => (
             <Question key={row.leaf.name} {...props} row={row} />
           ))}
