@@ -16,6 +16,7 @@ import { descriptionOf, kindLabel, kindOf } from '../lib/kinds';
 import { reading, useReading, useReadings } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
+import '../styles/period.css';
 import '../styles/statistics.css';
 
 const MOST_BARS = 12;

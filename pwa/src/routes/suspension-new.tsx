@@ -16,6 +16,7 @@ import { documentIn, namesIn } from '../lib/report-document';
 import { to } from '../lib/router/addresses';
 import { navigate, query } from '../lib/router/location';
 import { me, offices } from '../lib/session';
+import '../styles/period.css';
 
 interface Writing {
   federation: string;
