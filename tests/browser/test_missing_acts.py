@@ -77,7 +77,9 @@ def test_a_tablet_that_was_emptied_says_what_is_missing_and_what_the_server_has(
     first, second = (desk.table(number)["match"] for number in TABLES)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.goto(f"{desk.product.url}/matches/{second}/log")
-    note(desk, first, "A spectator spoke to a player.")
+    with page.expect_response("**/api/v1/incidents/*") as sent:
+        note(desk, first, "A spectator spoke to a player.")
+    assert sent.value.status == 201
     expect(page.get_by_text("All sent").first).to_be_attached()
     page.context.set_offline(True)
     note(desk, second, "A clock stood still.")
@@ -93,6 +95,7 @@ def test_a_tablet_that_was_emptied_says_what_is_missing_and_what_the_server_has(
     expect(banner).to_contain_text("2 records of yours are missing")
     expect(banner).to_contain_text("The server has 1. It never took the one with number 2")
     banner.get_by_role("link", name="Open the outbox").click()
+    expect(banner).to_have_count(0)
     with page.expect_response("**/account/device-acts/*"):
         page.goto(f"{desk.product.url}/floor")
     expect(page.get_by_role("list", name="Tables")).to_be_visible()
