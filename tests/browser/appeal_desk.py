@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from arbitration.rulings.departures import allowed
 from tests.product import Product
@@ -15,6 +15,8 @@ TABLET: ViewportSize = {"width": 1180, "height": 820}
 PASSWORD = "demo-breval"
 PATIENCE_MS = 60_000
 """How long something may take to come on the screen where the machine is busy."""
+COPIED_MS = 180_000
+"""How long a tournament may take to be copied to the device there."""
 
 CRAWFORD_DOUBLE = {
     "by": "B",
@@ -66,6 +68,12 @@ class Desk:
         """What the floor says of a table."""
         tables = self.ask("GET", f"/tournaments/{self.tournament}/floor")["tables"]
         return next(table for table in tables if table["table"] == number)
+
+    def take_along(self) -> None:
+        """Wait until the tournament is on the device: from then on it does without a network."""
+        self.page.goto(f"{self.product.url}/settings")
+        copied = self.page.get_by_text("is on this tablet: matches, cases")
+        expect(copied).to_be_visible(timeout=COPIED_MS)
 
     def log(self, table: int, facts: dict[str, Any]) -> str:
         """Log a Crawford double at a table: the incident's id."""

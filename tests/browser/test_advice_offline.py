@@ -32,6 +32,7 @@ def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert made.page.evaluate(KEPT, [PARTS, ENGINE_MS])
+    made.take_along()
     yield made
     made.page.context.close()
 

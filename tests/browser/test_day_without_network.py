@@ -9,8 +9,6 @@ from tournaments.models import new_id
 
 pytestmark = pytest.mark.browser
 
-COPIED_MS = 180_000
-"""How long a crowded machine may take to copy the tournament."""
 MISSING = "Not on this tablet yet"
 DAY = (
     "/floor", "/rounds", "/standings", "/entries", "/cases", "/cases?state=ruled", "/cases?state=appealed",
@@ -62,8 +60,7 @@ def test_every_screen_of_the_day_opens_without_a_network(browser: Browser, produ
     page = desk.page
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     addresses = addresses_of(desk)
-    page.goto(f"{product.url}/settings")
-    expect(page.get_by_text("is on this tablet: matches, cases")).to_be_visible(timeout=COPIED_MS)
+    desk.take_along()
 
     page.context.set_offline(True)
     missing = []

@@ -141,8 +141,7 @@ def install(browser: Browser, product: Product, url: str) -> Tablet:
     page.on("console", tablet.hear)
     page.add_init_script(WATCH)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.goto(f"{url}/settings")
-    expect(page.get_by_text("is on this tablet: matches, cases")).to_be_visible(timeout=PATIENCE_MS)
+    desk.take_along()
     assert page.evaluate(KEPT, [PARTS, PATIENCE_MS])
     return tablet
 

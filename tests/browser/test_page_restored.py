@@ -12,7 +12,7 @@ from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
-TABLE: Final = 20
+TABLE: Final = 24
 WITHOUT_CACHE: Final = "--disable-back-forward-cache"
 """Playwright says so by default."""
 
@@ -45,8 +45,7 @@ def log(page: Page, url: str, match: str) -> None:
 def test_a_page_that_comes_back_says_what_was_sent_meanwhile(desk: Desk, product: Product) -> None:
     page, match = desk.page, desk.table(TABLE)["match"]
     before = cases(page, match)
-    page.goto(f"{product.url}/floor")
-    expect(page.get_by_role("heading").first).to_be_visible()
+    desk.take_along()
     page.context.set_offline(True)
     log(page, product.url, match)
     page.goto("about:blank")

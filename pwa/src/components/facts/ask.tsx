@@ -44,7 +44,7 @@ export function Ask(props: Props) {
     <div class="ask">
       <div class="meta cap">
         <span>{context || weightLine(row)}</span>
-        {progress && (
+        {progress && row.weight !== 'adds' && (
           <span>{say.progress({ done: Math.min(progress.answered + 1, progress.total), all: progress.total })}</span>
         )}
       </div>
