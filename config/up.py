@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
 from typing import NoReturn
@@ -90,13 +90,16 @@ class Start:
         if not database.own_server():
             self._say("starting PostgreSQL")
             supervisor.start(services.database_server())
-        self._say("preparing the database")
-        options = [*([DEMO] if self._has_demo else []), *([] if is_loopback(address.host) else [REACHABLE])]
-        supervisor.run_once("prepare", services.management("prepare", *options), environment)
+        self._prepare(address, environment)
         self._say("starting the web server and the worker")
         supervisor.start(services.worker(environment))
         supervisor.start(services.web(address, environment, certificate))
         self._welcome(environment["PUBLIC_URL"], certificate)
+
+    def _prepare(self, address: Address, environment: Mapping[str, str]) -> None:
+        self._say("preparing the database")
+        options = [*([DEMO] if self._has_demo else []), *([] if is_loopback(address.host) else [REACHABLE])]
+        self._supervisor.run_once("prepare", services.management("prepare", *options), environment)
 
     def _welcome(self, url: str, certificate: Certificate | None) -> None:
         self._say(f"ready at {url}")

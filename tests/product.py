@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
@@ -30,6 +30,8 @@ PARTS = {"database": "postgres", "web": "granian", "worker": "config.worker"}
 class Product:
     """A running `manage.py up` with data of its own in the folder `var`."""
 
+    program: Sequence[str] = ("manage.py", "up")
+
     def __init__(
         self, var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
     ) -> None:
@@ -39,7 +41,7 @@ class Product:
         self.environment = own_environment(var, self.port) | dict(environment or {})
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(
-                [sys.executable, "manage.py", "up", *options],
+                [sys.executable, *self.program, *options],
                 cwd=ROOT,
                 env=self.environment,
                 stdout=said,
@@ -107,6 +109,12 @@ class Product:
         self.end()
 
 
+class PreparedProduct(Product):
+    """The same on data that `_prepare` has made: it doesn't look again for what is missing."""
+
+    program = ("-m", "tests.prepared_start")
+
+
 @contextmanager
 def running_product(
     var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
@@ -124,9 +132,12 @@ def running_product(
 def product_of_its_own(
     var: Path, *options: str, environment: Mapping[str, str] | None = None, port: int | None = None
 ) -> Iterator[Product]:
-    """A product on a copy of what a first start prepares; that is made once in a run of tests, for each option."""
+    """A product on a copy of what a first start prepares; that is made once in a run of tests, for each option.
+
+    Without options it prepares again, to find nothing to do but to print the link to the first account.
+    """
     shutil.copytree(_prepared(options), var)
-    product = Product(var, environment=environment, port=port)
+    product = (PreparedProduct if options else Product)(var, environment=environment, port=port)
     try:
         product.wait_until_ready()
         yield product

@@ -23,5 +23,6 @@ DATABASE_APP_ROLE = database.APP_ROLE
 DATABASES["default"]["TEST"] = {"NAME": f"test_tablecall_{TEST_DB}"}
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # argon2 is slow on purpose
+WHITENOISE_AUTOREFRESH = True  # else each test's client reads through all files of the built client
 EMAIL_URL = ""  # a test of deliveries names its own
 SECRET_KEY = "for tests alone " * 4

@@ -6,11 +6,18 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.test import Client
+from pytest_django import Settings
 
 pytestmark = pytest.mark.django_db  # a response that is closed looks at the connection
 
 MOST_BYTES_AT_FIRST = 110_000
 """JavaScript and style sheets that every address loads, compressed with gzip, before the screen's own part."""
+
+
+@pytest.fixture(autouse=True)
+def files_are_found_at_the_start(settings: Settings) -> None:
+    """As the product does, and other tests don't."""
+    settings.WHITENOISE_AUTOREFRESH = False
 
 
 @pytest.fixture
