@@ -5,7 +5,7 @@ from django.db import IntegrityError, transaction
 
 from tests.factories import NOON, Desk, enter, make_match, make_round, make_tournament, make_user, minutes
 from tournaments.errors import PairedTwice, RoundRunning, WrongDivision
-from tournaments.models import Entrant, Match, Player, StaffRole, Team, User
+from tournaments.models import Entrant, Match, Player, Round, StaffRole, Team, User
 from tournaments.services import events
 
 
@@ -37,7 +37,7 @@ def test_one_round_of_a_stage_runs_at_a_time(desk: Desk) -> None:
     second = events.add_round(desk.round.stage, number=2, at=NOON)
     with pytest.raises(RoundRunning):
         events.start_round(second, at=NOON)
-    events.end_round(desk.round)
+    Round.objects.filter(pk=desk.round.pk).update(is_running=False)
     assert events.start_round(second, at=NOON).is_running
 
 

@@ -1,6 +1,5 @@
 """The formats that a division can start from: stages in order, and who goes from one to the next."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -72,10 +71,3 @@ PRESETS = {
         Preset("scrabble-classique", Words("Scrabble Classique"), (System.CLASSIQUE,)),
     )
 }
-
-
-def top_cut(ranked: Sequence[str], places: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """After a Swiss stage: the seeds of the final bracket, and those of the consolation, both in their order."""
-    if places < 2:
-        raise ValueError(f"found {places} places; expected at least 2")
-    return tuple(ranked[:places]), tuple(ranked[places:])

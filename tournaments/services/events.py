@@ -73,15 +73,6 @@ def start_round(round_: Round, *, at: datetime) -> Round:
 
 
 @transaction.atomic
-def end_round(round_: Round) -> Round:
-    """The round is over; its matches stay as they are."""
-    round_ = lock_rows(Round.objects.all()).get(pk=round_.pk)
-    round_.is_running = False
-    round_.save(update_fields=["is_running"])
-    return round_
-
-
-@transaction.atomic
 def withdraw(entrant: Entrant, *, at: datetime) -> Entrant:
     """An entrant stops playing in the tournament; what was played stays."""
     entrant = lock_rows(Entrant.objects.all()).get(pk=entrant.pk)

@@ -14,11 +14,6 @@ def may_enter_intermediate(rating: float, lost: int, *, has_played_championship:
     return ranges or (rating < INTERMEDIATE_BELOW and lost >= INTERMEDIATE_LOST)
 
 
-def is_below_ceiling(rating: float, ceiling: float) -> bool:
-    """A player below the category's own ceiling needs no lost qualification."""
-    return rating < ceiling
-
-
 def lateness_points(minutes_late: int, first_point_at: int = 20) -> int:
     """Penalty points of a match without clock: one at the first minute that counts, then one per five minutes."""
     return 0 if minutes_late < first_point_at else (minutes_late - first_point_at) // 5 + 1

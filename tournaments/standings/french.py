@@ -1,6 +1,6 @@
 """The French first stage in order: points, D = B + S, P, then the matches of those who are still equal."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby, pairwise
@@ -191,8 +191,3 @@ def _separation(above: FrenchRow, below: FrenchRow) -> AboveBy:
     if above.halves != below.halves:
         return AboveBy.POINTS
     return AboveBy.D if above.d != below.d else AboveBy.P
-
-
-def by_player(table: FrenchStandings) -> Mapping[str, FrenchRow]:
-    """The rows by player."""
-    return {row.player: row for row in table.rows}

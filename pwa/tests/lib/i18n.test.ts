@@ -198,13 +198,6 @@ describe('formats', () => {
     expect(format.shortDate(at, 'Europe/Paris')).toBe('21 nov.');
   });
 
-  it('say how far the venue is from the device', () => {
-    expect(format.offsetHours(at, Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull();
-    const kiritimati = format.offsetHours(at, 'Pacific/Kiritimati') ?? 0;
-    const honolulu = format.offsetHours(at, 'Pacific/Honolulu') ?? 0;
-    expect(kiritimati - honolulu).toBe(24);
-  });
-
   it('quote and spell out article numbers', () => {
     expect(format.quoted('as seen')).toBe('“as seen”');
     expect(format.spokenArticle('4.4.iv.a')).toBe('4 4 iv a');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, addressOf, areaOf, parentOf, to } from '../../src/lib/router/addresses';
-import { fill, matchRoute } from '../../src/lib/router/match';
+import { addressOf, areaOf, to } from '../../src/lib/router/addresses';
+import { matchRoute } from '../../src/lib/router/match';
 
 describe('addressOf', () => {
   it('finds the place and what the address names', () => {
@@ -25,37 +25,6 @@ describe('addressOf', () => {
 
   it('survives an address that can not be decoded', () => {
     expect(addressOf('/matches/%E0%A4%A')?.params.match).toBe('%E0%A4%A');
-  });
-});
-
-describe('parentOf', () => {
-  it('leads one step up the path, with the same match', () => {
-    expect(parentOf('/matches/m1/log/crawford-double')).toBe('/matches/m1/log');
-    expect(parentOf('/matches/m1/log')).toBe('/matches/m1');
-    expect(parentOf('/incidents/i1/advice')).toBe('/incidents/i1');
-  });
-
-  it('leads nowhere from the five places', () => {
-    for (const place of ['/floor', '/rounds', '/cases', '/rulebooks', '/more']) expect(parentOf(place)).toBeNull();
-  });
-
-  it('of every address is an address of the app in the same place of the navigation', () => {
-    for (const address of ADDRESSES) {
-      const parent = parentOf(
-        fill(address.path, {
-          round: 'r',
-          part: 'p',
-          match: 'm',
-          kind: 'k',
-          incident: 'i',
-          rulebook: 'r',
-          article: 'a',
-          table: '1',
-        }),
-      );
-      if (parent === null) continue;
-      expect(addressOf(parent)?.route.area, address.path).toBe(address.area);
-    }
   });
 });
 

@@ -19,7 +19,7 @@ from tournaments.pairing.brackets import (
     seed_order,
     standings_of,
 )
-from tournaments.pairing.presets import PRESETS, top_cut
+from tournaments.pairing.presets import PRESETS
 from tournaments.standings.tiebreaks import TieBreak
 
 
@@ -94,12 +94,6 @@ def test_a_result_that_is_not_on_the_board_is_refused(winners: dict[str, str], w
 def test_a_player_seeded_twice_is_refused() -> None:
     with pytest.raises(NotOnTheBoard, match="found p1; expected every player once"):
         standings_of(knockout(4), ["p1", "p2", "p1", "p3"], {})
-
-
-def test_the_top_cut_takes_the_first_places() -> None:
-    assert top_cut(names(5), 4) == (("p1", "p2", "p3", "p4"), ("p5",))
-    with pytest.raises(ValueError, match="at least 2"):
-        top_cut(names(5), 1)
 
 
 def test_every_preset_names_tie_breaks_that_exist() -> None:

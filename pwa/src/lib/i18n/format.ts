@@ -25,27 +25,6 @@ export function clockTime(moment: Moment, timeZone?: string): string {
   });
 }
 
-/** How far the venue's clock is from the device's, when it is: "venue time, +1 h"; else null. */
-export function offsetHours(moment: Moment, timeZone: string): number | null {
-  const at = new Date(moment);
-  const hours = (minutesIn(at, timeZone) - minutesIn(at, undefined)) / 60;
-  return hours === 0 ? null : hours;
-}
-
-function minutesIn(at: Date, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(at);
-  const value = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  return Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute')) / 60_000;
-}
-
 /** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */
 export function longDate(moment: Moment, timeZone?: string): string {
   return firstOfMonth(

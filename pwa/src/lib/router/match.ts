@@ -1,4 +1,4 @@
-// Which route an address belongs to, and what its parent is. Pure: no window.
+// Which route an address belongs to. Pure: no window.
 
 export interface Match<R> {
   route: R;
