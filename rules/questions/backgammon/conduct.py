@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
+from rules.kernel.errors import contradiction, refuse_together
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Unit, Words
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
@@ -114,6 +114,11 @@ class LanguageUsed(BackgammonQuestion):
                 "Whom a player spoke with is the opponent, a partner or a spectator.",
             )
             raise contradiction("with", "speaker", because=because)
+        refuse_together(
+            values,
+            Words("A spectator speaks with a player or with another spectator."),
+            **{"with": (Addressee.OPPONENT, Addressee.PARTNER), "speaker": Talker.SPECTATOR},
+        )
 
 
 class Person(Choice):

@@ -8,7 +8,7 @@ from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble import common
 from rules.questions.scrabble.common import ScrabbleQuestion
-from rules.questions.scrabble.fact_forms import SidesPoints
+from rules.questions.scrabble.fact_forms import RackValues
 
 
 class ClockIssue(Choice):
@@ -110,7 +110,7 @@ class TimeExhausted(ScrabbleQuestion):
         ask=Words("Who wants to act?"),
         said=Words("{value} wants to act"),
     )
-    racks = SidesPoints(
+    racks = RackValues(
         Words("value of the letters left"),
         ask=Words("What are the letters left on each rack worth?"),
         said=Words("Letters left: {value}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
+from rules.kernel.errors import contradiction, refuse_together
 from rules.kernel.facts import One, Whole, YesNo
 from rules.kernel.question import BothSides
 from rules.kernel.units import Choice, Words, capitalised
@@ -205,6 +205,16 @@ class TieBreak(ScrabbleQuestion):
         ask=Words("How many Pdep has each?"),
         said=Words("Pdep: {value}"),
     )
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Where all have met, these two have. Raises: QuestionError."""
+        refuse_together(
+            values,
+            Words("Where all of those tied have met, these two have met as well."),
+            all_met=True,
+            own_game=OwnGame.NOT_MET,
+        )
 
 
 class Rounds(ScrabbleQuestion):
