@@ -99,7 +99,8 @@ class CrawfordDouble(BackgammonQuestion):
                 "It was a double in the Crawford game, but it can no longer be undone.",
                 Words("{by}'s double stands")),
         outcome("leader-may-void", "The leader may void the double",
-                "The side that is ahead says whether the double is void or stands."),
+                "The side that is ahead says whether the double is void or stands.",
+                Words("{ask_leader_side} may void the double")),
     )  # fmt: skip
 
     by = WhichSide(

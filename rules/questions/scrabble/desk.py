@@ -46,7 +46,8 @@ class Pairing(ScrabbleQuestion):
     hint = Words("Whom a player meets in a round")
     outcomes = (
         outcome("meets", "The opponent is assigned",
-                "First meets last of the group; in the last third neighbours meet."),
+                "First meets last of the group; in the last third neighbours meet.",
+                Words("The opponent is number {meets_place_place}")),
         outcome("meets-next-group", "It is the next group's first",
                 "In a group of odd number the first goes down."),
         outcome("left-over", "The player is left over",
@@ -230,7 +231,8 @@ class Rounds(ScrabbleQuestion):
         outcome("rounds-enough", "The rounds are enough",
                 "There are as many as the entrants call for."),
         outcome("rounds-needed", "More rounds are needed",
-                "The number of entrants calls for more."),
+                "The number of entrants calls for more.",
+                Words("{play_rounds_count:round|rounds} are needed")),
     )  # fmt: skip
 
     entrants = _whole(
