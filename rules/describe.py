@@ -21,7 +21,7 @@ from rules.questions.everyday_words import everyday_words
 from rules.questions.groups import KindGroup
 from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.ruled import is_of_sanctions, with_articles
-from rules.spoken import Speaker, because, known, sides_in
+from rules.spoken import Speaker, because, known
 
 MORE_NEEDED = Words("More facts are needed")
 STILL_NEEDED = Words("Still to find out: {facts}.")
@@ -149,7 +149,7 @@ def say(
 def verdict_of(speaker: Speaker, kind: type[Question], facts: Mapping[str, Any], advice: Mapping[str, Any]) -> str:
     """The outcome as a headline that names the players where it can."""
     if advice["outcome"] != NEEDS_FACTS:
-        return speaker.first_of(kind.outcome_of[advice["outcome"]].said, advice, sides_in(kind, facts))
+        return speaker.first_of(kind.outcome_of[advice["outcome"]].said, advice, kind, facts)
     return speaker.words(MORE_NEEDED)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from rules.kernel.question import NOT_COVERED
 from rules.kernel.units import Words
 from rules.registry import RULEBOOKS
-from rules.spoken import Speaker, because, known, sides_in
+from rules.spoken import Speaker, because, known
 
 OF_SANCTIONS: Final[Mapping[str, frozenset[str]]] = {
     kind: frozenset(outcomes.split())
@@ -99,7 +99,7 @@ def say(
         verdict = BETWEEN.join(each["text"] for each in sanctions) or speaker.words(nothing)
         why = speaker.words(UNDER, articles=rulebook.cite(ruled["articles"], language)) if ruled["articles"] else ""
     else:
-        verdict = speaker.first_of(outcome.said, ruled, sides_in(kind, facts))
+        verdict = speaker.first_of(outcome.said, ruled, kind, facts)
         why = with_articles(speaker.words(outcome.meaning), rulebook.cite(ruled["articles"], language))
     return {
         "verdict": verdict,

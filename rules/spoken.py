@@ -94,13 +94,21 @@ class Speaker:
         """Words in this language with their braces filled."""
         return words[self.language].format_map(values) if values else words[self.language]
 
-    def first_of(self, said: Iterable[Words], advice: Mapping[str, Any], sides: Mapping[str, str]) -> str:
-        """The first words whose braces are filled by names, by the sides of the question or by the advice.
+    def first_of(
+        self, said: Iterable[Words], advice: Mapping[str, Any], kind: type[Question], facts: Mapping[str, Any]
+    ) -> str:
+        """The first words whose braces are filled by names, by facts that are a side or one word, or by the advice.
 
-        `sides` are the facts that name a side; `{opponent}` is the other side of `by`. What a sanction that may be
-        imposed holds is also there with `may_` before its name.
+        `{opponent}` is the other side of `by`. What a sanction that may be imposed holds is also there with `may_`
+        before its name.
         """
-        held = {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
+        sides = sides_in(kind, facts)
+        held: dict[str, Any] = {
+            name: self.of_fact(fact, facts[name])
+            for name, fact in kind.facts.items()
+            if fact.shape == "choice" and facts.get(name)
+        }
+        held |= {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
         if "by" in sides:
             held["opponent"] = self.names["B" if sides["by"] == "A" else "A"]
         for place, parts in (("do", advice.get("remedies", ())), ("kind", advice.get("sanctions", ()))):

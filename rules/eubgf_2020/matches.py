@@ -10,7 +10,7 @@ from rules.questions.backgammon.remedies import end_match, finish_game, play_to
 from rules.questions.backgammon.scores import MatchLength
 
 GAME_RUNNING = (Phase.IN_GAME, Phase.NEXT_GAME)
-"""4.8 leaves the running game alone, whichever game it is."""
+"""4.8 leaves the running game alone, whichever game it is, unless the match was already over at the wrong length."""
 
 
 @reports_disputes
@@ -23,7 +23,7 @@ def match_length(question: MatchLength) -> Advice:
             "no-error", articles=["§4.8"], remedies=[] if is_over else [play_to(points=question.correct_length)]
         )
     score = question.score
-    if question.phase in GAME_RUNNING:
+    if question.phase in GAME_RUNNING and max(score.A, score.B) < question.wrong_length:
         after_game = _score_after_the_game(question, score)
         if after_game is None:
             return _in_game(question, score)

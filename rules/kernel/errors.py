@@ -84,6 +84,13 @@ def contradiction(*fields: str, because: Words) -> QuestionError:
     return QuestionError(ErrorCode.CONTRADICTION, fields[0], because, fields=fields)
 
 
+def refuse_together(values: Mapping[str, Any], because: Words, **impossible: Any) -> None:
+    """Refuse facts that all have the value named here, or one of a tuple of values. Raises: QuestionError."""
+    named = {name: each if isinstance(each, tuple) else (each,) for name, each in impossible.items()}
+    if all(values.get(name) in each for name, each in named.items()):
+        raise contradiction(*impossible, because=because)
+
+
 def quoted(found: Any) -> str:
     """A value, shortened and in plain ASCII, however long, deep or broken it is."""
     if isinstance(found, dict):

@@ -8,7 +8,7 @@ from rules import RULEBOOKS, QuestionError
 from rules.wire import advise_json
 from tests.rules.case_files import CASES
 
-EUBGF, FBS, FMJD = "eubgf-2020", "fbs-classique-2007", "fmjd-extracts"
+EUBGF, FFBG, FBS, FMJD = "eubgf-2020", "ffbg-cdf-2007", "fbs-classique-2007", "fmjd-extracts"
 Facts = dict[str, Any]
 AT_3_2 = {"match_length": 7, "score": {"A": 3, "B": 2}}
 HISTORY = [{"A": 0, "B": 0}, {"A": 2, "B": 0}, {"A": 1, "B": 3}]
@@ -55,6 +55,36 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
      ("result.winner", "by")),
     (EUBGF, "illegal-move", {"legal": True, "rule_broken": "bar-left"}, ("legal", "rule_broken")),
     (FMJD, "draw-claim", {"moves": {"A": 16, "B": 30}}, ("moves.A", "moves.B")),
+    (EUBGF, "crawford-double", {"response": "passed", "result": {"win": "gammon"}}, ("response", "result.win")),
+    (EUBGF, "dead-cube-double", {"response": "passed", "result": {"win": "single"}}, ("response", "result.win")),
+    (EUBGF, "cube-level", {"response": "passed", "result": {"win": "backgammon"}}, ("response", "result.win")),
+    (EUBGF, "crawford-double", {"opponent_noticed": False, "opponent_pointed_out": True},
+     ("opponent_pointed_out", "opponent_noticed")),
+    (EUBGF, "crawford-double", {"phase": "in-game", "result_announced": True}, ("result_announced", "phase")),
+    (EUBGF, "crawford-double", {"phase": "between-games", "result_announced": True}, ("result_announced", "phase")),
+    (FFBG, "crawford-double", {"phase": "in-game", "score_marked": True}, ("score_marked", "phase")),
+    (EUBGF, "time-expired", {"expired": [], "first": "A"}, ("first", "expired")),
+    (EUBGF, "starting-position", {"starter_doubled": True, "rolls": 1}, ("starter_doubled", "rolls")),
+    (EUBGF, "dice-roll", {"baffle_box": False, "faults": ["missed-box"]}, ("faults", "baffle_box")),
+    (EUBGF, "dice-roll", {"baffle_box": False, "rest": ["right", "box-side"]}, ("rest", "baffle_box")),
+    (EUBGF, "dice-roll", {"baffle_box": False, "rest": ["other-side", "cocked"]}, ("rest", "baffle_box")),
+    (EUBGF, "dice-roll", {"baffle_box": True, "rest": ["cocked", "left"]}, ("rest", "baffle_box")),
+    (EUBGF, "dice-roll", {"rest": ["right", "box-side"]}, ("rest",)),
+    (EUBGF, "language", {"speaker": "spectator", "with": "partner"}, ("with", "speaker")),
+    (EUBGF, "language", {"speaker": "spectator", "with": "opponent"}, ("with", "speaker")),
+    (EUBGF, "break-overrun", {"when": "between-sets", "best_of_three": False}, ("when", "best_of_three")),
+    (FFBG, "tie-break-sums", {"opponents": []}, ("opponents",)),
+    (FBS, "pass-limit", {"word_on_board": False, "turns": [{"act": "play"}, {"act": "pass"}]},
+     ("word_on_board", "turns")),
+    (FBS, "end-scoring", {"ending": "time", "time_out": ["A"]}, ("time_out", "ending")),
+    (FBS, "end-scoring", {"ending": "time", "time_out": []}, ("time_out", "ending")),
+    (FBS, "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "", "B": ""}}, ("racks.B", "by")),
+    (FBS, "word-challenge",
+     {"words": [{"word": "LE", "formed": True, "valid": True}, {"word": "le", "formed": True, "valid": False}]},
+     ("words.1.valid", "words.2.valid")),
+    (FBS, "tie-break", {"all_met": True, "own_game": "not-met"}, ("all_met", "own_game")),
+    (FMJD, "flag-fall", {"played": 0, "last_press": "before"}, ("played", "last_press")),
+    (FMJD, "draw-claim", {"pieces": {"B": {"kings": 0, "men": 0}}}, ("pieces.B.kings", "pieces.B.men")),
 ]  # fmt: skip
 
 POSSIBLE: list[tuple[str, str, Facts]] = [
@@ -92,6 +122,30 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (FBS, "who-starts", {"draws": {"A": "Z", "B": "Z"}}),
     (FBS, "absence", {"clock_started": False, "elapsed_seconds": 0}),
     (FBS, "absence", {"clock_started": True, "elapsed_seconds": 1}),
+    (EUBGF, "crawford-double", {"phase": "next-game", "result_announced": True}),
+    (FFBG, "crawford-double", {"phase": "between-games", "score_marked": True}),
+    (EUBGF, "starting-position", {"asks": "correct", "starter_doubled": True, "rolls": 2, "error": True}),
+    (EUBGF, "dice-roll", {"baffle_box": True, "rest": ["box-side", "other-side"]}),
+    (EUBGF, "dice-roll", {"rest": ["box-side", "cocked"]}),
+    (EUBGF, "language", {"speaker": "spectator", "with": "spectator"}),
+    (EUBGF, "break-overrun", {"when": "between-sets", "best_of_three": True}),
+    (FBS, "pass-limit", {"word_on_board": False, "turns": [{"act": "withdrawn"}, {"act": "pass"}]}),
+    (FBS, "end-scoring", {"ending": "time", "time_out": ["A", "B"]}),
+    (FBS, "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "", "B": "E"}}),
+    (
+        FBS,
+        "word-challenge",
+        {"words": [{"word": "LE", "formed": True, "valid": True}, {"word": "LE", "formed": True, "valid": True}]},
+    ),
+    (
+        FBS,
+        "word-challenge",
+        {"words": [{"word": "LE", "formed": True, "valid": True}, {"word": "LE", "formed": False, "valid": False}]},
+    ),
+    (FBS, "tie-break", {"all_met": False, "own_game": "not-met"}),
+    (FBS, "game-result", {"forfeit": "A", "lost_by_ruling": "B"}),
+    (FMJD, "flag-fall", {"played": 0, "last_press": "not"}),
+    (FMJD, "draw-claim", {"pieces": {"B": {"kings": 0, "men": 1}}}),
     (FMJD, "draw-claim", {"moves": {"A": 25, "B": 24}}),
     (FMJD, "draw-claim", {"moves": {"A": 16, "B": 15}}),
     (FMJD, "draw-claim", {"moves": {"A": 25}}),
@@ -158,6 +212,9 @@ def test_no_case_is_refused() -> None:
         (FBS, "exchange", "bag", {"bag": 89}),
         (FBS, "end-scoring", "racks.A", {"racks": {"A": "ABCDEFGHI"}}),
         (FBS, "overdraw", "extra", {"extra": 102}),
+        (FBS, "exchange", "announced", {"announced": 0}),
+        (FBS, "pass-limit", "racks.B", {"racks": {"A": 66, "B": 67}}),
+        (FBS, "time-exhausted", "racks.A", {"racks": {"A": 67, "B": 0}}),
     ],
 )
 def test_what_no_table_can_show_is_refused_with_what_is_expected(

@@ -176,7 +176,7 @@ def test_a_game_after_the_crawford_game_makes_its_double_stand() -> None:
         (
             "match-length",
             {"wrong_length": 7, "correct_length": 5, "phase": "in-game", "score": {"A": 7, "B": 3}},
-            "play-to-wrong-length",
+            "result-stands",
         ),
         (
             "dead-cube-double",

@@ -22,3 +22,7 @@ def are_letters(text: str) -> bool:
 def value_of(letters: str) -> int:
     """Points of the letters left on a rack, each counted once for itself."""
     return sum(VALUE_OF[letter] for letter in letters)
+
+
+DEAREST_RACK = value_of("JKQWXYZ")
+"""No seven tiles are worth more: the set has one of each of these."""

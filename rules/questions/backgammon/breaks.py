@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import Unknown, contradiction
+from rules.kernel.errors import Unknown, contradiction, refuse_together
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, OfSides
 from rules.kernel.units import Choice, Side, Unit, Words
@@ -212,5 +212,11 @@ class BreakOverrun(BackgammonQuestion):
                 "A clock was stopped, and the match is said to have none.",
             )
             raise contradiction("asks", "clocked", because=because)
+        refuse_together(
+            values,
+            Words("Only a best of three has breaks between its matches."),
+            when=BreakTime.BETWEEN_SETS,
+            best_of_three=False,
+        )
         common.refuse_both_at_length(values)
         common.refuse_score_beyond_length(values)

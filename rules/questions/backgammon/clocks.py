@@ -108,7 +108,7 @@ class TimeExpired(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """The side named as first out of time is out of time. Raises: QuestionError."""
         expired, first = values.get("expired"), values.get("first")
-        if expired and first is not None and first.side is not None and first.side not in expired:
+        if expired is not None and first is not None and first.side is not None and first.side not in expired:
             raise contradiction(
                 "first",
                 "expired",

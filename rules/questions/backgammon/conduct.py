@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
+from rules.kernel.errors import contradiction, refuse_together
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Unit, Words
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
@@ -44,9 +44,11 @@ class LanguageUsed(BackgammonQuestion):
         outcome("exempt", "Partners may speak as they like",
                 "Players of one team choose their language among themselves."),
         outcome("breach", "Another language is to be spoken",
-                "It is pointed out: during a match only the languages laid down are spoken."),
+                "It is pointed out: during a match only the languages laid down are spoken.",
+                Words("{by} must speak another language")),
         outcome("breach-repeated", "It has happened again",
-                "It was pointed out before: a sanction is possible."),
+                "It was pointed out before: a sanction is possible.",
+                Words("{by} used another language again")),
     )  # fmt: skip
 
     match_running = match_running(Words("Was that during a match?"))
@@ -114,6 +116,11 @@ class LanguageUsed(BackgammonQuestion):
                 "Whom a player spoke with is the opponent, a partner or a spectator.",
             )
             raise contradiction("with", "speaker", because=because)
+        refuse_together(
+            values,
+            Words("A spectator speaks with a player or with another spectator."),
+            **{"with": (Addressee.OPPONENT, Addressee.PARTNER), "speaker": Talker.SPECTATOR},
+        )
 
 
 class Person(Choice):
@@ -146,9 +153,11 @@ class Etiquette(BackgammonQuestion):
         outcome("in-order", "There is nothing to say",
                 "In your judgement it isn't against what the rulebook asks."),
         outcome("breach", "The rulebook asks otherwise",
-                "A sanction is possible."),
+                "A sanction is possible.",
+                Words("{by} broke the rules of conduct")),
         outcome("tolerated", "It isn't punished yet",
-                "Only noise that is repeated to excess is."),
+                "Only noise that is repeated to excess is.",
+                Words("{by} gets no penalty yet")),
         outcome("to-correct", "It is to be put right",
                 "The rulebook asks for it and names no sanction."),
     )  # fmt: skip

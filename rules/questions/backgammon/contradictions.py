@@ -64,6 +64,20 @@ def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
         )
 
 
+def refuse_play_after_pass(values: Mapping[str, Any]) -> None:
+    """A double that was passed ended the game. Raises: QuestionError."""
+    result = values.get("result")
+    win = result.values.get("win") if result is not None else None
+    if values.get("response") is CubeResponse.PASSED and win not in (None, Win.PASS):
+        raise contradiction(
+            "response",
+            "result.win",
+            because=Words(
+                "A double that was passed ends the game: it can't have been played out afterwards.",
+            ),
+        )
+
+
 def refuse_clock_act(values: Mapping[str, Any], name: str, act: object = True) -> None:
     """Without a clock, none is pressed or brought back. Raises: QuestionError."""
     if values.get("clocked") is False and values.get(name) is act:

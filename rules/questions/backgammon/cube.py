@@ -76,6 +76,7 @@ class DeadCubeDouble(BackgammonQuestion):
         """The cube's owner doubled, no game is played with a score beyond the match, and a pass loses."""
         common.take_doubler(values)
         contradictions.refuse_pass_of_own_double(values)
+        contradictions.refuse_play_after_pass(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
 
@@ -93,7 +94,8 @@ class CubeLevel(BackgammonQuestion):
         outcome("level-correct", "The level is right",
                 "The cube showed the number that the double was for."),
         outcome("decision-stands", "The decision stands",
-                "The number was right: misreading it doesn't let a player take back the double or the answer."),
+                "The number was right: misreading it doesn't let a player take back the double or the answer.",
+                Words("{retract_wanted_by} cannot take it back")),
         outcome("level-corrected", "The level is corrected",
                 "The double and its answer stand, at twice the former level.",
                 Words("The cube goes to {set_cube_value}, on {set_cube_owner}'s side"),
@@ -131,4 +133,5 @@ class CubeLevel(BackgammonQuestion):
         common.refuse_score_beyond_length(values)
         contradictions.refuse_take_that_passes(values)
         contradictions.refuse_pass_of_own_double(values)
+        contradictions.refuse_play_after_pass(values)
         contradictions.refuse_open_double_after_game(values)

@@ -190,7 +190,8 @@ class MoneyPlayConcept(BackgammonQuestion):
     hint = Words("Automatic doubles, beavers, raccoons, Jacoby")
     outcomes = (
         outcome("not-permitted", "Not permitted in matches",
-                "It belongs to money play; in a match it has no effect, even if both want it."),
+                "It belongs to money play; in a match it has no effect, even if both want it.",
+                Words("Not permitted in a match: {concept}")),
     )  # fmt: skip
 
     concept = OneOrOther(

@@ -41,6 +41,7 @@ class Pairing(BackgammonQuestion):
             "meets",
             "The opponent is assigned",
             "The upper half meets the lower half, each by rating.",
+            Words("The opponent is number {meets_seed_seed}"),
         ),
         outcome(
             "has-bye",

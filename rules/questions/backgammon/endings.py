@@ -57,7 +57,8 @@ class Completion(BackgammonQuestion):
                 "The game goes on as if nothing had been offered.",
                 Words("The game goes on: {by}'s offer was declined")),
         outcome("not-permitted", "This isn't permitted",
-                "Games and matches are played out: nothing of the kind may be agreed."),
+                "Games and matches are played out: nothing of the kind may be agreed.",
+                Words("Not permitted: {act}")),
     )  # fmt: skip
 
     act = One(

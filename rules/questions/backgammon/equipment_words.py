@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.units import Choice
+from rules.kernel.units import Choice, Words
 from rules.questions.forms import outcome
 
 
@@ -106,19 +106,25 @@ class Placed(Choice):
 
 OUTCOMES = (
     outcome("replace", "It is replaced now",
-            "Another one is taken at once."),
+            "Another one is taken at once.",
+            Words("{item}: replaced now")),
     outcome("replace-after-game", "It is replaced after the game",
-            "In a game the board stays."),
+            "In a game the board stays.",
+            Words("{item}: replaced after the game")),
     outcome("no-right", "It can't be demanded",
-            "The rulebook gives no claim to it here."),
+            "The rulebook gives no claim to it here.",
+            Words("{item}: no right to demand this")),
     outcome("too-late", "It is too late now",
-            "It should have been asked for before."),
+            "It should have been asked for before.",
+            Words("{item}: too late to ask")),
     outcome("not-available", "There is none available",
             "It can't be used where there is none."),
     outcome("must-use", "It has to be used",
-            "It is obligatory for this match."),
+            "It is obligatory for this match.",
+            Words("{item}: obligatory in this match")),
     outcome("may-insist", "Either player may insist",
-            "It has priority: a player who wants it gets it."),
+            "It has priority: a player who wants it gets it.",
+            Words("{item}: either player may insist")),
     outcome("may-request", "A player may ask for it",
             "The request is put to the director, who decides."),
     outcome("by-agreement", "The players have agreed",
@@ -132,11 +138,14 @@ OUTCOMES = (
     outcome("in-order", "All is in order",
             "It may stay as it is."),
     outcome("move", "It is moved over",
-            "It stands on the wrong side."),
+            "It stands on the wrong side.",
+            Words("{item}: over to the other side")),
     outcome("by-lot", "Lots decide between them",
-            "The players don't agree, and it has to be one way or the other."),
+            "The players don't agree, and it has to be one way or the other.",
+            Words("{item}: lots decide")),
     outcome("settled", "It is no longer open",
-            "The draw or agreement at the start holds."),
+            "The draw or agreement at the start holds.",
+            Words("{item}: no longer open")),
     outcome("alternate", "The direction changes now",
             "From set to set it alternates."),
     outcome("two-each", "Each side has two dice",
@@ -148,7 +157,9 @@ OUTCOMES = (
     outcome("mix", "The dice are mixed again",
             "A player may have that before a game."),
     outcome("remove", "It goes off the table",
-            "It has no reason to lie there."),
+            "It has no reason to lie there.",
+            Words("{item}: off the table")),
     outcome("breach", "They have to be in sight",
-            "The opponent sees cup and dice at all times; no sanction is named."),
+            "The opponent sees cup and dice at all times; no sanction is named.",
+            Words("{item}: in sight at all times")),
 )  # fmt: skip

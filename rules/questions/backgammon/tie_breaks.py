@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rules.kernel.errors import refuse_together
 from rules.kernel.facts import Number, One, YesNo
 from rules.kernel.question import BothSides, Items, Record
 from rules.kernel.units import Choice, Words, capitalised
@@ -135,3 +138,8 @@ class TieBreakSums(BackgammonQuestion):
         ),
         said=Words("Opponents: {value}"),
     ).always()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """There is an opponent to sum up. Raises: QuestionError."""
+        refuse_together(values, Words("Without an opponent there is nothing to add up."), opponents=((),))

@@ -133,6 +133,14 @@ class DrawClaim(DraughtsQuestion):
             if of_side is None:
                 continue
             kings, men = of_side.known("kings"), of_side.known("men")
+            if kings == men == 0:
+                raise contradiction(
+                    f"pieces.{side}.kings",
+                    f"pieces.{side}.men",
+                    because=Words(
+                        "{side} has lost without a piece on the board: there is no draw to claim.",
+                    ).filled(side=side),
+                )
             if (kings or 0) + (men or 0) > PIECES_OF_A_SIDE:
                 raise contradiction(
                     f"pieces.{side}.kings",

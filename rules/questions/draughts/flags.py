@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rules.kernel.errors import refuse_together
 from rules.kernel.facts import One, WhichSide, Whole, YesNo
 from rules.kernel.joints import Joint, JointAnswer
 from rules.kernel.units import Choice, Unit, Words
@@ -104,6 +107,16 @@ class FlagFall(DraughtsQuestion):
         ask=Words("How many moves does the control require?"),
         said=Words("Required: {value} moves"),
     )
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Only a side that has moved has pressed the clock after its last move. Raises: QuestionError."""
+        refuse_together(
+            values,
+            Words("A side that hasn't moved can't have pressed the clock after its last move."),
+            played=0,
+            last_press=(LastPress.BEFORE, LastPress.WITH, LastPress.AFTER),
+        )
 
     joints = (
         Joint(

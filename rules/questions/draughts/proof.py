@@ -29,7 +29,8 @@ class MovesProof(DraughtsQuestion):
         outcome("proven", "The number is proven",
                 "Both sides can show it."),
         outcome("proven-by-one", "One sheet proves it",
-                "It holds for both; the time of the check is the other side's."),
+                "It holds for both; the time of the check is the other side's.",
+                Words("{charge_time_side} pays for the time of the check")),
         outcome("resume-unproven", "Play goes on unproven",
                 "Neither can show the number: play goes on where it stopped, fifteen minutes off each clock."),
     )  # fmt: skip

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, Text, WhichSide, Whole, YesNo
 from rules.kernel.question import Items, Record
 from rules.kernel.shapes import MOST_POINTS
@@ -118,6 +121,22 @@ class WordChallenge(ScrabbleQuestion):
             Words("{by} has time left"),
         ),
     ).absent(False)
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """A word that the move made isn't both admitted and not. Raises: QuestionError."""
+        verdicts: dict[str, tuple[int, bool]] = {}
+        for place, listed in enumerate(values.get("words") or (), start=1):
+            word, is_valid = listed.known("word"), listed.known("valid")
+            if word is None or is_valid is None or not listed.known("formed"):
+                continue
+            earlier, was_valid = verdicts.setdefault(word.upper(), (place, is_valid))
+            if was_valid is not is_valid:
+                raise contradiction(
+                    f"words.{earlier}.valid",
+                    f"words.{place}.valid",
+                    because=Words("{word} can't be both admitted and not admitted.").filled(word=word),
+                )
 
 
 class ScoreChallenge(ScrabbleQuestion):

@@ -8,7 +8,7 @@ from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble import common
 from rules.questions.scrabble.common import ScrabbleQuestion
-from rules.questions.scrabble.fact_forms import SidesPoints
+from rules.questions.scrabble.fact_forms import RackValues
 
 
 class ClockIssue(Choice):
@@ -34,7 +34,8 @@ class ClockMatter(ScrabbleQuestion):
         outcome("arbiter-called", "An arbiter settles it",
                 "Any dispute about a clock is an arbiter's."),
         outcome("press-now-time-lost", "Press now; time is lost",
-                "It can be put right at any time, but the lost time isn't given back."),
+                "It can be put right at any time, but the lost time isn't given back.",
+                Words("{press_clock_side} presses now; the time is lost")),
         outcome("order-reminder", "The clock comes first",
                 "The clock is pressed before the tiles are drawn; an arbiter may warn."),
         outcome("time-valid", "The time is long enough",
@@ -110,7 +111,7 @@ class TimeExhausted(ScrabbleQuestion):
         ask=Words("Who wants to act?"),
         said=Words("{value} wants to act"),
     )
-    racks = SidesPoints(
+    racks = RackValues(
         Words("value of the letters left"),
         ask=Words("What are the letters left on each rack worth?"),
         said=Words("Letters left: {value}"),

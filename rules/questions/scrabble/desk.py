@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
+from rules.kernel.errors import contradiction, refuse_together
 from rules.kernel.facts import One, Whole, YesNo
 from rules.kernel.question import BothSides
 from rules.kernel.units import Choice, Words, capitalised
@@ -46,7 +46,8 @@ class Pairing(ScrabbleQuestion):
     hint = Words("Whom a player meets in a round")
     outcomes = (
         outcome("meets", "The opponent is assigned",
-                "First meets last of the group; in the last third neighbours meet."),
+                "First meets last of the group; in the last third neighbours meet.",
+                Words("The opponent is number {meets_place_place}")),
         outcome("meets-next-group", "It is the next group's first",
                 "In a group of odd number the first goes down."),
         outcome("left-over", "The player is left over",
@@ -206,6 +207,16 @@ class TieBreak(ScrabbleQuestion):
         said=Words("Pdep: {value}"),
     )
 
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """Where all have met, these two have. Raises: QuestionError."""
+        refuse_together(
+            values,
+            Words("Where all of those tied have met, these two have met as well."),
+            all_met=True,
+            own_game=OwnGame.NOT_MET,
+        )
+
 
 class Rounds(ScrabbleQuestion):
     """How many rounds must a competition have?"""
@@ -220,7 +231,8 @@ class Rounds(ScrabbleQuestion):
         outcome("rounds-enough", "The rounds are enough",
                 "There are as many as the entrants call for."),
         outcome("rounds-needed", "More rounds are needed",
-                "The number of entrants calls for more."),
+                "The number of entrants calls for more.",
+                Words("{play_rounds_count:round|rounds} are needed")),
     )  # fmt: skip
 
     entrants = _whole(

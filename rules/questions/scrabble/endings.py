@@ -87,9 +87,15 @@ class EndScoring(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """No rack holds more than seven letters, and none where a side went out. Raises: QuestionError."""
+        """No rack holds more than seven letters; one side alone goes out, in time; time ends it for both.
+
+        Raises: QuestionError.
+        """
         _refuse_full_racks(values.get("racks"))
-        by, racks = values.get("by"), values.get("racks")
+        by, racks, time_out = values.get("by"), values.get("racks"), values.get("time_out")
+        if values.get("ending") is Ending.TIME and time_out is not None and len(time_out) < len(Side):
+            because = Words("Time ends the game only once it is used up for both sides.")
+            raise contradiction("time_out", "ending", because=because)
         if values.get("ending") is not Ending.OUT or by is None or not isinstance(racks, OfSides):
             return
         letters = racks.known(by.value)
@@ -100,6 +106,14 @@ class EndScoring(ScrabbleQuestion):
                 because=Words(
                     "{by} can't have gone out with letters left: {letters}.",
                 ).filled(by=by, letters=letters),
+            )
+        if racks.known(by.opponent.value) == "":
+            raise contradiction(
+                f"racks.{by.opponent}",
+                "by",
+                because=Words(
+                    "{by} can't have gone out against an empty rack: {opponent} would have gone out first.",
+                ).filled(by=by, opponent=by.opponent),
             )
 
 

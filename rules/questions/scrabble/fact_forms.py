@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.games.scrabble.letters import TILES_IN_SET, are_letters
+from rules.games.scrabble.letters import DEAREST_RACK, TILES_IN_SET, are_letters
 from rules.kernel.errors import ErrorCode, unexpected
 from rules.kernel.facts import Points, Text
 from rules.kernel.shapes import MOST_POINTS, Gap, object_of, whole_number
@@ -14,13 +14,13 @@ from rules.kernel.units import Score, Words
 class SidesPoints(Points):
     """The points of both sides; with one side's unknown, the fact as a whole is."""
 
-    least = 0
+    least, most = 0, MOST_POINTS
 
     def parse(self, found: Any, path: str) -> Score | Gap:
         """Both sides' points. Raises: QuestionError."""
         object_of(found, path, ("A", "B"))
         known = {
-            side: whole_number(points, f"{path}.{side}", self.least, MOST_POINTS)
+            side: whole_number(points, f"{path}.{side}", self.least, self.most)
             for side, points in found.items()
             if points is not None
         }
@@ -29,13 +29,19 @@ class SidesPoints(Points):
     @property
     def bounds(self) -> tuple[int, int]:
         """Least and greatest of either side's points."""
-        return self.least, MOST_POINTS
+        return self.least, self.most
 
 
 class Totals(SidesPoints):
     """Totals of a game: the letters left and penalties can take them below nought."""
 
     least = -MOST_POINTS
+
+
+class RackValues(SidesPoints):
+    """What the letters left on each rack are worth."""
+
+    most = DEAREST_RACK
 
 
 class Letters(Text):

@@ -14,12 +14,12 @@ from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble import common
 from rules.questions.scrabble.common import ScrabbleQuestion
-from rules.questions.scrabble.fact_forms import SidesPoints
+from rules.questions.scrabble.fact_forms import RackValues
 
 
-def tiles(label: Words, ask: Words, said: Words) -> Whole:
+def tiles(label: Words, ask: Words, said: Words, least: int = 0) -> Whole:
     """A number of tiles of one rack."""
-    return Whole(0, TILES_OF_A_RACK, Unit.TILES, label, ask=ask, said=said)
+    return Whole(least, TILES_OF_A_RACK, Unit.TILES, label, ask=ask, said=said)
 
 
 class Exchange(ScrabbleQuestion):
@@ -61,6 +61,7 @@ class Exchange(ScrabbleQuestion):
         Words("number announced"),
         Words("How many letters were announced?"),
         Words("Letters announced: {value}"),
+        least=1,
     )
     put_down = tiles(
         Words("number laid down"),
@@ -126,7 +127,7 @@ class PassLimit(ScrabbleQuestion):
             Words("No word has stayed on the board"),
         ),
     )
-    racks = SidesPoints(
+    racks = RackValues(
         Words("value of the letters left"),
         ask=Words("What are the letters left on each rack worth?"),
         said=Words("Letters left: {value}"),
@@ -134,7 +135,16 @@ class PassLimit(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Turns alternate. Raises: QuestionError."""
+        """Turns alternate, and a play that wasn't taken back is a word on the board. Raises: QuestionError."""
+        acts = [turn.known("act") for turn in values.get("turns") or ()]
+        if values.get("word_on_board") is False and TurnAct.PLAY in acts:
+            raise contradiction(
+                "word_on_board",
+                "turns",
+                because=Words(
+                    "A play that wasn't taken back has left a word on the board.",
+                ),
+            )
         sides: list[Side | None] = [turn.known("side") for turn in values.get("turns") or ()]
         for place, (one, other) in enumerate(pairwise(sides), start=1):
             if one is not None and one is other:
