@@ -2,14 +2,15 @@
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import rules
 from tournaments.errors import NotFound
 from tournaments.models import Discipline
 
 CHANGEOVER_MINUTES: Final = 15
-SCRABBLE_MINUTES: Final = 50
+MINUTES_OF_A_GAME: Final = 25
+"""Each side's time where neither a rulebook nor a match length says more."""
 UNTIMED_MINUTES_PER_POINT: Final = 8
 
 
@@ -34,21 +35,41 @@ def allotment(rulebook: str, match_length: int | None, *, clocked: bool = True) 
     book = rules.RULEBOOKS.get(rulebook)
     if book is None:
         raise NotFound(field="rulebook", found=rulebook, expected=", ".join(rules.RULEBOOKS))
+    if book.discipline == Discipline.SCRABBLE:
+        return _least_time(rulebook)
     if book.discipline != Discipline.BACKGAMMON or match_length is None:
-        return Allotment(None, None, (), True, SCRABBLE_MINUTES + CHANGEOVER_MINUTES)
+        return Allotment(None, None, (), True, _round_minutes(MINUTES_OF_A_GAME))
+    untimed = match_length * UNTIMED_MINUTES_PER_POINT + CHANGEOVER_MINUTES
     if not clocked:
-        return Allotment(None, None, (), True, match_length * UNTIMED_MINUTES_PER_POINT + CHANGEOVER_MINUTES)
-    facts = {"match_length": match_length, "format": "singles"}
-    advice = rules.advise({"id": "allotment", "rulebook": rulebook, "kind": "time-allotment", "facts": facts})
-    articles = tuple(number.removeprefix("§") for number in advice.articles)
-    given = next(
-        (each for each in (remedy.to_json() for remedy in advice.remedies) if each["do"] == "set-clocks"), None
-    )
+        return Allotment(None, None, (), True, untimed)
+    advice = _advice(rulebook, "time-allotment", match_length=match_length, format="singles")
+    given = _given(advice, "set-clocks")
     if given is None:
-        round_minutes = match_length * UNTIMED_MINUTES_PER_POINT + CHANGEOVER_MINUTES
-        return Allotment(None, None, articles, True, round_minutes)
+        return Allotment(None, None, _articles(advice), True, untimed)
     minutes, delay = int(given["minutes"]), int(given["delay_seconds"])
-    return Allotment(minutes, delay, articles, advice.discretion, _round_minutes(minutes))
+    return Allotment(minutes, delay, _articles(advice), advice.discretion, _round_minutes(minutes))
+
+
+def _least_time(rulebook: str) -> Allotment:
+    """What the rulebook sets where far too little was allotted: the least time, which the director may raise."""
+    advice = _advice(rulebook, "clock", issue="time-allotted", time_credit_minutes=1)
+    given = _given(advice, "set-time")
+    if given is None:
+        return Allotment(None, None, _articles(advice), True, _round_minutes(MINUTES_OF_A_GAME))
+    minutes = int(given["minutes"])
+    return Allotment(minutes, None, _articles(advice), True, _round_minutes(minutes))
+
+
+def _advice(rulebook: str, kind: str, **facts: object) -> rules.Advice:
+    return rules.advise({"id": "allotment", "rulebook": rulebook, "kind": kind, "facts": facts})
+
+
+def _given(advice: rules.Advice, what: str) -> dict[str, Any] | None:
+    return next((each for each in (remedy.to_json() for remedy in advice.remedies) if each["do"] == what), None)
+
+
+def _articles(advice: rules.Advice) -> tuple[str, ...]:
+    return tuple(number.removeprefix("§") for number in advice.articles)
 
 
 def _round_minutes(minutes: int) -> int:

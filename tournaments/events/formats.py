@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tournaments.events.options import OPTIONS, Option
+from tournaments.events.options import CONSOLATION, FINAL, FIRST_STAGE, OPTIONS, Option
 from tournaments.models import Discipline, Stage
 from tournaments.pairing.presets import PRESETS
 from tournaments.standings.tiebreaks import TieBreak
@@ -15,7 +15,10 @@ Kind = Stage.Kind
 
 @dataclass(frozen=True)
 class StagePlan:
-    """A stage as the format sets it up. None: nothing to choose, or chosen when the field is known."""
+    """A stage as the format sets it up. None: nothing to choose, or chosen when the field is known.
+
+    `article` states its rounds, lengths and places; it is empty where no rule does.
+    """
 
     kind: Stage.Kind
     rounds: int | None = None
@@ -24,6 +27,7 @@ class StagePlan:
     options: Mapping[str, Any] = field(default_factory=dict)
     round_choices: tuple[int, ...] = ()
     place_choices: tuple[int, ...] = ()
+    article: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,9 +70,15 @@ FORMATS: Final = {
             9,
             True,
             (
-                StagePlan(Kind.SWISS, rounds=7, round_choices=(7, 8)),
-                StagePlan(Kind.KNOCKOUT, places=8, options={"sets": 3, "lengths": [9, 9, 11]}, place_choices=(8,)),
-                StagePlan(Kind.PROGRESSIVE_CONSOLATION, match_length=7),
+                StagePlan(Kind.SWISS, rounds=7, round_choices=(7, 8), article=FIRST_STAGE),
+                StagePlan(
+                    Kind.KNOCKOUT,
+                    places=8,
+                    options={"sets": 3, "lengths": [9, 9, 11]},
+                    place_choices=(8,),
+                    article=FINAL,
+                ),
+                StagePlan(Kind.PROGRESSIVE_CONSOLATION, match_length=7, article=CONSOLATION),
             ),
             fixes_rulebook=True,
         ),
@@ -135,7 +145,7 @@ FORMATS: Final = {
             "fbs-classique-2007",
             None,
             True,
-            (StagePlan(Kind.CLASSIQUE),),
+            (StagePlan(Kind.CLASSIQUE, article="f.rounds"),),
             fixes_rulebook=True,
         ),
     )

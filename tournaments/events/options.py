@@ -6,8 +6,6 @@ from typing import Any, Final
 
 from tournaments.words import Words
 
-NOT_STATED: Final = Words("not stated in the rules")
-
 
 @dataclass(frozen=True)
 class OptionChoice:
@@ -37,7 +35,8 @@ def _choices(*rows: tuple[Any, Words]) -> tuple[OptionChoice, ...]:
     return tuple(OptionChoice(value, name) for value, name in rows)
 
 
-PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (
+FIRST_STAGE, PAIRING, TIE_BREAKS, FINAL, CONSOLATION, QUALIFIERS = (
+    "deroulement-du-premier-tour",
     "appariement",
     "calcul-du-departage",
     "tableau-final",
@@ -80,7 +79,7 @@ FRENCH: Final = (
             ("ties-against", Words("ties count")),
             ("ties-for", Words("ties don't count")),
         ),
-        "deroulement-du-premier-tour",
+        FIRST_STAGE,
     ),
     Option(
         "playoff_scope",

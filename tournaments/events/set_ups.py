@@ -180,10 +180,12 @@ def _check_stages(wanted: DivisionSetUp, path: str) -> None:
         expected = ", ".join(plan.kind for plan in plans)
         raise BadValue(field=f"{path}stages", found=", ".join(kinds) or "none", expected=expected)
     for number, stage, plan in zip(count(), stages, plans, strict=False):
-        _check_stage(stage, plan, f"{path}stages.{number}.")
+        _check_stage(stage, plan, f"{path}stages.{number}.", has_length=wanted.match_length is not None)
 
 
-def _check_stage(stage: StageSetUp, plan: StagePlan, path: str) -> None:
+def _check_stage(stage: StageSetUp, plan: StagePlan, path: str, *, has_length: bool) -> None:
+    if stage.match_length is not None and not has_length:
+        raise BadValue(field=f"{path}match_length", found=stage.match_length, expected="null")
     for name, value, choices in (
         ("planned_rounds", stage.planned_rounds, plan.round_choices),
         ("places", stage.places, plan.place_choices),

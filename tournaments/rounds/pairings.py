@@ -9,6 +9,7 @@ from tournaments.models import Round, Stage
 from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import points
 from tournaments.rounds.drafting import basis_for
+from tournaments.rounds.publishing import length_of
 from tournaments.rounds.reason_json import Shown, competitor, reasons_shown, stored_reasons
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of
@@ -42,6 +43,7 @@ def pairings_of(round_id: UUID) -> Shown:
         "stage": played.stage,
         "published_at": round_.published_at,
         "starts_at": round_.starts_at,
+        "match_length": length_of(round_, played.stage),
         "is_outdated": is_outdated,
         "keeps_seats": draft["keeps_seats"],
         "widest_allowed": points(WIDEST_GAP) if played.stage.kind == Stage.Kind.SWISS else None,

@@ -8,8 +8,9 @@ from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
 from tournaments.canonical import moment, sha256
-from tournaments.errors import TableTaken
-from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
+from tournaments.errors import BadValue, TableTaken
+from tournaments.events.allotments import allotment
+from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, TournamentRulebook, User
 from tournaments.rounds.drafting import basis_for, locked_round
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
 from tournaments.services.journal import Draft, record
@@ -17,24 +18,33 @@ from tournaments.services.journal import Draft, record
 
 @transaction.atomic
 def publish_round(
-    round_id: UUID, *, by: User, at: datetime, starts_at: datetime | None = None, confirms_relaxation: bool = False
+    round_id: UUID,
+    *,
+    by: User,
+    at: datetime,
+    starts_at: datetime | None = None,
+    confirms_relaxation: bool = False,
+    match_length: int | None = None,
 ) -> Round:
     """Put the drafted matches on the board and begin the round. Idempotent.
 
     The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
+    `match_length` holds for this round alone; without one the stage's holds. The rulebook gives the matches their time.
+    Raises: BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
     """
     stage, round_ = locked_round(round_id)
     if round_.is_published or not round_.draft:
         return round_
     draft = round_.draft
     _check(stage, draft, confirms_relaxation)
+    _set_length(round_, stage, match_length)
     Round.objects.filter(stage=stage, is_running=True).update(is_running=False, ended_at=at)
     _freeze_ratings(stage)
     _fix_seeds(stage, draft)
     Match.objects.bulk_create(_matches(round_, stage, draft))
     Bye.objects.bulk_create(_rests(round_, draft))
     round_.published_at, round_.starts_at, round_.is_running = at, starts_at or at, True
-    round_.save(update_fields=["published_at", "starts_at", "is_running"])
+    round_.save(update_fields=["published_at", "starts_at", "is_running", "match_length", "allotment"])
     record(stage.division.tournament_id, [entry_of(round_, stage, by, at)], at=at)
     return round_
 
@@ -49,6 +59,26 @@ def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> No
         raise TableTaken(field="table", found=min(taken))
     if draft["relaxation"]["reasons"] and not confirms_relaxation:
         raise RelaxationUnconfirmed(field="confirms_relaxation", found=False, expected=True)
+
+
+def _set_length(round_: Round, stage: Stage, match_length: int | None) -> None:
+    """The round's own length, and the time that the rulebook gives its matches. Raises: BadValue."""
+    division = stage.division
+    if match_length is not None and division.match_length is None:
+        raise BadValue(field="match_length", found=match_length, expected="null")
+    round_.match_length = match_length
+    round_.allotment = _seconds_of_play(division, length_of(round_, stage))
+
+
+def length_of(round_: Round, stage: Stage) -> int | None:
+    """The points that a round's matches are played to: its own, else the stage's, else the division's."""
+    return round_.match_length or stage.match_length or stage.division.match_length
+
+
+def _seconds_of_play(division: Division, length: int | None) -> int | None:
+    chosen = TournamentRulebook.objects.filter(tournament=division.tournament_id, discipline=division.discipline)
+    rulebook = chosen.values_list("rulebook", flat=True).first()
+    return None if rulebook is None else allotment(rulebook, length, clocked=division.clocked).seconds
 
 
 def _freeze_ratings(stage: Stage) -> None:
@@ -67,7 +97,7 @@ def _fix_seeds(stage: Stage, draft: dict[str, Any]) -> None:
 
 def _matches(round_: Round, stage: Stage, draft: dict[str, Any]) -> list[Match]:
     division = stage.division
-    length = round_.match_length or stage.match_length or division.match_length
+    length = length_of(round_, stage)
     return [
         Match(
             round=round_,
@@ -98,6 +128,7 @@ def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
         "byes": [each["entrant"] for each in draft["byes"]],
         "excluded": draft["excluded"],
         "swaps": len(draft["swaps"]),
+        "match_length": length_of(round_, stage),
         "starts_at": moment(round_.starts_at) if round_.starts_at else None,
         "by": str(by.pk),
     }

@@ -31,7 +31,8 @@ def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
         {"reason": reason.strip(), "by": str(by.pk), "at": moment(at), "published_at": moment(round_.published_at)},
     ]
     round_.published_at, round_.starts_at, round_.is_running = None, None, False
-    round_.save(update_fields=["draft", "published_at", "starts_at", "is_running"])
+    round_.match_length, round_.allotment = None, None
+    round_.save(update_fields=["draft", "published_at", "starts_at", "is_running", "match_length", "allotment"])
     if round_.number == 1 and (stage.draw or {}).keys() == {"seeds"}:
         stage.draw = None
         stage.save(update_fields=["draw"])

@@ -22,6 +22,8 @@ export interface Plan {
   clocked: boolean;
   rounds: number | null;
   places: number | null;
+  /** Null: as long as the other matches. */
+  finalLength: number | null;
   consolationLength: number | null;
   hasConsolation: boolean;
   options: Record<string, unknown>;
@@ -42,6 +44,7 @@ type FormatPart = Pick<
   | 'clocked'
   | 'rounds'
   | 'places'
+  | 'finalLength'
   | 'consolationLength'
   | 'hasConsolation'
   | 'options'
@@ -58,6 +61,7 @@ export function ofFormat(format: TournamentFormat): FormatPart {
     clocked: format.clocked,
     rounds: format.stages.find((stage) => stage.round_choices.length > 0)?.planned_rounds ?? null,
     places: format.stages.find((stage) => stage.place_choices.length > 0)?.places ?? null,
+    finalLength: null,
     consolationLength: optional?.match_length ?? null,
     hasConsolation: optional !== undefined,
     options: {},
@@ -88,13 +92,15 @@ export function newPlan(format: TournamentFormat, today: string, divisionName: s
 /** What a division that stands has chosen of its format. */
 export function ofDivision(division: SetUpDivision, format: TournamentFormat): FormatPart & Pick<Plan, 'division'> {
   const optional = division.stages.find((stage) => stage.kind.includes('consolation'));
+  const cut = division.stages.find((stage) => stage.places !== null);
   return {
     ...ofFormat(format),
     division: division.name,
     matchLength: division.match_length,
     clocked: division.clocked,
     rounds: division.stages.find((stage) => stage.planned_rounds !== null)?.planned_rounds ?? null,
-    places: division.stages.find((stage) => stage.places !== null)?.places ?? null,
+    places: cut?.places ?? null,
+    finalLength: cut?.match_length ?? null,
     consolationLength: optional?.match_length ?? null,
     hasConsolation: optional !== undefined,
     options: { ...division.options },
@@ -133,7 +139,7 @@ export function divisionOf(plan: Plan, format: TournamentFormat) {
       kind: stage.kind,
       planned_rounds: stage.round_choices.length > 0 ? plan.rounds : stage.planned_rounds,
       places: stage.place_choices.length > 0 ? plan.places : stage.places,
-      match_length: stage.is_optional ? plan.consolationLength : stage.match_length,
+      match_length: lengthOf(stage, plan),
       options: stage.options,
     }));
   return {
@@ -146,6 +152,11 @@ export function divisionOf(plan: Plan, format: TournamentFormat) {
     tie_breaks: plan.tieBreaks,
     stages,
   };
+}
+
+function lengthOf(stage: TournamentFormat['stages'][number], plan: Plan): number | null {
+  if (stage.is_optional) return plan.consolationLength;
+  return stage.place_choices.length > 0 ? plan.finalLength : stage.match_length;
 }
 
 /** The body of the request. */

@@ -82,6 +82,7 @@ export const said = dictionary({
   seesNothing: 'Players see nothing until you publish.',
   publish: 'Publish round {number}',
   publishQuestion: 'Publish round {number}?',
+  roundLength: 'Match length in this round',
   publishWhat: '{tables} {tables:table|tables} will be on the board, and play starts now.',
   publishRelaxed: 'By publishing you confirm the rule that was relaxed.',
   publishAct: 'Publish',

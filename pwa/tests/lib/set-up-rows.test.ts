@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 
 it('says what a tie-break means, and that no rule states it', () => {
-  expect(meaningOf('wins', known)).toBe('The number of matches won. Not stated in the rules');
-  expect(meaningOf('buchholz', known)).toBe('The points of all opponents together. Not stated in the rules');
+  expect(meaningOf('wins', known)).toBe('The number of matches won. Not stated in the rules.');
+  expect(meaningOf('buchholz', known)).toBe('The points of all opponents together. Not stated in the rules.');
 });
 
 it('says of the place after the last tie-break what it is for', () => {

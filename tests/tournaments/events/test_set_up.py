@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import rules
 from tests.api_client import Browser
 from tests.factories import NOON, enter, give_role, make_federation, make_user
 from tournaments.events.formats import FORMATS
@@ -270,11 +271,28 @@ def test_every_tie_break_can_be_chosen_and_says_what_it_means(director: Browser)
         assert len(set(meanings)) == len(meanings)
 
 
+def test_a_stage_says_which_article_states_its_rounds_and_lengths(director: Browser) -> None:
+    found = {
+        each["code"]: [stage["article"] for stage in each["stages"]] for each in director.get("/formats")["formats"]
+    }
+    assert found.pop("ffbg-championship") == ["deroulement-du-premier-tour", "tableau-final", "consolation"]
+    assert found.pop("scrabble-classique") == ["f.rounds"]
+    assert {article for articles in found.values() for article in articles} == {None}
+
+
+def test_every_article_of_a_format_is_in_its_rulebook() -> None:
+    for each in FORMATS.values():
+        named = {option.article for option in each.options} | {stage.article for stage in each.stages}
+        assert named - {""} <= set(rules.RULEBOOKS[each.rulebook].articles)
+
+
 def test_the_time_of_a_match_is_the_rulebooks_own_answer(director: Browser) -> None:
     nine = director.get("/formats/allotment?rulebook=ffbg-cdf-2007&match_length=9")
     assert (nine["minutes"], nine["delay_seconds"], nine["articles"], nine["round_minutes"]) == (32, 15, ["10.1"], 80)
     seven = director.get("/formats/allotment?rulebook=eubgf-2020&match_length=7")
     assert (seven["minutes"], seven["delay_seconds"]) == (14, 12)
-    assert director.get("/formats/allotment?rulebook=fbs-classique-2007")["minutes"] is None
+    scrabble = director.get("/formats/allotment?rulebook=fbs-classique-2007")
+    assert (scrabble["minutes"], scrabble["delay_seconds"], scrabble["articles"]) == (20, None, ["f.time"])
+    assert (scrabble["is_discretionary"], scrabble["round_minutes"]) == (True, 55)
     director.get("/formats/allotment?rulebook=none&match_length=9")
     assert director.status == 404

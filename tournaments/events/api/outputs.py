@@ -42,6 +42,9 @@ class FormatStage(Form):
     options = AnObject()
     round_choices = s.ListField(child=s.IntegerField())
     place_choices = s.ListField(child=s.IntegerField())
+    article = s.CharField(
+        allow_null=True, help_text="What states its rounds, lengths and places; null where no rule does."
+    )
     is_optional = YesNo()
 
     def _show_is_optional(self, plan: StagePlan) -> bool:

@@ -40,10 +40,11 @@ class TableInput(Shape):
 
 
 class PublishInput(Shape):
-    """When play starts, at once without a time; and that a relaxed rule was seen."""
+    """When play starts, at once without a time; that a relaxed rule was seen; a match length for this round alone."""
 
     starts_at = fields.Moment(required=False, allow_null=True, default=None)
     confirms_relaxation = fields.YesNo(required=False, default=False)
+    match_length = fields.Whole(min_value=1, max_value=25, required=False, allow_null=True, default=None)
 
 
 class UndoInput(Shape):

@@ -106,6 +106,7 @@ class Pairings(Form):
     stage = StageOfRound()
     published_at = s.DateTimeField(allow_null=True)
     starts_at = s.DateTimeField(allow_null=True)
+    match_length = s.IntegerField(allow_null=True, help_text="Of a draft, what its matches will be played to.")
     is_outdated = YesNo(help_text="Results or entries have changed since the draft was made.")
     keeps_seats = YesNo(help_text="The format decides who meets whom: nothing can be swapped.")
     largest_gap = s.FloatField()

@@ -138,6 +138,7 @@ export type RoundTable = Schemas['TableOfRound'];
 export type ResultInput = Schemas['ResultInput'];
 export type PostponedInput = Schemas['PostponedInput'];
 export type ExtraTimeInput = Schemas['ExtraTimeInput'];
+export type Allotment = Schemas['Allotment'];
 export type LateArrivalInput = Schemas['LateArrivalInput'];
 export type LatenessPenalty = Schemas['LatenessPenalty'];
 export type IssuedSheetLink = Schemas['IssuedSheetLink'];

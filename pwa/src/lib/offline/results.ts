@@ -25,12 +25,24 @@ export async function takeBackResult(where: Where, result: string): Promise<void
   await write(where, id, `/results/${result}/taken-back`, { id });
 }
 
-export async function addTime(where: Where, minutes: number, reason: string, at: Date = new Date()): Promise<void> {
+interface Measured {
+  /** The record that measured the time. */
+  reference?: string;
+  at?: Date;
+}
+
+export async function addTime(
+  where: Where,
+  minutes: number,
+  reason: string,
+  { reference = '', at = new Date() }: Measured = {},
+): Promise<void> {
   const id = newId(at.getTime());
   const body = {
     match: where.match,
     seconds: minutes * 60,
     reason,
+    reference,
     at: at.toISOString(),
   } satisfies Partial<ExtraTimeInput>;
   await write(where, id, `/extra-times/${id}`, body);

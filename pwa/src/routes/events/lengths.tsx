@@ -1,12 +1,12 @@
 // Rulebook, division, rounds, lengths and clock; the time is the rulebook's own answer.
 import { ArticleRefs } from '../../components/facts/live-advice';
-import type { TieBreak, TournamentFormat } from '../../lib/api/types';
+import type { Allotment, TieBreak, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
-import { OptionRow, TextRow } from './option-rows';
+import { Meaning, OptionRow, TextRow } from './option-rows';
 
 interface Props {
   plan: Plan;
@@ -17,8 +17,17 @@ interface Props {
   keepsRulebook?: boolean;
 }
 
-const LENGTHS = Array.from({ length: 25 }, (_, index) => index + 1);
+const LONGEST = 25;
 const OFF = '';
+
+/** The match lengths that can be chosen. */
+function lengthChoices(): { value: string; word: string }[] {
+  const say = words(newTournament);
+  return Array.from({ length: LONGEST }, (_, index) => ({
+    value: String(index + 1),
+    word: say.points({ count: index + 1 }),
+  }));
+}
 
 export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = false }: Props) {
   const say = words(newTournament);
@@ -26,6 +35,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
   const cut = format.stages.find((stage) => stage.place_choices.length > 0);
   const consolation = format.stages.find((stage) => stage.is_optional);
   const byDefault = ofFormat(format);
+  const sets = cut?.options.lengths as number[] | undefined;
   return (
     <section class="card">
       <h2>{say.rules}</h2>
@@ -40,7 +50,11 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
         {swiss && (
           <OptionRow
             question={say.rounds}
-            meaning={say.roundsAllowed({ choices: swiss.round_choices.join(', ') })}
+            meaning={
+              <Meaning article={swiss.article} rulebook={format.rulebook}>
+                {say.roundsAllowed({ choices: swiss.round_choices.join(', ') })}
+              </Meaning>
+            }
             value={String(plan.rounds)}
             byDefault={String(byDefault.rounds)}
             choices={swiss.round_choices.map((count) => ({ value: String(count), word: String(count) }))}
@@ -50,16 +64,20 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
         {plan.matchLength !== null && (
           <OptionRow
             question={say.length}
-            meaning={say.lengthHint}
+            meaning={
+              <Meaning article={format.stages[0]?.article} rulebook={format.rulebook}>
+                {say.lengthHint}
+              </Meaning>
+            }
             value={String(plan.matchLength)}
             byDefault={String(byDefault.matchLength)}
-            choices={LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) }))}
+            choices={lengthChoices()}
             onChoose={(points) => onChange({ matchLength: Number(points) })}
           />
         )}
         <OptionRow
           question={say.clock}
-          meaning={<Allotted plan={plan} />}
+          meaning={<Allotted plan={plan} points={plan.matchLength} />}
           value={String(plan.clocked)}
           byDefault={String(byDefault.clocked)}
           choices={[
@@ -71,23 +89,44 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
         {cut && (
           <OptionRow
             question={say.finalTable}
-            meaning={say.finalTableHint}
+            meaning={
+              <Meaning article={cut.article} rulebook={format.rulebook}>
+                {say.finalTableHint} {sets && say.bestOf({ points: sets[0] ?? 0, final: sets.join(', ') })}
+              </Meaning>
+            }
             value={String(plan.places)}
             byDefault={String(byDefault.places)}
             choices={cut.place_choices.map((count) => ({ value: String(count), word: say.players({ count }) }))}
             onChoose={(places) => onChange({ places: Number(places) })}
           />
         )}
+        {cut && !sets && plan.matchLength !== null && (
+          <OptionRow
+            question={say.finalLength}
+            meaning={
+              <Meaning article={cut.article} rulebook={format.rulebook}>
+                {say.finalLengthHint}{' '}
+                {plan.finalLength !== null && plan.clocked && <Allotted plan={plan} points={plan.finalLength} />}
+              </Meaning>
+            }
+            value={plan.finalLength === null ? OFF : String(plan.finalLength)}
+            byDefault={OFF}
+            choices={[{ value: OFF, word: say.asBefore }, ...lengthChoices()]}
+            onChoose={(points) => onChange({ finalLength: points === OFF ? null : Number(points) })}
+          />
+        )}
         {consolation && (
           <OptionRow
             question={say.consolation}
-            meaning={say.consolationHint}
+            meaning={
+              <Meaning article={consolation.article} rulebook={format.rulebook}>
+                {say.consolationHint}{' '}
+                {plan.hasConsolation && plan.clocked && <Allotted plan={plan} points={plan.consolationLength} />}
+              </Meaning>
+            }
             value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
             byDefault={String(byDefault.consolationLength)}
-            choices={[
-              { value: OFF, word: say.noFurther },
-              ...LENGTHS.map((points) => ({ value: String(points), word: say.points({ count: points }) })),
-            ]}
+            choices={[{ value: OFF, word: say.noFurther }, ...lengthChoices()]}
             onChoose={(points) =>
               onChange({ hasConsolation: points !== OFF, consolationLength: points === OFF ? null : Number(points) })
             }
@@ -123,18 +162,30 @@ function Rulebook({ plan, format, onChange }: Pick<Props, 'plan' | 'format' | 'o
   );
 }
 
-function Allotted({ plan }: { plan: Plan }) {
+/** The clocks of matches of this length, by the rulebook. */
+function Allotted({ plan, points }: { plan: Plan; points: number | null }) {
   const say = words(newTournament);
-  const length = plan.matchLength === null ? undefined : String(plan.matchLength);
-  const found = useReading(urls.allotment(plan.rulebook, length)).data;
-  if (!found || !plan.clocked) return null;
+  const found = useReading(urls.allotment(plan.rulebook, points === null ? undefined : String(points))).data;
+  if (!found) return null;
+  if (!plan.clocked || found.articles.length === 0) {
+    return (
+      <Meaning article={null} rulebook={plan.rulebook}>
+        {plan.clocked ? say.youSet : say.noTime}
+      </Meaning>
+    );
+  }
   return (
     <>
-      {found.minutes === null ? say.youSet : say.allotted({ minutes: found.minutes, delay: found.delay_seconds ?? 0 })}{' '}
-      <ArticleRefs numbers={found.articles} rulebook={plan.rulebook} />
-      {found.is_discretionary && found.minutes !== null && ` ${say.discretionary}`}
+      {timeOf(found)} <ArticleRefs numbers={found.articles} rulebook={plan.rulebook} />
+      {found.is_discretionary && found.delay_seconds !== null && ` ${say.discretionary}`}
     </>
   );
+}
+
+function timeOf({ minutes, delay_seconds }: Allotment): string {
+  const say = words(newTournament);
+  if (minutes === null) return say.youSet;
+  return delay_seconds === null ? say.atLeast({ minutes }) : say.allotted({ minutes, delay: delay_seconds });
 }
 
 interface TieBreaksProps extends Pick<Props, 'plan' | 'onChange'> {
@@ -174,5 +225,5 @@ function TieBreaks({ plan, known, byDefault, onChange }: TieBreaksProps) {
 export function meaningOf(code: string | undefined, known: readonly TieBreak[]): string {
   const say = words(newTournament);
   const found = known.find((tieBreak) => tieBreak.code === code);
-  return found ? `${said(found.meaning)} ${say.notStated}` : say.tieBreaksHint;
+  return found ? `${said(found.meaning)} ${say.notStated}.` : say.tieBreaksHint;
 }

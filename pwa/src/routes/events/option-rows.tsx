@@ -42,6 +42,21 @@ export function OptionRow({ question, meaning, value, byDefault, choices, onChoo
   );
 }
 
+interface MeaningProps {
+  children: ComponentChildren;
+  article: string | null | undefined;
+  rulebook: string;
+}
+
+/** What a choice means, and the article that states it; or that no rule does. */
+export function Meaning({ children, article, rulebook }: MeaningProps) {
+  return (
+    <>
+      {children} {article ? <ArticleRef number={article} rulebook={rulebook} /> : `${words(newTournament).notStated}.`}
+    </>
+  );
+}
+
 /** A row with a text of one's own. */
 export function TextRow(row: { question: string; meaning: string; value: string; onText: (text: string) => void }) {
   const id = useId();
@@ -95,10 +110,9 @@ export function Options({ format, chosen, onChoose }: OptionsProps) {
             key={option.code}
             question={said(option.name)}
             meaning={
-              <>
-                {said(option.meaning)}{' '}
-                {option.article ? <ArticleRef number={option.article} rulebook={format.rulebook} /> : say.notStated}
-              </>
+              <Meaning article={option.article} rulebook={format.rulebook}>
+                {said(option.meaning)}
+              </Meaning>
             }
             value={JSON.stringify(chosen[option.code] ?? option.default)}
             byDefault={JSON.stringify(option.default)}

@@ -19,6 +19,7 @@ import type { LocalIncident } from '../../lib/offline/database';
 import { outboxRows, refused } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
 import { inWords } from '../../lib/tongues';
+import { TimeLost } from './time-lost';
 
 interface Props {
   open: OpenCase;
@@ -85,6 +86,7 @@ export function Done({ open, incident, ruling }: Props) {
             <Strip table={open.table} />
           </div>
         )}
+        <TimeLost incident={incident} until={ruling.ruledAt} />
         <div class="acts">
           <a class="btn" href={to('show', { incident: incident.id })}>
             <Icon name="rotate-ccw" />

@@ -9,10 +9,8 @@ import { Timer } from '../../components/timer';
 import { currentAdvice } from '../../lib/advice';
 import type { Advice, AdviceInWords, Question } from '../../lib/api/types';
 import { type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
-import { now, venueZone } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { type Words, words } from '../../lib/i18n/dictionary';
-import { clockTime, duration } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
@@ -33,11 +31,9 @@ import { Done } from './done';
 import { Penalties, Remedies } from './ruling-lists';
 import { OwnOutcome, Reasons, RulingVerdict, verdictOf } from './ruling-parts';
 import { Tell } from './tell';
+import { TimeLost } from './time-lost';
 
 type Say = Words<typeof rulingWords.entries>;
-
-/** A case that is older than this isn't time lost at the table. */
-const LONGEST_LOST_SECONDS = 3 * 3_600;
 
 /** The advice of a case described in words only: the rulebook wasn't asked. */
 const SILENCE: Advice = {
@@ -161,7 +157,7 @@ function Making({ id, open, matter }: MakingProps) {
         </div>
         <aside class="stack">
           <Tell id={id} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
-          {found && <TimeLost since={found.incident.happenedAt} />}
+          {found && <TimeLost incident={found.incident} />}
           {matter.shown && <Reports shown={matter.shown} imposed={decided.sanctions} />}
         </aside>
       </div>
@@ -211,19 +207,6 @@ function Note({ icon, text }: { icon: 'gavel' | 'circle-alert'; text: string }) 
       <Icon name={icon} />
       <span>{text}</span>
     </p>
-  );
-}
-
-/** How long the table has stood still. There is no compensation on record: the time is for the director to give. */
-function TimeLost({ since }: { since: string }) {
-  const say = words(rulingWords);
-  const seconds = (now.value - Date.parse(since)) / 1000;
-  if (seconds > LONGEST_LOST_SECONDS) return null;
-  return (
-    <section class="card">
-      <p class="strong">{say.timeLost({ time: duration(seconds) })}</p>
-      <p class="cap">{say.since({ time: clockTime(since, venueZone.value) })}</p>
-    </section>
   );
 }
 

@@ -1,0 +1,60 @@
+// The time that a table lost through a case: while it is ruled on, and afterwards, when it can be given back.
+import { Icon } from '../../components/icon';
+import { now, venueZone } from '../../lib/current-floor';
+import { words } from '../../lib/i18n/dictionary';
+import { clockTime, duration } from '../../lib/i18n/format';
+import { round as roundWords } from '../../lib/i18n/words/round';
+import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
+import type { LocalIncident } from '../../lib/offline/database';
+import { addTime } from '../../lib/offline/results';
+import { outboxRows } from '../../lib/offline/sync';
+import { me } from '../../lib/session';
+
+/** A case that is older than this isn't time lost at the table. */
+const LONGEST_LOST_SECONDS = 3 * 3_600;
+
+interface Props {
+  incident: LocalIncident;
+  /** When the ruling ended the interruption; until then it goes on. */
+  until?: string;
+}
+
+export function TimeLost({ incident, until }: Props) {
+  const say = words(rulingWords);
+  const ends = until ? Date.parse(until) : now.value;
+  const seconds = (ends - Date.parse(incident.happenedAt)) / 1000;
+  if (seconds < 0 || seconds > LONGEST_LOST_SECONDS) return null;
+  return (
+    <section class="card">
+      <p class="strong">{say.timeLost({ time: duration(seconds) })}</p>
+      <p class="cap">{say.since({ time: clockTime(incident.happenedAt, venueZone.value) })}</p>
+      {until && <GiveBack incident={incident} minutes={Math.max(1, Math.round(seconds / 60))} />}
+    </section>
+  );
+}
+
+/** More time for this table alone, with the case that measured it. */
+function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: number }) {
+  const say = words(rulingWords);
+  const reference = `incident:${incident.id}`;
+  const isGiven = outboxRows.value.some((row) => (row.body as { reference?: string } | null)?.reference === reference);
+  const give = () =>
+    addTime(
+      { match: incident.match, table: incident.table, owner: me.value?.id ?? '' },
+      minutes,
+      say.timeLost({ time: `${minutes} min` }),
+      { reference },
+    );
+  if (isGiven) {
+    return (
+      <p role="status">
+        <Icon name="check" /> {words(roundWords).extra({ minutes })}
+      </p>
+    );
+  }
+  return (
+    <button type="button" class="btn" onClick={() => void give()}>
+      {say.giveTime({ table: incident.table, minutes })}
+    </button>
+  );
+}
