@@ -98,7 +98,8 @@ class Speaker:
         """The first words whose braces are filled by names, by the sides of the question or by the advice.
 
         `sides` are the facts that name a side; `{opponent}` is the other side of `by`. What a sanction that may be
-        imposed holds is also there with `may_` before its name.
+        imposed holds is also there with `may_` before its name. The name of a remedy or a sanction fills with nothing:
+        the words hold where it is advised.
         """
         held = {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
         if "by" in sides:
@@ -107,7 +108,7 @@ class Speaker:
             for part in reversed(parts):
                 name = str(part[place]).replace("-", "_")
                 values = {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
-                held |= values
+                held |= {name: ""} | values
                 if part.get("force") == Force.MAY.value:
                     held |= {f"may_{key}": value for key, value in values.items()}
         found = (self._filled(words, held) for words in said)

@@ -30,7 +30,7 @@ class MovesProof(DraughtsQuestion):
                 "Both sides can show it."),
         outcome("proven-by-one", "One sheet proves it",
                 "It holds for both; the time of the check is the other side's."),
-        outcome("resume-unproven", "Play goes on unproven",
+        outcome("resume-unproven", "The number is unproven: play resumes",
                 "Neither can show the number: play goes on where it stopped, fifteen minutes off each clock."),
     )  # fmt: skip
 
