@@ -100,7 +100,7 @@ class Speaker:
         """The first words whose braces are filled by names, by facts that are a side or one word, or by the advice.
 
         `{opponent}` is the other side of `by`. What a sanction that may be imposed holds is also there with `may_`
-        before its name.
+        before its name. The name of a remedy or a sanction fills with nothing: the words hold where it is advised.
         """
         sides = sides_in(kind, facts)
         held: dict[str, Any] = {
@@ -115,7 +115,7 @@ class Speaker:
             for part in reversed(parts):
                 name = str(part[place]).replace("-", "_")
                 values = {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
-                held |= values
+                held |= {name: ""} | values
                 if part.get("force") == Force.MAY.value:
                     held |= {f"may_{key}": value for key, value in values.items()}
         found = (self._filled(words, held) for words in said)

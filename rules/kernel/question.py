@@ -79,8 +79,8 @@ class Outcome:
 
     `said` is the statement where it names the players: `{A}`, `{B}`, a fact that is a side (`{by}`, and `{opponent}`
     for the other one), or what a remedy or a sanction of the advice holds, such as `{award_match_side}` or, for
-    a sanction that may be imposed, `{may_points_points}`. Of several the first that can be filled is taken, else the
-    label.
+    a sanction that may be imposed, `{may_points_points}`; `{play_on}`, the name of one of these, is left out and makes
+    the statement hold only where it is advised. Of several the first that can be filled is taken, else the label.
     """
 
     __slots__ = ("label", "meaning", "said", "slug")

@@ -151,8 +151,8 @@ def test_the_silent_opponent_is_named_and_the_sanction_only_allowed() -> None:
     }
     advice = advise_json(question)
     english, french = (say(question, advice, language, NAMES) for language in LANGUAGES)
-    assert english["verdict"] == "Halvorsen’s double is void"
-    assert french["verdict"] == "Le double est nul pour Halvorsen"
+    assert english["verdict"] == "Halvorsen’s double is void: play goes on without the cube"
+    assert french["verdict"] == "Le double proposé par Halvorsen est nul\u00a0: la partie continue sans videau"
     assert english["sanctions"][0] == {"text": "Loss of the match, Marchand", "force": "may", "label": "You may"}
     assert french["sanctions"][0] == {"text": "Perte du match, Marchand", "force": "may", "label": "Possible"}
     assert {"fact": "opponent_pointed_out", "text": "Marchand did not say so"} in english["because"]

@@ -5,7 +5,6 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.utils.decorators import method_decorator
-from django.views.decorators.gzip import gzip_page
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 
@@ -15,6 +14,7 @@ from rules.book.search import LONGEST_QUERY
 from tournaments.api import descriptions, fields
 from tournaments.api import rulebook_outputs as outputs
 from tournaments.api.base import TablecallView
+from tournaments.api.compression import compressed_page
 from tournaments.api.etags import conditional
 from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
@@ -26,7 +26,7 @@ class SearchQuery(Shape):
     q = fields.Text(max_length=LONGEST_QUERY)
 
 
-@method_decorator(gzip_page, name="dispatch")
+@method_decorator(compressed_page, name="dispatch")
 class RulebookPage(TablecallView):
     """Public texts, sent compressed: they hold no secret that the length of a compressed response could reveal."""
 

@@ -18,6 +18,7 @@ import { ImportBar } from './audit/import-bar';
 import { Summary } from './audit/summary';
 import { UncheckedMoves } from './audit/unchecked-moves';
 import '../styles/audit.css';
+import '../styles/fold.css';
 
 export function AuditScreen() {
   const say = words(auditWords);

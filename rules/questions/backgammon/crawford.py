@@ -94,13 +94,15 @@ class CrawfordDouble(BackgammonQuestion):
         outcome("double-void", "The double is void",
                 "No side may double in the Crawford game: the double counts as never made.",
                 Words("{by}'s double is void: {set_score_score}"),
-                Words("{by}'s double is void")),
+                Words("The double is void: {set_score_score}"),
+                Words("{by}'s double is void: play goes on without the cube{continue_without_cube}"),
+                Words("The double is void: play goes on without the cube{continue_without_cube}")),
         outcome("double-stands", "The double stands",
                 "It was a double in the Crawford game, but it can no longer be undone.",
                 Words("{by}'s double stands")),
         outcome("leader-may-void", "The leader may void the double",
                 "The side that is ahead says whether the double is void or stands.",
-                Words("{ask_leader_side} may void the double")),
+                Words("{ask_leader_side} says whether the double is void")),
     )  # fmt: skip
 
     by = WhichSide(

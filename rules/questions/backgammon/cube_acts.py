@@ -111,7 +111,7 @@ class CubeAction(BackgammonQuestion):
                 Words("{by} has not doubled")),
         outcome("double-valid", "The double is good",
                 "The opponent takes or passes.",
-                Words("{by} has doubled")),
+                Words("{by} has doubled: {opponent} takes or passes")),
         outcome("double-invalid", "The double doesn't count",
                 "There was no right to double at that moment: the game goes on as if nothing had been offered.",
                 Words("{by}'s double does not count")),
@@ -123,6 +123,7 @@ class CubeAction(BackgammonQuestion):
                 Words("You may make {by} double")),
         outcome("take", "This was a take",
                 "The double is taken: the game goes on for twice as much.",
+                Words("{by} has taken: the cube goes to {set_cube_value}"),
                 Words("{by} has taken")),
         outcome("pass", "This was a pass",
                 "The double is passed: the game is over at the value before it.",
@@ -134,7 +135,8 @@ class CubeAction(BackgammonQuestion):
                 Words("It binds, but the word or the deed is still to come.", context="cube acts"),
                 Words("{by} must complete the answer")),
         outcome("answer-unclear", "The answer isn't clear",
-                "Word and deed contradict each other: the side is asked again."),
+                "Word and deed contradict each other: the side is asked again.",
+                Words("{by}'s answer isn't clear: ask again")),
     )  # fmt: skip
 
     act = One(

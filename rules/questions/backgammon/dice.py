@@ -207,9 +207,9 @@ class PrematureRoll(BackgammonQuestion):
     label = Words("Premature roll")
     hint = Words("Rolled before the other had finished")
     outcomes = (
-        outcome("in-turn", "The roll was in turn",
+        outcome("in-turn", "The roll was in turn: it counts",
                 "The opponent had ended the turn.",
-                Words("{by} rolled in turn")),
+                Words("{by} rolled in turn: the roll counts")),
         outcome("roll-stands", "The early roll stands",
                 "The opponent finishes the turn knowing the roll; it is then played, without a double before it.",
                 Words("{by} must use the early roll")),

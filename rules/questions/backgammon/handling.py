@@ -56,7 +56,7 @@ class Handling(BackgammonQuestion):
     label = Words("Handling")
     hint = Words("How checkers or the clock were touched")
     outcomes = (
-        outcome("fault", "It is to be avoided",
+        outcome("fault", "This should be avoided",
                 "It is pointed out and put right.",
                 Words("{by} must not do this")),
         outcome("fault-repeated", "It has happened again",

@@ -25,7 +25,7 @@ def clock_available() -> YesNo:
         ask=Words("Is there a clock to be had?"),
         said=(
             Words("A clock is to be had"),
-            Words("No clock is to be had"),
+            Words("No clock is available"),
         ),
     )
 
@@ -40,11 +40,11 @@ class SlowPlay(BackgammonQuestion):
     label = Words("Slow play")
     hint = Words("Too slow, or a clock or observer is asked for")
     outcomes = (
-        outcome("slow-play", "You may act on the pace",
+        outcome("slow-play", "You may act against slow play",
                 "The rulebook names the measures; you choose."),
         outcome("request-open", "You may grant the request",
                 "A player may ask for it; you decide."),
-        outcome("no-clock-available", "No clock is to be had",
+        outcome("no-clock-available", "No clock is available",
                 "A clock can be imposed only where there is one."),
         outcome("no-action", "There is nothing to do",
                 "The pace is usual, or the match has its clock already."),

@@ -48,7 +48,7 @@ class FlagFall(DraughtsQuestion):
         outcome("loss-on-time", "The game is lost on time",
                 "The flag fell before all required moves were completed.",
                 Words("{by} loses on time")),
-        outcome("arbiter-decides", "It is for the arbiter",
+        outcome("arbiter-decides", "The arbiter decides",
                 "The players didn't know of the signal before the game."),
     )  # fmt: skip
 

@@ -41,7 +41,7 @@ class Irregularity(DraughtsQuestion):
         outcome("accepted", "The opponent has accepted it",
                 "A move made since accepts what happened.",
                 Words("{opponent} has accepted the situation")),
-        outcome("partial-refused", "Everything or nothing",
+        outcome("partial-refused", "Everything is corrected, or nothing",
                 "It is corrected entirely or not at all."),
         outcome("left-as-is", "It stays as it is",
                 "The opponent asks for nothing."),
@@ -103,7 +103,7 @@ class RectificationTime(DraughtsQuestion):
                 Words("The time is charged to {at_fault}")),
         outcome("charged-flag-falls", "The time runs out",
                 "The charge uses up the remaining time, with all its consequences.",
-                Words("The time charged leaves {at_fault} none")),
+                Words("{at_fault} has no time left after the charge")),
     )  # fmt: skip
 
     seconds_spent = common.seconds(

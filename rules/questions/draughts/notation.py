@@ -23,9 +23,9 @@ class NotationForm(DraughtsQuestion):
     label = Words("Written move")
     hint = Words("Whether a move is written in the right form")
     outcomes = (
-        outcome("valid", "The form is right",
+        outcome("valid", "The move is written correctly",
                 "The square of departure and that of arrival are there, and the mark fits."),
-        outcome("invalid", "The form is wrong",
+        outcome("invalid", "The move must be written again",
                 "Two numbers from 1 to 50; a dash only for a plain move, a cross only for a capture."),
     )  # fmt: skip
 

@@ -59,7 +59,7 @@ class NotationCheck(DraughtsQuestion):
     label = Words("Comparing sheets")
     hint = Words("A side wants to see the opponent's sheet")
     outcomes = (
-        outcome("refused", "Not without consent",
+        outcome("refused", "The opponent must consent first",
                 "Each answers for their own sheet; the opponent need not show theirs.",
                 Words("{by} needs the opponent's consent")),
         outcome("wait-for-own-time", "Only on his own time",

@@ -71,7 +71,7 @@ class WordChallenge(ScrabbleQuestion):
         outcome("too-late", "The challenge comes too late",
                 "Only the last move can be challenged, and only until a newly drawn tile is seen.",
                 Words("{by} challenges too late")),
-        outcome("inadmissible", "The move made none of these",
+        outcome("inadmissible", "The move made no such word",
                 "This move made no word on the slip, so there is nothing to look up."),
         outcome("look-up-again", "The words are looked up again",
                 "Only the edition of the Officiel du Scrabble in force decides."),
@@ -149,7 +149,7 @@ class ScoreChallenge(ScrabbleQuestion):
     label = Words("Disputed score")
     hint = Words("Whether a play was counted rightly")
     outcomes = (
-        outcome("too-late", "The sheet is signed",
+        outcome("too-late", "Too late: the sheet is signed",
                 "Both have signed the match sheet: no score can be questioned any more."),
         outcome("settled-by-players", "The players have settled it",
                 "They have quickly agreed on the score."),

@@ -33,10 +33,10 @@ class ClockMatter(ScrabbleQuestion):
     outcomes = (
         outcome("arbiter-called", "An arbiter settles it",
                 "Any dispute about a clock is an arbiter's."),
-        outcome("press-now-time-lost", "Press now; time is lost",
+        outcome("press-now-time-lost", "Press now: the time stays lost",
                 "It can be put right at any time, but the lost time isn't given back.",
-                Words("{press_clock_side} presses now; the time is lost")),
-        outcome("order-reminder", "The clock comes first",
+                Words("{press_clock_side} presses now; the time stays lost")),
+        outcome("order-reminder", "Press the clock before drawing",
                 "The clock is pressed before the tiles are drawn; an arbiter may warn."),
         outcome("time-valid", "The time is long enough",
                 "Each player has at least twenty minutes."),

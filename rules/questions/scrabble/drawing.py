@@ -137,7 +137,7 @@ class IncompleteSet(ScrabbleQuestion):
         outcome("loss-for-remover", "The game is lost",
                 "A side knowingly took letters out of play.",
                 Words("{game_loss_against} loses the game")),
-        outcome("director-decides", "It is for the director",
+        outcome("director-decides", "The director decides",
                 "Both sides took letters out of play; the rulebook doesn't foresee it."),
     )  # fmt: skip
 

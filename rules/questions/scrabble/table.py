@@ -32,7 +32,7 @@ class BoardUpset(ScrabbleQuestion):
         outcome("loss-for-upsetter", "The game is lost",
                 "The position can't be restored, for any reason.",
                 Words("{game_loss_against} loses the game")),
-        outcome("director-decides", "It is for the director",
+        outcome("director-decides", "The director decides",
                 "Neither player did it and the position is gone; the rulebook doesn't foresee it."),
     )  # fmt: skip
 
@@ -92,12 +92,12 @@ class TotalsDisagreement(ScrabbleQuestion):
         outcome("opponents-sheet-binds", "The opponent's sheet holds",
                 "A player who doesn't keep a sheet to the end is bound by the opponent's figures.",
                 Words("The kept sheet holds: {A} {record_totals_A}, {B} {record_totals_B}")),
-        outcome("arbiter-settles", "An arbiter compares them",
+        outcome("arbiter-settles", "An arbiter compares both sheets",
                 "The difference is settled with the help of both sheets."),
         outcome("totals-established", "The totals are established",
                 "The arbiter has found them from the sheets.",
                 Words("The totals are {A} {record_totals_A}, {B} {record_totals_B}")),
-        outcome("director-decides", "It is for the director",
+        outcome("director-decides", "The director decides",
                 "Neither side kept its sheet; the rulebook doesn't foresee it."),
     )  # fmt: skip
 

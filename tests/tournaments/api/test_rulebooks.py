@@ -1,7 +1,9 @@
 """The rulebooks over HTTP: for everybody, and not sent twice."""
 
 import gzip
+from collections.abc import Callable
 
+import brotli
 import pytest
 
 import rules
@@ -69,14 +71,34 @@ def test_what_there_is_not_is_not_found(browser: Browser, path: str) -> None:
     assert (browser.get(path)["code"], browser.status) == ("not-found", 404)
 
 
-def test_a_description_is_sent_compressed(browser: Browser) -> None:
-    browser.get("/rulebooks/eubgf-2020/description")
+@pytest.mark.parametrize(
+    ("accepted", "coding", "decompress"),
+    [
+        ("gzip", "gzip", gzip.decompress),
+        ("gzip, deflate, br, zstd", "br", brotli.decompress),
+        ("br;q=0, gzip", "gzip", gzip.decompress),
+        ("br;q=0.5", "br", brotli.decompress),
+    ],
+)
+@pytest.mark.parametrize("path", ["/rulebooks/eubgf-2020/description", "/rulebooks/eubgf-2020/articles/4.4.iv"])
+def test_public_texts_are_sent_compressed(
+    browser: Browser, path: str, accepted: str, coding: str, decompress: Callable[[bytes], bytes]
+) -> None:
+    browser.get(path)
     plain = browser.last.content
-    response = browser.client.get(f"{PREFIX}/rulebooks/eubgf-2020/description", headers={"Accept-Encoding": "gzip"})
+    response = browser.client.get(PREFIX + path, headers={"Accept-Encoding": accepted})
 
-    assert response.headers["Content-Encoding"] == "gzip"
-    assert len(response.content) < len(plain) / 4
-    assert gzip.decompress(response.content) == plain
+    assert response.headers["Content-Encoding"] == coding
+    assert "Accept-Encoding" in response.headers["Vary"]
+    assert len(response.content) < len(plain) / 2
+    assert decompress(response.content) == plain
+
+
+def test_brotli_makes_a_description_smaller_than_gzip(browser: Browser) -> None:
+    path = f"{PREFIX}/rulebooks/eubgf-2020/description"
+    sent = {each: browser.client.get(path, headers={"Accept-Encoding": each}).content for each in ("br", "gzip")}
+
+    assert len(sent["br"]) < len(sent["gzip"]) * 0.8
 
 
 def test_what_the_client_has_is_not_sent_again(browser: Browser) -> None:

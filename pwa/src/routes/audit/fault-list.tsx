@@ -18,7 +18,7 @@ export function FaultList({ audit }: { audit: Audit }) {
     <section class="stack tight">
       <h2 class="eyebrow">{say.faults({ count: audit.faults.length })}</h2>
       {audit.faults.map((fault, index) => (
-        <details key={`${fault.line} ${fault.kind}`} class="card fault" open={audit.faults.length <= MOST_OPEN}>
+        <details key={`${fault.line} ${fault.kind}`} class="card fold fault" open={audit.faults.length <= MOST_OPEN}>
           <summary>
             <Icon name="circle-alert" />
             <span class="grow">

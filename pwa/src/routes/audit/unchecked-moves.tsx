@@ -10,7 +10,7 @@ export function UncheckedMoves({ audit }: { audit: Audit }) {
   const found = uncheckedMoves(audit);
   if (!found.length) return null;
   return (
-    <details class="card fault" open={found.length === 1}>
+    <details class="card fold" open={found.length === 1}>
       <summary>
         <Icon name="circle-alert" />
         <b class="grow strong">{say.unchecked({ count: found.length })}</b>

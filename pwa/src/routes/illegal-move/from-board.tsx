@@ -13,6 +13,7 @@ import { type Facts, isBoard } from '../../lib/facts/values';
 import { words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
 import { illegalMove } from '../../lib/i18n/words/illegal-move';
+import '../../styles/fold.css';
 
 interface Props {
   side: Side | null;
@@ -29,7 +30,7 @@ export function FromBoard({ side, names, facts, onChange }: Props) {
   const edits = !isSettled.value || !has;
   return (
     <FactsAround.Provider value={around}>
-      <details class="card from-board">
+      <details class="card fold from-board">
         <summary>
           <Icon name="layout-grid" />
           <span class="grow">
