@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tests.api_client import Browser
 
 Row = dict[str, Any]
-Late = tuple[Browser, Row]
+Several = list[dict[str, Any]]
+"""Acts as they went out in one request."""
+Late = tuple[Browser, Row | Several]
+MOST_TOGETHER: Final = 24
+NOT_TRIED: Final = 424
 
 
 @dataclass
@@ -42,19 +46,41 @@ class Person:
 
     def send(self, row: Row, *, is_answer_lost: bool = False) -> None:
         """Send a row and note how that ended; nothing is noted where the answer is lost."""
-        self.browser.put(row["path"], row["body"])
-        if is_answer_lost:
-            return
-        if self.browser.status in (200, 201):
-            row["state"] = "sent"
-            row["receipt"] = self.browser.last.headers.get("Journal-Receipt")
-        else:
-            row["state"], row["problem"] = "needs-you", self.browser.last.json()["code"]
+        problem = self.browser.put(row["path"], row["body"])
+        if not is_answer_lost:
+            self.settle(row, self.browser.status, self.browser.last.headers.get("Journal-Receipt"), problem)
+
+    def settle(self, row: Row, status: int, receipt: str | None, problem: Any) -> None:
+        """Note how the server answered a row; one that wasn't tried waits."""
+        if status in (200, 201):
+            row["state"], row["receipt"] = "sent", receipt
+        elif status != NOT_TRIED:
+            row["state"], row["problem"] = "needs-you", problem["code"]
             if misses_record(row):
                 self.check_receipts()
 
+    def send_together(self, *, is_answer_lost: bool = False) -> Several:
+        """Send all that may go in one request, each behind the rows before it in its stream; what was sent."""
+        rows, acts, last = list[Row](), list[dict[str, Any]](), dict[str, int]()
+        held = {row["stream"] for row in self.rows if row["state"] == "needs-you"}
+        for row in self.rows:
+            if row["state"] != "waiting" or row["stream"] in held or len(rows) == MOST_TOGETHER:
+                continue
+            before = {last[line] for line in (row["stream"], row["subject"]["match"]) if line in last}
+            acts.append({"path": row["path"], "body": row["body"], "follows": sorted(before)})
+            last |= dict.fromkeys((row["stream"], row["subject"]["match"]), len(rows))
+            rows.append(row)
+        if not acts:
+            return acts
+        answers = self.browser.post("/acts", {"acts": acts})["answers"]
+        if not is_answer_lost:
+            for row, answer in zip(rows, answers, strict=True):
+                self.settle(row, answer["status"], answer["receipt"], answer["problem"])
+        return acts
+
     def send_all(self) -> None:
-        """Send what is due, until nothing is."""
+        """Send what is due, until nothing is: together, and what that leaves one by one."""
+        self.send_together()
         while found := list(self.due()):
             for row in found:
                 self.send(row)

@@ -13,6 +13,7 @@ from typing import Final
 
 PAGE: Final = b"<!doctype html><title>Welcome to the hall</title><form>Room and name</form>"
 END_OF_HEAD: Final = b"\r\n\r\n"
+SEVERAL: Final = b"POST /api/v1/acts "
 LATEST_SECONDS: Final = 4.0
 """How long a request may be held back, so that later ones overtake it."""
 FAULTS: Final = {
@@ -34,11 +35,12 @@ NOT_FORWARDED: Final = frozenset({"cut before the answer", "late", "5xx", "page 
 
 @dataclass
 class HostileProxy:
-    """In front of one server. `done` counts what happened to how many requests."""
+    """In front of one server. `done` counts what happened to how many requests, then to those with several acts."""
 
     port: int
     chance: random.Random
     done: Counter[str] = field(default_factory=Counter)
+    done_to_several: Counter[str] = field(default_factory=Counter)
     running: set[asyncio.Task[bytes]] = field(default_factory=set)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -47,6 +49,7 @@ class HostileProxy:
             request = await _message(reader)
             fault = self._draw()
             self.done[fault] += 1
+            self.done_to_several[fault] += request.startswith(SEVERAL)
             writer.write(await self._answer(fault, request))
             await writer.drain()
         writer.close()

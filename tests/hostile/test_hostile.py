@@ -72,6 +72,8 @@ def test_the_server_has_what_the_tablets_have_and_nothing_twice(
     assert "hostile: " in product.manage("verify_journal", "hostile")
     assert [tablet.went_out_again for tablet in said] == [0] * TABLETS, "no server was restored"
     assert sum(proxy.done[fault] for fault in FAULTS) > 0
+    assert sum(proxy.done_to_several[fault] for fault in FAULTS) > 0
     with capsys.disabled():
         kinds = Counter(kind for kind, _, _ in sent)
         print(f"\n{TABLETS} tablets, {ACTS} acts, seed {SEED}: {len(sent)} records {dict(kinds)}; {dict(proxy.done)}")
+        print(f"of these with several acts: {dict(proxy.done_to_several)}")

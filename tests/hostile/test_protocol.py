@@ -114,12 +114,29 @@ class Hall(RuleBasedStateMachine):
         if harm != "none":
             self.late.append((person.browser, row))
 
+    @rule(tablet=tablets, harm=st.sampled_from(["none", "answer lost", "twice"]))
+    def send_together(self, tablet: int, harm: str) -> None:
+        """Send all that may go in one request; the network may lose the answer or double the request."""
+        person = self.tablets[tablet].person
+        if harm == "twice":
+            person.send_together(is_answer_lost=True)
+        acts = person.send_together(is_answer_lost=harm == "answer lost")
+        if acts and harm != "none":
+            self.late.append((person.browser, acts))
+
     @precondition(lambda self: self.late)
     @rule(pick=picks)
     def arrive_late(self, pick: int) -> None:
         """A request that was held back arrives, after others."""
-        browser, row = self.late.pop(pick % len(self.late))
-        browser.put(row["path"], row["body"])
+        self.arrive(self.late.pop(pick % len(self.late)))
+
+    def arrive(self, late: Late) -> None:
+        """A request arrives whose answer nobody reads."""
+        browser, held = late
+        if isinstance(held, list):
+            browser.post("/acts", {"acts": held})
+        else:
+            browser.put(held["path"], held["body"])
 
     @rule(tablet=tablets)
     def change_user(self, tablet: int) -> None:
@@ -168,8 +185,8 @@ class Hall(RuleBasedStateMachine):
             for person in self.people():
                 person.check_receipts()
                 person.send_all()
-            for browser, row in self.late:
-                browser.put(row["path"], row["body"])
+            for late in self.late:
+                self.arrive(late)
             self.nothing_is_refused()
             sent = sorted(on_tablet([row for person in self.people() for row in person.rows]), key=str)
             held = on_server()

@@ -3,10 +3,12 @@
 from django.urls import path
 
 from tournaments.api import base  # noqa: F401  # registers the converter
+from tournaments.api.acts import ActsView
 from tournaments.api.rulebooks import ArticleView, DescriptionView, RulebooksView, RulebookView, SearchView
 from tournaments.api.tournaments import TournamentsView, TournamentView
 
 urlpatterns = [
+    path("acts", ActsView.as_view()),
     path("tournaments", TournamentsView.as_view()),
     path("tournaments/<id:tournament_id>", TournamentView.as_view()),
     path("rulebooks", RulebooksView.as_view()),

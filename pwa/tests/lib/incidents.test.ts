@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
+import { flush } from '../../src/lib/offline/flush';
 import { announceRuling, logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
-import { flush, tryAllNow } from '../../src/lib/offline/outbox';
+import { tryAllNow } from '../../src/lib/offline/outbox';
+import { oneByOne } from '../one-by-one';
 
 const AT = new Date('2026-11-21T14:30:00Z');
 const LATER = new Date('2026-11-21T14:31:00Z');
@@ -22,10 +24,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function sendAll(): Promise<string[]> {
   const reached: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  const taken = (url: string) => {
     reached.push(url);
     return Response.json({}, { status: 201 });
-  });
+  };
+  vi.stubGlobal('fetch', oneByOne(taken));
   await tryAllNow();
   await flush('claire');
   return reached;

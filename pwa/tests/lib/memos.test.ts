@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { flush } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
 import { dropPhoto, keepMemo, keepPhoto } from '../../src/lib/offline/photos';
 import { fetchPicture } from '../../src/lib/offline/pictures';
 import { photosOf } from '../../src/lib/photos';

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
+import { flush } from '../../src/lib/offline/flush';
 import { checkNumbers, closeLostActs } from '../../src/lib/offline/lost-acts';
 import { lostActs, ranges } from '../../src/lib/offline/numbers';
-import { flush, note, setAside, type Write } from '../../src/lib/offline/outbox';
+import { note, setAside, type Write } from '../../src/lib/offline/outbox';
 import { tally } from '../../src/lib/offline/tally';
+import { oneByOne } from '../one-by-one';
 
 const CLAIRE = 'claire';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,7 +54,10 @@ let server: Server;
 beforeEach(async () => {
   server = new Server();
   stored.clear();
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => server.answer(url, request));
+  vi.stubGlobal(
+    'fetch',
+    oneByOne((url, request) => server.answer(url, request)),
+  );
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

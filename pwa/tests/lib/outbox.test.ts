@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfToken } from '../../src/lib/api/http';
 import { Database, database, type OutboxRow } from '../../src/lib/offline/database';
-import {
-  amend,
-  flush,
-  lookAgain,
-  note,
-  onSent,
-  sendAgain,
-  setAside,
-  sweep,
-  tryAllNow,
-  type Write,
-} from '../../src/lib/offline/outbox';
+import { flush, lookAgain } from '../../src/lib/offline/flush';
+import { amend, note, onSent, sendAgain, setAside, sweep, tryAllNow, type Write } from '../../src/lib/offline/outbox';
+import { oneByOne } from '../one-by-one';
 
 const CLAIRE = 'claire';
 
@@ -35,16 +26,17 @@ async function row(id: string): Promise<OutboxRow> {
   return found;
 }
 
-/** A server that answers as told, and what reached it. */
+/** A server that answers each act as told, and what reached it. */
 function server(answer: (path: string, body: unknown) => Response | Error) {
   const reached: { path: string; body: unknown; headers: Record<string, string> }[] = [];
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+  const alone = async (url: string, request: RequestInit) => {
     const body: unknown = JSON.parse(String(request.body));
     reached.push({ path: url, body, headers: request.headers as Record<string, string> });
     const said = answer(url, body);
     if (said instanceof Error) throw said;
     return said;
-  });
+  };
+  vi.stubGlobal('fetch', oneByOne(alone));
   return reached;
 }
 
@@ -134,28 +126,6 @@ describe('flush', () => {
     await tryAllNow();
     expect(await flush(CLAIRE)).toBe('done');
     expect(reached.map((call) => call.body)).toEqual([{ id: 'a' }, { id: 'a' }, { id: 'b' }]);
-  });
-
-  it('sends several cases at a time, and the writes of each one after the other', async () => {
-    const answers = new Map<string, () => void>();
-    vi.stubGlobal(
-      'fetch',
-      (url: string) => new Promise((answer) => answers.set(String(url).slice(-2), () => answer(created()))),
-    );
-    for (const stream of ['1', '2', '3', '4', '5', '6']) {
-      await note(write(`a${stream}`, { stream }));
-      await note(write(`b${stream}`, { stream }));
-    }
-    const flushed = flush(CLAIRE);
-    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a1'])); // the first shows whether the server answers
-    answers.get('a1')?.();
-    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']));
-    answers.get('a3')?.();
-    await vi.waitFor(() => expect([...answers.keys()].slice(5)).toEqual(['b3']));
-    for (let sent = 0; sent < 12; sent = (await database.outbox.where({ state: 'sent' }).toArray()).length)
-      for (const answer of answers.values()) answer();
-    expect(await flushed).toBe('done');
-    expect(answers.size).toBe(12);
   });
 
   it('sends what is noted while a picture is on its way', async () => {

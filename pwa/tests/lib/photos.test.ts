@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '../../src/lib/api/types';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
+import { flush } from '../../src/lib/offline/flush';
 import { due } from '../../src/lib/offline/order';
-import { flush, note, setAside } from '../../src/lib/offline/outbox';
+import { note, setAside } from '../../src/lib/offline/outbox';
 import { dropPhoto, keepPhoto } from '../../src/lib/offline/photos';
 import { fetchPicture, forgetPictures, keyOfPicture } from '../../src/lib/offline/pictures';
 import { photosOf } from '../../src/lib/photos';
@@ -119,12 +120,12 @@ describe('a photo', () => {
   it('that was taken back just before it goes isn’t sent', async () => {
     const id = await take();
     const reached = server();
-    const original = database.outbox.update.bind(database.outbox);
-    const update = vi.spyOn(database.outbox, 'update').mockImplementationOnce((position, change) => {
-      return dropPhoto(id).then(() => original(position, change)) as ReturnType<typeof original>;
-    });
+    const original = database.transaction.bind(database) as (...given: unknown[]) => unknown;
+    const transaction = vi
+      .spyOn(database, 'transaction')
+      .mockImplementationOnce(((...given: unknown[]) => dropPhoto(id).then(() => original(...given))) as never);
     expect(await flush(CLAIRE)).toBe('done');
-    update.mockRestore();
+    transaction.mockRestore();
 
     expect(reached).toEqual([]);
     expect(await rows()).toEqual([]);

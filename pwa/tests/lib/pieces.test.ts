@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { flush, tryAllNow } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
+import { tryAllNow } from '../../src/lib/offline/outbox';
 import { keepPhoto } from '../../src/lib/offline/photos';
 import { PIECE_BYTES } from '../../src/lib/offline/pieces';
 import { problem, UploadServer } from '../upload-server';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { flush, note, sweep, type Write } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
+import { note, sweep, type Write } from '../../src/lib/offline/outbox';
 import { checkReceipts, goesOutAgain } from '../../src/lib/offline/receipts';
+import { oneByOne } from '../one-by-one';
 
 const CLAIRE = 'claire';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +55,10 @@ let server: Server;
 beforeEach(async () => {
   server = new Server();
   goesOutAgain.value = 0;
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => server.answer(url, request));
+  vi.stubGlobal(
+    'fetch',
+    oneByOne((url, request) => server.answer(url, request)),
+  );
   await database.outbox.clear();
   await database.pictures.clear();
   await database.kept.clear();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
-import { flush, note } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
+import { note } from '../../src/lib/offline/outbox';
 import { canonical, compareRecords } from '../../src/lib/offline/record-digests';
 
 const CLAIRE = 'claire';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
-import { amend, flush, note } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
+import { amend, note } from '../../src/lib/offline/outbox';
 import { keepPhoto } from '../../src/lib/offline/photos';
 import { fetchPicture } from '../../src/lib/offline/pictures';
 import { closeSeals, isSealed, sealFor, stopSealing } from '../../src/lib/offline/sealing';

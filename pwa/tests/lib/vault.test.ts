@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { csrfToken, hasLapsed, isAnothers, send, Unreachable } from '../../src/lib/api/http';
 import { database } from '../../src/lib/offline/database';
-import { flush, note } from '../../src/lib/offline/outbox';
+import { flush } from '../../src/lib/offline/flush';
+import { note } from '../../src/lib/offline/outbox';
 import { isClosed, isSealed, isSealing, stopSealing } from '../../src/lib/offline/sealing';
 import { isPin, readVaults, removePin, setPin, vaultOf, vaults, waitAfter } from '../../src/lib/offline/vault';
 import { type Known, lock, logIn, logOut, me, openSession, session, unlock } from '../../src/lib/session';

@@ -60,3 +60,18 @@ def test_every_act_of_an_earlier_client_is_taken_and_taken_again(client: Path, d
 
 def test_there_are_three_earlier_clients() -> None:
     assert len(CLIENTS) == 3
+
+
+@pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
+def test_the_same_acts_are_taken_in_one_request(client: Path, director: Browser, desk: Desk) -> None:
+    said = json.loads(client.read_text("utf-8"))
+    headers = {name.replace("-", "_"): HEADERS[name] for name in said["headers"]}
+    remedies = ask("eubgf-2020", "crawford-double", CRAWFORD_DOUBLE).advice["remedies"]
+    values: dict[str, Any] = {"match": str(desk.match_id), "remedies": remedies}
+    acts = [{"path": address(act["path"], values), "body": filled(act.get("body", {}), values)} for act in said["acts"]]
+
+    first, again = (director.post("/acts", {"acts": acts}, **headers)["answers"] for _ in range(2))
+
+    assert [answer["status"] for answer in first if answer["status"] not in (200, 201, 204)] == []
+    assert [answer["status"] for answer in again if answer["status"] not in (200, 204)] == []
+    assert Incident.objects.filter(pk=values["incident"]).count() == 1

@@ -41,7 +41,7 @@ FOR_WHOEVER_IS_SIGNED_IN = frozenset(
         *("list_tournaments", "list_incidents", "list_appeals", "ask_advice", "list_citing_rulings"),
         *("audit_transcript", "list_precedents", "read_precedent", "find_similar_precedents"),
         *("list_citing_precedents", "list_inbox", "list_sessions", "end_session"),
-        *("read_formats", "read_allotment", "read_federations", "enter_federation", "set_up_tournament"),
+        *("send_acts", "read_formats", "read_allotment", "read_federations", "enter_federation", "set_up_tournament"),
         *(
             "accept_invitation",
             "confirm_session",

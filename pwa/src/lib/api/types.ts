@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 
 export type Side = Schemas['Side'];
 export type BySide<T> = Record<Side, T>;
+export type ActAnswer = Schemas['ActAnswer'];
+export type ActsAnswers = Schemas['ActsAnswers'];
 export type RecordDigests = Schemas['RecordDigests'];
 export type HeldReceipt = Schemas['HeldReceipt'];
 

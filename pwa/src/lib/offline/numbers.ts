@@ -50,15 +50,16 @@ export async function nextNumber(owner: string, at: number = Date.now()): Promis
   return { device, number: last + 1 };
 }
 
-/** The header by which the server learns an act's number, with numbers of the acts that won't come any more. */
-export async function numberHeader({ owner, sequence }: OutboxRow): Promise<Record<string, string>> {
-  if (!sequence) return {};
+/** How the server learns each act's number (`X-Device-Sequence`), with numbers of the acts that won't come any more. */
+export async function sequencesOf(rows: readonly OutboxRow[]): Promise<(string | undefined)[]> {
   const aside = await database.outbox.where({ state: 'set-aside' }).toArray();
-  const givenUp = aside.flatMap((row) =>
-    row.owner === owner && row.sequence?.device === sequence.device ? [row.sequence.number] : [],
-  );
-  const parts = [sequence.device, sequence.number, givenUp.slice(-MOST_GIVEN_UP).join(',')];
-  return { 'X-Device-Sequence': parts.filter(Boolean).join(' ') };
+  return rows.map(({ owner, sequence }) => {
+    if (!sequence) return undefined;
+    const givenUp = aside.flatMap((row) =>
+      row.owner === owner && row.sequence?.device === sequence.device ? [row.sequence.number] : [],
+    );
+    return [sequence.device, sequence.number, givenUp.slice(-MOST_GIVEN_UP).join(',')].filter(Boolean).join(' ');
+  });
 }
 
 /** The last number that was given to a person's act, and the series that it belongs to. */

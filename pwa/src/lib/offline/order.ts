@@ -36,7 +36,7 @@ export function due(rows: readonly OutboxRow[], owner: string, now: number): Out
 }
 
 /** Faults are counted, and scores set, for a match: its incidents, rulings and results keep their order. */
-function linesOf({ stream, picture, subject: { match } }: OutboxRow): string[] {
+export function linesOf({ stream, picture, subject: { match } }: OutboxRow): string[] {
   return picture === undefined && match ? [`stream ${stream}`, `match ${match}`] : [`stream ${stream}`];
 }
 

@@ -10,9 +10,11 @@ import { database, type OutboxRow, type Receipt } from './database';
 /** How many records go out again because the server lost them; 0 where nothing was lost or the person has seen it. */
 export const goesOutAgain = signal(0);
 
+export const RECEIPT = 'Journal-Receipt';
+
 /** What an answer says of the journal; undefined for a write that isn't part of one. */
 export function receiptOf(response: Response): Receipt | undefined {
-  const [tournament, sequence, hash] = (response.headers.get('Journal-Receipt') ?? '').split(' ');
+  const [tournament, sequence, hash] = (response.headers.get(RECEIPT) ?? '').split(' ');
   if (!tournament || !sequence || !hash) return undefined;
   return { tournament, sequence: Number(sequence), hash };
 }

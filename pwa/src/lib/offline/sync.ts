@@ -9,8 +9,9 @@ import { throttle } from '../throttle';
 import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
+import type { FlushEnd } from './flush';
 import { nextDue, sendable } from './order';
-import { type FlushEnd, flush, lookAgain, onSent, sweep, tryAllNow } from './outbox';
+import { onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
 import { sealings } from './sealing';
 import { tally } from './tally';
@@ -63,7 +64,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function sendSoon(): void {
   if (running) {
     again = true;
-    lookAgain();
+    void loadSending().then((loaded) => loaded?.lookAgain());
     return;
   }
   running = true;
@@ -83,6 +84,11 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   await locks.request('tablecall-outbox', work);
 }
 
+/** The sending itself isn't needed for the first screen; null where it can't be loaded yet. */
+function loadSending(): Promise<typeof import('./flush') | null> {
+  return import('./flush').catch(() => null);
+}
+
 /** The names in which this device sends: the logged-in user's and those of private links opened here. */
 function owners(): string[] {
   const ofLinks = (bearers.value ?? []).map((held) => ownerOfLink(held.id));
@@ -96,6 +102,7 @@ async function exchange(): Promise<void> {
 }
 
 async function sendOf(owner: string): Promise<FlushEnd> {
+  const { flush } = (await loadSending()) ?? { flush: async () => 'unreachable' as const };
   if (isLinkOwner(owner)) return flush(owner);
   if (!csrfToken.value) await askSession();
   const isSignedIn = () => me.value?.id === owner;
