@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.forms import model_to_dict
 
 from tests.arbitration.conftest import SHEET, in_crawford_game
 from tests.factories import NOON, Desk, make_desk
@@ -10,6 +11,9 @@ from tournaments.models import Game, Match
 from tournaments.services import games
 
 pytestmark = pytest.mark.django_db
+
+UNALIKE = ("id", "match", "round", "side_a", "side_b")
+"""What two matches never share."""
 
 
 def played(desk: Desk) -> Desk:
@@ -22,9 +26,9 @@ def played(desk: Desk) -> Desk:
 
 def records(desk: Desk) -> list[dict[str, Any]]:
     """The match and its games, without the ids."""
-    match = Match.objects.values("started_at", "finished_at", "winner", "result", "match_length").get(pk=desk.match_id)
-    rows = Game.objects.filter(match_id=desk.match_id).order_by("number").values()
-    return [match, *({name: row[name] for name in row if name not in ("id", "match_id")} for row in rows)]
+    match = Match.objects.get(pk=desk.match_id)
+    rows = [match, *Game.objects.filter(match=match).order_by("number")]
+    return [model_to_dict(row, exclude=UNALIKE) for row in rows]
 
 
 def test_the_games_on_record_are_as_if_they_had_been_played() -> None:
