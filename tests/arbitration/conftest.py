@@ -8,9 +8,10 @@ import pytest
 from arbitration.places import Place, place_of_match
 from tests.api_client import Browser
 from tests.factories import NOON, Desk, give_role, make_desk, make_user
-from tournaments.models import FederationOfficer, Role, Side, User, Win
+from tournaments.models import FederationOfficer, Game, Role, Side, User, Win
 from tournaments.permissions import Actor
-from tournaments.services import games
+from tournaments.services.games import points_for
+from tournaments.services.matches import start_match
 
 SHEET = (
     (Side.A, Win.PASS, 1),
@@ -35,10 +36,18 @@ def place(desk: Desk) -> Place:
 
 
 def in_crawford_game(desk: Desk) -> Desk:
-    """Play the match up to its sixth game."""
-    for winner, win, cube in SHEET:
-        games.record_game(desk.match, winner=winner, win=win, cube_value=cube, at=NOON)
-    games.start_game(desk.match, at=NOON)
+    """Put the match's six games on record; tests/arbitration/test_desk.py compares them with games that were played."""
+    match = start_match(desk.match, at=NOON)
+    score = {Side.A: 0, Side.B: 0}
+    rows = []
+    for number, (winner, win, cube) in enumerate(SHEET, start=1):
+        row = Game(match=match, number=number, cube_value=cube, winner=winner, win=win, is_finished=True)
+        row.score_before_a, row.score_before_b, row.points = score[Side.A], score[Side.B], points_for(win, cube)
+        score[winner] += row.points
+        rows.append(row)
+    crawford = Game(match=match, number=len(SHEET) + 1, is_crawford=True, is_cube_out=True)
+    crawford.score_before_a, crawford.score_before_b = score[Side.A], score[Side.B]
+    Game.objects.bulk_create([*rows, crawford])
     return desk
 
 
