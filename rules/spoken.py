@@ -100,7 +100,8 @@ class Speaker:
         """The first words whose braces are filled by names, by facts that are a side or one word, or by the advice.
 
         `{opponent}` is the other side of `by`. What a sanction that may be imposed holds is also there with `may_`
-        before its name. The name of a remedy or a sanction fills with nothing: the words hold where it is advised.
+        before its name, and `{punished}` is whom all sanctions are against. The name of a remedy or a sanction fills
+        with nothing: the words hold where it is advised.
         """
         sides = sides_in(kind, facts)
         held: dict[str, Any] = {
@@ -114,12 +115,20 @@ class Speaker:
         for place, parts in (("do", advice.get("remedies", ())), ("kind", advice.get("sanctions", ()))):
             for part in reversed(parts):
                 name = str(part[place]).replace("-", "_")
-                values = {f"{name}_{key}": self.value(value) for key, value in part.items() if value is not None}
+                values = {f"{name}_{key}": self._held(value) for key, value in part.items() if value is not None}
                 held |= {name: ""} | values
                 if part.get("force") == Force.MAY.value:
                     held |= {f"may_{key}": value for key, value in values.items()}
+        punished = {str(sanction["against"]) for sanction in advice.get("sanctions", ())}
+        if len(punished) == 1:
+            held["punished"] = self._held(punished.pop())
         found = (self._filled(words, held) for words in said)
         return next(text for text in found if text)
+
+    def _held(self, found: Any) -> Any:
+        """A value that an advice holds; a person who is no side by their word."""
+        is_other = isinstance(found, str) and found in _AGAINST and found not in self.names
+        return self.words(_AGAINST[found].label) if is_other else self.value(found)
 
     def _filled(self, words: Words, held: Mapping[str, Any]) -> str:
         try:

@@ -94,8 +94,8 @@ def etiquette(question: Etiquette) -> Advice:
 
 
 def _spectators_manners(question: Etiquette) -> Advice:
-    """2.1: a spectator is silent, or may be penalised."""
-    if not question.contrary:
+    """2.1: a spectator is silent, or may be penalised; noise breaks the silence by itself."""
+    if question.act is not Manners.NOISE and not question.contrary:
         return Advice("in-order", articles=["§2.1"])
     sanctions = [Sanction("unspecified", against=Against.SPECTATOR, force=Force.MAY)]
     return Advice("breach", articles=["§2.1"], sanctions=sanctions)

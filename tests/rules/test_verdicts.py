@@ -83,3 +83,17 @@ def test_the_headline_of_penalty_points_gives_their_number(
         said = demanded if sanction["force"] == "must" else possible
         most = said.format(Number(sanction["points"], language))
         assert said_of(case, language)["verdict"].startswith(f"{most} {NAMES[sanction['against']]}"), case["id"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "verdict"),
+    [
+        ("etiquette", {"who": "player", "by": "B", "act": "behaviour", "contrary": True}, "{B} broke"),
+        ("etiquette", {"who": "spectator", "by": "B", "act": "behaviour", "contrary": True}, "The spectator broke"),
+        ("etiquette", {"who": "director", "act": "behaviour", "contrary": True}, "The director broke"),
+        ("equipment", {"matter": "placement", "item": "clock", "placed": "opposite-side"}, "The clock: over to"),
+    ],
+)
+def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, object], verdict: str) -> None:
+    case = {"rulebook": "eubgf-2020", "kind": kind, "facts": facts}
+    assert said_of(case, "en")["verdict"].startswith(verdict.format(**NAMES))

@@ -45,10 +45,10 @@ class LanguageUsed(BackgammonQuestion):
                 "Players of one team choose their language among themselves."),
         outcome("breach", "Another language is to be spoken",
                 "It is pointed out: during a match only the languages laid down are spoken.",
-                Words("{by} must speak another language")),
+                Words("{use_official_language_side} must speak another language")),
         outcome("breach-repeated", "It has happened again",
                 "It was pointed out before: a sanction is possible.",
-                Words("{by} used another language again")),
+                Words("{use_official_language_side} used another language again")),
     )  # fmt: skip
 
     match_running = match_running(Words("Was that during a match?"))
@@ -154,7 +154,7 @@ class Etiquette(BackgammonQuestion):
                 "In your judgement it isn't against what the rulebook asks."),
         outcome("breach", "The rulebook asks otherwise",
                 "A sanction is possible.",
-                Words("{by} broke the rules of conduct")),
+                Words("{punished} broke the rules of conduct")),
         outcome("tolerated", "It isn't punished yet",
                 "Only noise that is repeated to excess is.",
                 Words("{by} gets no penalty yet")),
