@@ -105,3 +105,21 @@ def test_one_module_holds_all_refusals_of_a_subject() -> None:
     ]
     assert strays == []
     assert {source.path.parent.name for source in sources("arbitration") if source.path.name == "errors.py"} < SUBJECTS
+
+
+WRITES = frozenset(
+    {"create", "bulk_create", "get_or_create", "update_or_create", "save", "update", "bulk_update", "delete"}
+)
+
+
+def _written(source: Source) -> list[str]:
+    """The writes of rows in a source: a manager's or a query's, and those of a record itself."""
+    calls = [node.func for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    asked = [func for func in calls if isinstance(func, ast.Attribute) and func.attr in WRITES]
+    return [ast.unparse(func) for func in asked if func.attr == "save" or "objects" in ast.unparse(func)]
+
+
+def test_the_demo_writes_no_row_itself() -> None:
+    demo = [each for each in sources("arbitration") if "demo" in each.name]
+    assert demo
+    assert {source.name: _written(source) for source in demo if _written(source)} == {}

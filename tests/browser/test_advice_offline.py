@@ -1,5 +1,6 @@
 """A tablet without a network advises and checks transcripts by the law itself, in the words of the server."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -62,10 +63,19 @@ def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advise
 
     page.context.set_offline(False)
     expect(page.get_by_text("Received by the server.")).to_be_visible()
-    incident = desk.ask("GET", f"/incidents/{page.url.split('/incidents/')[1].split('/')[0]}")
+    id = page.url.split("/incidents/")[1].split("/")[0]
+    incident = desk.ask("GET", f"/incidents/{id}")
     [ruling] = incident["rulings"]
     assert incident["advice"]["words"]["en"]["verdict"].endswith(verdict), "the server has both names in full"
     assert ruling["outcome"] == incident["advice"]["advice"]["outcome"] == "double-allowed"
+
+    # the time that the case took is given back to its table, once
+    give = page.get_by_role("button", name=re.compile(r"^Give table 19 \d+ min more$"))
+    with page.expect_response("**/api/v1/extra-times/*") as given:
+        give.click()
+    assert (given.value.status, given.value.request.post_data_json["reference"]) == (201, f"incident:{id}")
+    expect(page.get_by_role("status").filter(has_text=re.compile(r"^\s*\d+ min added$"))).to_be_visible()
+    expect(give).to_have_count(0)
 
 
 def test_a_transcript_is_checked_without_a_network(desk: Desk) -> None:

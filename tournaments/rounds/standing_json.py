@@ -6,7 +6,8 @@ from typing import Any
 from uuid import UUID
 
 from tournaments.errors import NotFound
-from tournaments.models import ScoreAdjustment, Stage
+from tournaments.models import LogEntry, ScoreAdjustment, Stage
+from tournaments.models import Result as Ending
 from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
 from tournaments.rounds.overview import counts as counts_of
@@ -17,6 +18,8 @@ from tournaments.selectors.standings import Place, StandingsTable, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 
 RULING = "ruling:"
+BY_RULING = (Ending.DECIDED, Ending.BOTH_LOST)
+"""How a match ends that a ruling decides; a double forfeit ends so too, without a ruling."""
 
 
 def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
@@ -74,16 +77,32 @@ def _number(value: Fraction | None) -> float | None:
 
 
 def ruling_marks(played: LoadedStage) -> dict[str, list[str]]:
-    """The rulings that changed the score of each entrant's matches; one query."""
+    """The rulings that changed the score of each entrant's matches, or decided one; at most two queries."""
     by_match = {each.id: each for each in played.seatings}
     found: dict[str, list[str]] = {}
     adjustments = ScoreAdjustment.objects.filter(match__round__stage=played.stage.pk, reference__startswith=RULING)
     for match, side, reference in adjustments.values_list("match_id", "side", "reference"):
         seating = by_match[match]
-        marks = found.setdefault(seating.a if side == "A" else seating.b, [])
-        if reference.removeprefix(RULING) not in marks:
-            marks.append(reference.removeprefix(RULING))
-    return found
+        found.setdefault(seating.a if side == "A" else seating.b, []).append(reference.removeprefix(RULING))
+    for match, ruling in _deciding_rulings(played).items():
+        for entrant in (by_match[match].a, by_match[match].b):
+            found.setdefault(entrant, []).append(ruling)
+    return {entrant: list(dict.fromkeys(rulings)) for entrant, rulings in found.items()}
+
+
+def _deciding_rulings(played: LoadedStage) -> dict[UUID, str]:
+    """By match whose result may be a ruling's: the last ruling that set it, as the journal has it."""
+    decided = {str(each.id): each.id for each in played.seatings if each.result in BY_RULING}
+    if not decided:
+        return {}
+    entries = LogEntry.objects.filter(
+        tournament=played.stage.division.tournament_id, kind="ruling", body__match__in=list(decided)
+    )
+    return {
+        decided[body["match"]]: str(ruling)
+        for ruling, body in entries.order_by("sequence").values_list("record_id", "body")
+        if any(effect["effect"] == "result" for effect in body["effects"])
+    }
 
 
 def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:

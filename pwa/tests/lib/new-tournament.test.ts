@@ -58,6 +58,21 @@ describe('a copy', () => {
     ]);
   });
 
+  it('has the length of its final table, and of a format whose length was left alone none', () => {
+    const [open, beginners] = before.divisions.map((each) => ({
+      ...each,
+      stages: each.stages.map((stage) => ({ ...stage })),
+    }));
+    if (!open || !beginners) throw new Error('two divisions');
+    open.stages = open.stages.map((stage) => (stage.places ? { ...stage, match_length: 11 } : stage));
+    const longer = { ...before, divisions: [open, beginners] };
+    const sent = bodyOf(copied(newPlan(format, '2026-11-21', 'Open'), longer, [format]), format);
+    expect(sent.divisions.map((each) => each.stages.map((stage) => stage.match_length ?? null))).toEqual([
+      [null, 11],
+      [null, null],
+    ]);
+  });
+
   it('takes no id along, and every rulebook', () => {
     expect(body.divisions.map((each) => each.id)).not.toContain('one');
     expect(body.divisions.map((each) => each.id)).not.toContain('two');

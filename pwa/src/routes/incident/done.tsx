@@ -86,7 +86,7 @@ export function Done({ open, incident, ruling }: Props) {
             <Strip table={open.table} />
           </div>
         )}
-        <TimeLost incident={incident} until={ruling.ruledAt} />
+        {open.table?.state !== 'finished' && <TimeLost incident={incident} until={ruling.ruledAt} />}
         <div class="acts">
           <a class="btn" href={to('show', { incident: incident.id })}>
             <Icon name="rotate-ccw" />
