@@ -20,6 +20,14 @@ ILLEGAL = (OWN / "illegal-move.mat").read_text(encoding="utf-8")
 """Claire Aubert plays 13/7 8/7 with a 5 and a 1, in the sixth row of the first game, on line 18."""
 
 BROKEN = " 3 point match\n\n Game 1\n Aubert : 0     Weber : 0\n  1) 71: 8/5\n"
+CLEAN = """ 1 point match
+
+ Game 1
+ Ana : 0                               Bo : 0
+  1) 31: 8/5 6/5                       42: 8/4 6/4
+  2) 65: 24/18 18/13
+                                        Wins 1 point and the match
+"""
 WITHOUT_A_MOVE = "4HPwATDgc/ABM"
 
 
@@ -149,6 +157,18 @@ def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(browser: Browser,
     page.get_by_role("textbox", name="Played").fill("8/5 6/5")
     expect(page.get_by_text("The play is legal.")).to_be_visible()
     expect(page.get_by_role("button", name="Record and correct")).to_be_disabled()
+    page.context.close()
+
+
+def test_a_match_with_a_move_that_cannot_be_read_is_not_called_faultless(browser: Browser, product: Product) -> None:
+    page = at_the_floor(browser, product, "phone, light")
+    check_file(page, product, CLEAN)
+    expect(page.locator(".pill.settled")).to_have_text("No fault found")
+
+    check_file(page, product, CLEAN.replace("24/18 18/13", "????"), "gap.mat")
+    expect(page.locator(".pill")).to_have_text("1 move could not be checked")
+    page.get_by_role("button", name="Game 1, move 2, Ana").click()
+    expect(page.locator("#audit-board")).to_contain_text("Ana")
     page.context.close()
 
 

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon';
 import type { TournamentFormat } from '../../lib/api/types';
 import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
+import '../../styles/presets.css';
 
 interface Props {
   formats: readonly TournamentFormat[];

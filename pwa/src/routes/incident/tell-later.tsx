@@ -47,7 +47,12 @@ export function TellLater({ open, ruling }: Props) {
         <Icon name="rotate-ccw" />
         {words(rulingWords).show}
       </a>
-      <button type="button" class="btn" disabled={at === null} onClick={() => void noteTold()}>
+      <button
+        type="button"
+        class={at === null ? 'btn' : 'btn main-act'}
+        disabled={at === null}
+        onClick={() => void noteTold()}
+      >
         {say.noteTold}
       </button>
       {at === null && <p class="cap">{say.bothFirst}</p>}

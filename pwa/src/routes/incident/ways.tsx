@@ -77,7 +77,7 @@ function RuledWays({ open }: { open: OpenCase }) {
         <a class="btn tall-act" href={replacing('ruling', incident.id)}>
           {say.replace}
         </a>
-        <a class="btn main-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
+        <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
           <Icon name="scale" />
           {say.appealTitle}
         </a>
