@@ -20,6 +20,7 @@ from tests.mutants.report import ALIVE, Finding, figure, survivors
 from tests.mutants.sites import APPS, KEPT, UNCHANGED, Mutant, sample
 
 MINUTES_WITHOUT_END = 100_000
+AT_A_TIME = 300
 
 
 def arguments() -> argparse.Namespace:
@@ -71,26 +72,31 @@ def main() -> int:
 
 
 def judge_share(mutants: list[Mutant], known: Known, asked: argparse.Namespace, file: Path) -> NoReturn:
-    """Judge some of them, in a process of their own: first those in functions, then the others file by file."""
+    """Judge some of them, in a process of their own. A part after another, so that what is done is a fair sample."""
     ends = time.monotonic() + 60 * (asked.minutes or MINUTES_WITHOUT_END)
-    live = [one for one in mutants if is_live(one, known)]
-    imported = [one for one in mutants if not is_live(one, known)]
+    for first in range(0, len(mutants), AT_A_TIME):
+        part = mutants[first : first + AT_A_TIME]
+        live = [one for one in part if is_live(one, known)]
+        imported = [one for one in part if not is_live(one, known)]
+        imported += add_all(file, live, judge_live(live, known, asked.seconds), ends)
+        for _, of_file in groupby(sorted(imported, key=lambda one: one.file), key=lambda one: one.file):
+            some = list(of_file)
+            add_all(file, some, judge_imported(some, known, asked.seconds), ends)
+    os._exit(0)
 
-    def judged(of: list[Mutant], verdicts: Iterator[Verdict]) -> None:
-        for mutant, (by, seconds) in zip(of, verdicts, strict=True):
-            if by.startswith(UNSURE):
-                imported.append(mutant)
-                continue
+
+def add_all(file: Path, mutants: list[Mutant], verdicts: Iterator[Verdict], ends: float) -> list[Mutant]:
+    """Write down the verdicts; gives the mutants of which they are unsure. When time is up the process ends."""
+    unsure = []
+    for mutant, (by, seconds) in zip(mutants, verdicts, strict=True):
+        if by.startswith(UNSURE):
+            unsure.append(mutant)
+        else:
             add(file, Finding(mutant.name, str(mutant), by, round(seconds, 3)))
             print(f"{seconds:6.1f} s  {by[:60]:<60}  {mutant}", file=sys.stderr, flush=True)
-            if time.monotonic() > ends:
-                os._exit(0)
-
-    judged(live, judge_live(live, known, asked.seconds))
-    for _, of_file in groupby(sorted(imported, key=lambda one: one.file), key=lambda one: one.file):
-        some = list(of_file)
-        judged(some, judge_imported(some, known, asked.seconds))
-    os._exit(0)
+        if time.monotonic() > ends:
+            os._exit(0)
+    return unsure
 
 
 def judge_apps(asked: argparse.Namespace, file: Path) -> int:

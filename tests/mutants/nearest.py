@@ -81,7 +81,8 @@ def _digest(*files: Path) -> str:
 
 def _digests() -> dict[str, str]:
     """For each file of tests what becomes another one with any line of it, of the law or of what tests share."""
-    of_all = _digest(*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/enumeration").rglob("*.py"))
+    shared = [file for file in (ROOT / "tests/rules").rglob("*.py") if not file.name.startswith("test_")]
+    of_all = _digest(*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/enumeration").rglob("*.py"), *shared)
     return {file: of_all + _digest(ROOT / file) for file in _files_of_tests()}
 
 
