@@ -20,7 +20,7 @@ from tests.mutants.report import ALIVE, Finding, figure, survivors
 from tests.mutants.sites import APPS, KEPT, UNCHANGED, Mutant, sample
 
 MINUTES_WITHOUT_END = 100_000
-AT_A_TIME = 300
+AT_A_TIME = 200
 
 
 def arguments() -> argparse.Namespace:

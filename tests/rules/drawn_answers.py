@@ -20,6 +20,7 @@ from rules.describe import kind_description
 from rules.kernel.catalogues import SOURCE
 from rules.kernel.facts import Fact
 from rules.kernel.question import Items
+from rules.planning import plan
 from rules.supposing import suppositions
 from rules.wire import advise_json
 from tests.enumeration.tree import End, Rule, facts_of
@@ -30,7 +31,7 @@ DRAWN, ASKED_MORE, VARIED = 60, 8, 20
 are asked again with each of their facts otherwise."""
 ANY: Final[tuple[Any, ...]] = (
     True, 7, -1, 10**6, 1.5, "", "x", [], ["x"], [7, 1], {}, {"x": 1}, {"A": -1, "B": 2}, {"A": "x"},
-    {"value": 3, "owner": "A"},
+    {"value": 3, "owner": "A"}, {"value": 2, "owner": "C"}, {"value": None, "owner": 7}, {"value": None, "owner": "B"},
 )  # fmt: skip
 """Values of every form, each of which some fact takes and most refuse."""
 RULES: Final = sorted(f"{book.id}/{kind.kind}" for book in RULEBOOKS.values() for kind in book.rules)
@@ -70,13 +71,9 @@ def _about(fact: Fact[Any]) -> Iterator[int]:
 
 
 def _without_words(described: Any) -> Any:
-    """What the machine reads of a description: no labels, questions and meanings, which are by language."""
+    """What the machine reads of a description; of labels, questions and meanings the languages alone."""
     if isinstance(described, dict):
-        return {
-            name: _without_words(value)
-            for name, value in described.items()
-            if not (isinstance(value, dict) and SOURCE in value)
-        }
+        return sorted(described) if SOURCE in described else {k: _without_words(one) for k, one in described.items()}
     return [_without_words(one) for one in described] if isinstance(described, list) else described
 
 
@@ -92,8 +89,9 @@ def _line(rule: Rule, facts: Mapping[str, Any], *, asks_more: bool = False) -> s
 
 
 def _more(asked: dict[str, Any]) -> dict[str, Any]:
-    """What would change the answer, what it is supposed to be then, and what would add to it."""
+    """What is to be asked, what would change the answer, what it is supposed to be then, and what would add to it."""
     return {
+        "plan": repr(plan(asked)),
         "changes": [each.to_json() for each in what_if(asked)],
         "suppositions": [repr(each) for each in suppositions(asked)],
         "additions": [repr(each) for each in additions(asked)],
