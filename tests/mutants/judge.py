@@ -1,30 +1,38 @@
-"""Judge: mutants of one file against the tests, each in a process of its own.
+"""Judge: mutants against the tests, each in a process of its own.
 
-A process is split off one that has imported everything but `rules`. It imports `rules` as far as the file in question,
-and there splits off one process per mutant, which goes on with the changed file in place of the right one, puts all
-cases in one go (a tenth of a second), then calls the nearest tests as functions. The first failure ends it.
+What stands in a function is changed in a process that has imported everything: a process is split off per mutant, has
+the changed body, and calls the nearest tests as functions. What acts when the law is imported is changed in a process
+that hasn't imported `rules`: it does so as far as the file in question, and splits off one process per mutant, which
+goes on with the changed file in place of the right one, puts all cases in one go, and then calls tests too. The first
+failure ends it.
 """
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import resource
+import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType
 from typing import Any, NamedTuple
 
-from tests.mutants.nearest import OF_CASES, Call, near, reaching, run
+from tests.mutants.live_code import function_around, live_functions, put_here, statement_of
+from tests.mutants.nearest import ON_FILE, Call, Known, all_tests, import_law, near, number_of, reaching, run, silence
 from tests.mutants.report import ALIVE
 from tests.mutants.sites import ROOT, Mutant
 from tests.rules.case_files import CASES
 
-SECONDS, SECONDS_OF_CASES = 25, 5
-"""Processor time after which a mutant counts as stuck: in all, and until the cases are through."""
+SECONDS = 25
+"""Processor time after which a mutant counts as stuck."""
+SLOWER = 20
+"""A call that takes so many times as long as with the right law is stuck."""
 SECONDS_OF_CALLS = 5.0
 """Of calls that pass on the right law in so long: what a mutant has to bear to be alive."""
 BYTES = 4_000_000_000
@@ -32,6 +40,8 @@ KNOWN_RIGHT = ("rules.", "tests.rules.", "tests.enumeration.")
 """What may have been imported with the right law already, where the judge is called from a test."""
 CASES_MODULE = "tests.rules.case_files"
 """Reads files alone."""
+UNSURE = "unsure"
+"""How the verdict begins that a test gave which had the law run when it was imported."""
 
 
 class Verdict(NamedTuple):
@@ -51,24 +61,14 @@ class Changed(MetaPathFinder):
         """Its own specification only; in the first process it doesn't return."""
         if fullname != self.mutants[0].module:
             return None
-        mutant = self._split_off()
+        mutant = split_off(self.mutants, self.say)
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        self.put(mutant)
         spec = PathFinder.find_spec(fullname, path)
         assert spec is not None
         file = str(ROOT / mutant.file)
-        spec.loader = ChangedLoader(fullname, file, compile(mutant.tree, file, "exec"))
+        spec.loader = ChangedLoader(fullname, file, compile(mutant.make_here(), file, "exec"))
         return spec
-
-    def _split_off(self) -> Mutant:
-        """Gives each mutant to a process of its own; there it returns."""
-        for mutant in self.mutants:
-            child = os.fork()
-            if child == 0:
-                self.put(mutant)
-                return mutant
-            _, status = os.waitpid(child, 0)
-            if status:
-                self.say("stuck or crashed")
-        os._exit(0)
 
 
 class ChangedLoader(SourceFileLoader):
@@ -83,13 +83,65 @@ class ChangedLoader(SourceFileLoader):
         return self.code
 
 
-def judge(mutants: list[Mutant], calls: list[Call]) -> Iterator[Verdict]:
-    """The verdict on each mutant of one file, in their order."""
+def split_off(mutants: list[Mutant], say: Callable[[str], None]) -> Mutant:
+    """Gives each mutant to a process of its own; there it returns."""
+    for mutant in mutants:
+        child = os.fork()
+        if child == 0:
+            return mutant
+        _, status = os.waitpid(child, 0)
+        if status:
+            say("stuck or crashed")
+    os._exit(0)
+
+
+def is_live(mutant: Mutant, known: Known) -> bool:
+    """Whether what is changed is run by tests alone, not when the law is imported."""
+    first_line = function_around(mutant)
+    return first_line > 0 and (mutant.file, first_line) not in known.at_import
+
+
+def judge_live(mutants: list[Mutant], known: Known, seconds: float = SECONDS_OF_CALLS) -> Iterator[Verdict]:
+    """The verdict on each mutant of functions, in their order; `unsure`: what noticed it ran it when imported, too."""
+
+    def work(say: Callable[[str], None]) -> None:
+        import_law()
+        list(all_tests())
+        _forget_answers()
+        live_functions()
+        gc.freeze()
+        mutant = split_off(mutants, say)
+        put_here(mutant)
+        found = _calls(mutant, reaching(mutant, known.calls), seconds)
+        was_run = number_of(statement_of(mutant)) in known.at_import_of_tests
+        is_sure = not was_run or not found.startswith("test") or found.removeprefix("test: ").startswith(ON_FILE)
+        say(found if is_sure else f"{UNSURE}: {found}")
+
+    return _verdicts(work)
+
+
+def judge_imported(mutants: list[Mutant], known: Known, seconds: float = SECONDS_OF_CALLS) -> Iterator[Verdict]:
+    """The verdict on each mutant of one file, in their order, with the law imported anew."""
+    judged: list[Mutant] = []
+
+    def work(say: Callable[[str], None]) -> None:
+        try:
+            _import(mutants, Changed(mutants, judged.append, say))
+            verdict = _cases(judged[0], _kinds(judged[0])) or _calls(judged[0], known.calls, seconds)
+        except BaseException as error:  # any exception kills the mutant
+            verdict = f"error: {type(error).__name__}"
+        say(verdict)
+
+    return _verdicts(work)
+
+
+def _verdicts(work: Callable[[Callable[[str], None]], None]) -> Iterator[Verdict]:
+    """What is said by processes that are split off, each of which says one thing and ends."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        _judge_here(mutants, calls, writing)
+        _work_here(work, writing)
     os.close(writing)
     began = time.monotonic()
     with os.fdopen(reading) as pipe:
@@ -99,14 +151,8 @@ def judge(mutants: list[Mutant], calls: list[Call]) -> Iterator[Verdict]:
     os.waitpid(child, 0)
 
 
-def _judge_here(mutants: list[Mutant], calls: list[Call], writing: int) -> None:
-    """Never returns: each process that is split off writes its verdict and ends."""
-    silent = os.open(os.devnull, os.O_RDWR)
-    for stream in (0, 1, 2):
-        os.dup2(silent, stream)
-    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
-    judged: list[Mutant] = []
-    verdict = "stuck or crashed"
+def _work_here(work: Callable[[Callable[[str], None]], None], writing: int) -> None:
+    """Never returns."""
 
     def say(verdict: str) -> None:
         try:
@@ -114,17 +160,10 @@ def _judge_here(mutants: list[Mutant], calls: list[Call], writing: int) -> None:
         except BrokenPipeError:
             os._exit(1)
 
-    def put(mutant: Mutant) -> None:
-        judged.append(mutant)
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_OF_CASES, SECONDS))
-
-    try:
-        _import(mutants, Changed(mutants, put, say))
-        verdict = _cases(judged[0], calls) or _calls(judged[0], calls)
-    except BaseException as error:  # any exception kills the mutant
-        verdict = f"error: {type(error).__name__}"
-    say(verdict)
-    os._exit(0)
+    with silence():
+        resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
+        work(say)
+        os._exit(0)
 
 
 def _import(mutants: list[Mutant], changed: Changed) -> None:
@@ -136,30 +175,45 @@ def _import(mutants: list[Mutant], changed: Changed) -> None:
         importlib.import_module(name)
 
 
-def _cases(mutant: Mutant, calls: list[Call]) -> str:
-    """The answers of all cases, unless none comes by the change; those of the mutant's own rulebook come first."""
+def _forget_answers() -> None:
+    """Forget what functions of the law remember: the changed one may have been asked when tests were imported."""
+    for one in gc.get_objects():
+        if type(one) is _lru_cache_wrapper and one.__module__.startswith("rules."):
+            one.cache_clear()
+
+
+def _cases(mutant: Mutant, kinds: frozenset[str]) -> str:
+    """The answers of all cases; those of the mutant's own kinds and rulebook come first."""
     from rules.cases import differences
 
-    if not any(one.test == OF_CASES for one in reaching(mutant, calls)):
-        return ""
     own = mutant.file.split("/")[1].replace("_", "-")
-    for case in sorted(CASES, key=lambda case: case["rulebook"] != own):
+    for case in sorted(CASES, key=lambda case: (case["kind"] not in kinds, case["rulebook"] != own)):
         if next(iter(differences(case)), None) is not None:
             return f"case: {case['id']}"
     return ""
 
 
-def _calls(mutant: Mutant, calls: list[Call]) -> str:
-    """The nearest calls of tests: what pytest costs per test is more than most take."""
+def _kinds(mutant: Mutant) -> frozenset[str]:
+    """The kinds of question whose facts or rules stand in the module."""
     from rules import RULEBOOKS
 
     rules = [(kind, decide) for book in RULEBOOKS.values() for kind, decide in book.rules.items()]
-    kinds = {kind.kind for kind, decide in rules if mutant.module in (kind.__module__, decide.__module__)}
+    return frozenset(kind.kind for kind, decide in rules if mutant.module in (kind.__module__, decide.__module__))
+
+
+def _calls(mutant: Mutant, calls: Iterable[Call], seconds: float) -> str:
+    """The nearest calls of tests: what pytest costs per test is more than most take."""
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    chosen = near(mutant, calls, frozenset(kinds), SECONDS_OF_CALLS)
+    signal.signal(signal.SIGVTALRM, _stop)
+    chosen = near(mutant, calls, _kinds(mutant), seconds)
     for one in chosen:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 1 + SLOWER * one.seconds)
         try:
             run(one)
         except BaseException:
-            return f"test: {one.test}[{one.given[:60]}]"
+            return f"test: {one.file}::{one.test}[{one.given[:60]}]"
     return f"{ALIVE} after {len(chosen)} calls"
+
+
+def _stop(*_: object) -> None:
+    raise TimeoutError

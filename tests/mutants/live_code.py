@@ -8,13 +8,10 @@ import gc
 import zlib
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import import_module
 from types import CodeType, FunctionType
 
-from django.urls import get_resolver
-
 from tests.mutants.operators import mutations
-from tests.mutants.sites import APPS, LEFT_OUT, ROOT, Mutant
+from tests.mutants.sites import ROOT, Mutant
 
 HITS = "__mutants_hit__"
 """The set, among the builtins, in which probes note which statements a test runs."""
@@ -36,6 +33,40 @@ def body_of(mutant: Mutant) -> CodeType | None:
         return None
     different = [place for place in right if right[place] != changed[place]]
     return changed[different[0]] if len(different) == 1 else None
+
+
+def put_here(mutant: Mutant) -> None:
+    """Have the function around a change run it: for a process that ends with this mutant."""
+    tree = mutant.make_here()
+    first_line = function_around(mutant)
+    tree.body = [one for one in tree.body if _is_future(one) or one.lineno <= mutant.line <= (one.end_lineno or 0)]
+    bodies = _functions(_compiled(tree, mutant.file))
+    put([body for place, body in bodies.items() if place[2] == first_line])
+
+
+def function_around(mutant: Mutant) -> int:
+    """The first line of the outermost function in whose body a change is; 0 if it acts when the module is imported."""
+    spans = _spans(mutant.file)
+    return next((first for first, body, last in spans if body <= mutant.line <= last), 0)
+
+
+@cache
+def _spans(file: str) -> list[tuple[int, int, int]]:
+    """First line, first line of the body and last line of each outermost function, in the order of lines."""
+    return list(_outermost(_tree(file)))
+
+
+def _outermost(node: ast.AST) -> Iterator[tuple[int, int, int]]:
+    for one in getattr(node, "body", []):
+        if isinstance(one, ast.FunctionDef):
+            first = min([one.lineno, *(each.lineno for each in one.decorator_list)])
+            yield first, one.body[0].lineno, one.end_lineno or one.lineno
+        elif isinstance(one, ast.ClassDef | ast.If):
+            yield from _outermost(one)
+
+
+def _is_future(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
 
 
 def probed(file: str) -> list[CodeType]:
@@ -71,10 +102,7 @@ def put(bodies: Iterable[CodeType]) -> None:
 
 @cache
 def live_functions() -> dict[Place, list[FunctionType]]:
-    """The functions of the apps by place, decorated ones included; what is imported late otherwise is imported now."""
-    get_resolver().url_patterns  # noqa: B018 - views are imported with the addresses
-    for file in files_of(APPS, LEFT_OUT):
-        import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    """The functions that are imported by place, decorated ones included. To be asked when everything is imported."""
     gc.unfreeze()  # a web process leaves what it starts with out of collection, and then it isn't listed
     found: dict[Place, list[FunctionType]] = {}
     for one in gc.get_objects():

@@ -1,4 +1,4 @@
-"""Nearest: which functions of the law each call of a test runs, found once, and the calls that are nearest to a change.
+"""Nearest: which statements of the law each call of a test runs, found once, and the calls nearest to a change.
 
 A call is a test with one row of its parameters. What stands in no function runs when its module is imported, so of such
 a change the calls that run anything of its file come first, then all the others.
@@ -6,8 +6,7 @@ a change the calls that run anything of its file come first, then all the others
 
 from __future__ import annotations
 
-import ast
-import importlib
+import gc
 import os
 import pickle
 import re
@@ -20,25 +19,27 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
+from types import CodeType
 from typing import Any, NamedTuple
 
 from tests.mutants.calling import Test, call, can_be_called, parameters_of
-from tests.mutants.sites import KEPT, ROOT, Mutant
+from tests.mutants.live_code import files_of, hits, probed, put, statement_of, statements_of
+from tests.mutants.sites import KEPT, ROOT, Mutant, module_of
 
 LEFT_OUT = (
     "tests/rules/test_mutants.py", "tests/rules/test_reach.py", "tests/rules/test_plain_words.py",
 )  # fmt: skip
 """Tests of this driver, and of sentences, which aren't changed."""
-OF_CASES = "test_case"
-"""The test that every mutant is put to first, with all its rows."""
+ON_FILE = ("tests/rules/test_cases.py", "tests/rules/test_drawn_answers.py")
+"""Tests that compare with what is on file, whatever the law did when they were imported."""
 SECONDS_OF_TEST, SECONDS_OF_CALL = 40, 3
 """Time for all calls of a test while they are noted, and the longest call that a mutant is put to."""
-QUICK_SECONDS = 0.005
+QUICK_SECONDS = 0.1
 IN_A_ROW = 3
 """Calls of one test that are put to a mutant before those of others have their turn."""
-Place = tuple[str, int]
-"""A function by its file and first line; line 0: what runs when the module is imported."""
 
 
 class Call(NamedTuple):
@@ -49,30 +50,76 @@ class Call(NamedTuple):
     row: int
     given: str
     seconds: float
-    ran: frozenset[Place]
+    ran: frozenset[int]
 
 
-def known_calls() -> list[Call]:
+class Known(NamedTuple):
+    """All calls; functions that run when the law is imported, by file and line; statements that run when tests are."""
+
+    calls: list[Call]
+    at_import: frozenset[tuple[str, int]]
+    at_import_of_tests: frozenset[int]
+
+
+def known_calls() -> Known:
     """All calls; they are noted where that wasn't done yet for the law and the tests as they are."""
-    file = KEPT / f"calls-{_digest()}.pickle"
-    if not file.exists():
-        found = [one for test in _tests() for one in _noted_apart(*test)]
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(pickle.dumps(found))
-    calls: list[Call] = pickle.loads(file.read_bytes())
-    return calls
+    file = KEPT / "calls.pickle"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    child = os.fork()
+    if child == 0:
+        _note_missing(file)
+        os._exit(0)
+    os.waitpid(child, 0)
+    _, known = pickle.loads(file.read_bytes())
+    _numbers()  # here, since each process that is split off would count them again
+    return Known(*known)
 
 
-def _digest() -> str:
-    """What becomes another one with any line of the law or its tests."""
-    files = sorted([*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/rules").rglob("*.py")])
-    return f"{zlib.crc32(b''.join(file.read_bytes() for file in files)):08x}"
+def _digest(*files: Path) -> str:
+    return f"{zlib.crc32(b''.join(file.read_bytes() for file in sorted(files))):08x}"
+
+
+def _digests() -> dict[str, str]:
+    """For each file of tests what becomes another one with any line of it, of the law or of what tests share."""
+    shared = [file for file in (ROOT / "tests/rules").rglob("*.py") if not file.name.startswith("test_")]
+    of_all = _digest(*(ROOT / "rules").rglob("*.py"), *(ROOT / "tests/enumeration").rglob("*.py"), *shared)
+    return {file: of_all + _digest(ROOT / file) for file in _files_of_tests()}
+
+
+def _note_missing(file: Path) -> None:
+    """Import everything and run the tests of each file that has changed, with a probe before every statement."""
+    before, known = pickle.loads(file.read_bytes()) if file.exists() else ({}, ([], set(), set()))
+    now = _digests()
+    missing = {name for name, digest in now.items() if before.get(name) != digest}
+    if not missing:
+        return
+    at_import: set[tuple[str, int]] = set()
+    with _noting_functions(at_import):
+        import_law()
+    hits().clear()
+    put([body for name in files_of(["rules"], ()) for body in probed(name)])
+    tests = list(all_tests())
+    at_import_of_tests = frozenset(map(number_of, hits()))
+    gc.freeze()
+    calls = [one for one in known[0] if one.file in now and one.file not in missing]
+    calls += [one for test in tests if test[0] in missing for one in _noted_apart(*test)]
+    file.write_bytes(pickle.dumps((now, (calls, frozenset(at_import), at_import_of_tests))))
+
+
+def import_law() -> None:
+    """Import all of it."""
+    for file in files_of(["rules"], ()):
+        import_module(module_of(file))
+
+
+def _files_of_tests() -> list[str]:
+    return [file for file in files_of(["tests/rules"], LEFT_OUT) if "/test_" in file]
 
 
 def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: float) -> list[Call]:
-    """So many seconds of calls: those that run the changed function, the ones that run little else first."""
-    others = [one for one in reaching(mutant, calls) if one.test != OF_CASES]
-    ranked = sorted(_in_turns(others), key=lambda turn: _distance(mutant, turn, kinds))
+    """So many seconds of calls: those that run the changed statement, the quick ones and the nearest first."""
+    statement, words = number_of(statement_of(mutant)), kinds | {mutant.before.strip("'")}
+    ranked = sorted(_in_turns(calls), key=lambda turn: _distance(statement, turn, words))
     chosen, left = [], seconds
     for _, one in ranked:
         left -= one.seconds
@@ -83,62 +130,60 @@ def near(mutant: Mutant, calls: Iterable[Call], kinds: frozenset[str], seconds: 
 
 
 def reaching(mutant: Mutant, calls: Iterable[Call]) -> list[Call]:
-    """The calls that run the changed function; any call, of what runs at the import alone."""
-    place = place_of(mutant.file, mutant.line)
-    found = [one for one in calls if place in one.ran] if place[1] else []
-    return found or [one for one in calls if one.ran]
+    """The calls that run the changed statement."""
+    statement = number_of(statement_of(mutant))
+    return [one for one in calls if statement in one.ran]
 
 
-def _in_turns(calls: list[Call]) -> Iterator[tuple[int, Call]]:
+def _in_turns(calls: Iterable[Call]) -> Iterator[tuple[int, Call]]:
     seen: Counter[str] = Counter()
     for one in sorted(calls, key=lambda one: (len(one.ran), one.seconds)):
         yield seen[one.test] // IN_A_ROW, one
         seen[one.test] += 1
 
 
-def _distance(mutant: Mutant, turn: tuple[int, Call], kinds: frozenset[str]) -> tuple[Any, ...]:
-    """Calls that name its kind or its word, and those of its file, come first; the quick ones before those in turn."""
+def _distance(statement: int, turn: tuple[int, Call], words: frozenset[str]) -> tuple[Any, ...]:
+    """Calls that run it, then those that name its kind or its word, come first; the quick ones before those in turn."""
     ahead, one = turn
-    given = set(re.split(r"[^\w-]+", one.given))
-    is_named = not given.isdisjoint(kinds | {mutant.before.strip("'")})
-    is_elsewhere = all(file != mutant.file for file, _ in one.ran)
-    return not is_named, is_elsewhere, one.seconds > QUICK_SECONDS, ahead, len(one.ran)
+    is_named = not _words(one.given).isdisjoint(words)
+    quick = one.seconds <= QUICK_SECONDS
+    return statement not in one.ran, not is_named, not quick, ahead, one.file not in ON_FILE, one.seconds
 
 
-def run(one: Call) -> str:
-    """Call it here: what failed, or nothing. A row that is no longer there can't fail."""
+@cache
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.split(r"[^\w-]+", text))
+
+
+def run(one: Call) -> None:
+    """Call it here. A row that is no longer there can't fail."""
     test = _test(one.file, one.test)
     given = next(islice(parameters_of(test), one.row, None), None)
     if given is not None:
         call(test, given)
-    return ""
 
 
 def _test(file: str, name: str) -> Test:
-    test: Test = getattr(importlib.import_module(file.removesuffix(".py").replace("/", ".")), name)
+    test: Test = getattr(import_module(module_of(file)), name)
     return test
 
 
-def _tests() -> Iterator[tuple[str, str, frozenset[Place]]]:
-    """Each test that can be called: its file, its name, and what its module runs when it is imported."""
-    for file in sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/rules").rglob("test_*.py")):
-        if not file.startswith(LEFT_OUT):
-            ran: set[tuple[str, int]] = set()
-            with _noting(ran):
-                module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
-            named = {name: test for name, test in vars(module).items() if name.startswith("test_")}
-            yield from ((file, name, _places(ran)) for name, test in named.items() if can_be_called(test))
+def all_tests() -> Iterator[tuple[str, str]]:
+    """Each test that can be called: its file and its name."""
+    for file in _files_of_tests():
+        named = vars(import_module(module_of(file))).items()
+        yield from ((file, name) for name, test in named if name.startswith("test_") and can_be_called(test))
 
 
-def _noted_apart(file: str, name: str, before: frozenset[Place]) -> list[Call]:
+def _noted_apart(file: str, name: str) -> list[Call]:
     """The calls of one test, made in a process where nothing is remembered from another one's."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
         found: list[Call] = []
-        with suppress(BaseException), _silence(), _time_limit(SECONDS_OF_TEST):
-            found.extend(_noted(file, name, before))  # what was noted until the time limit stays
+        with suppress(BaseException), silence(), _time_limit(SECONDS_OF_TEST):
+            found.extend(_noted(file, name))  # what was noted until the time limit stays
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(pickle.dumps(found))
         os._exit(0)
@@ -149,39 +194,51 @@ def _noted_apart(file: str, name: str, before: frozenset[Place]) -> list[Call]:
     return calls
 
 
-def _noted(file: str, name: str, before: frozenset[Place]) -> Iterator[Call]:
+def _noted(file: str, name: str) -> Iterator[Call]:
     test = _test(file, name)
     for row, given in enumerate(parameters_of(test)):
-        ran: set[tuple[str, int]] = set()
-        began = time.process_time()
+        hits().clear()
+        began, others_began = time.process_time(), _seconds_of_others()
         with suppress(AssertionError, Exception):
-            with _noting(ran):
-                call(test, given)
+            call(test, given)
             seconds = time.process_time() - began
-            if seconds <= SECONDS_OF_CALL:
-                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, before | _places(ran))
+            if seconds <= SECONDS_OF_CALL and _seconds_of_others() == others_began:
+                ran = frozenset(map(number_of, hits()))
+                yield Call(file, name, row, ", ".join(map(str, given.values()))[:200], seconds, ran)
 
 
-def _places(ran: Iterable[tuple[str, int]]) -> frozenset[Place]:
-    """The functions of the law that code stands in."""
-    return frozenset(_place_of_code(path.removeprefix(f"{ROOT}/"), line) for path, line in ran)
+def _seconds_of_others() -> float:
+    """Of processes that were started: what a mutant does isn't done there."""
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    names = [name for file in files_of(["rules"], ()) for name in statements_of(file)]
+    return {name: number for number, name in enumerate(names)}
+
+
+def number_of(statement: str) -> int:
+    """The number under which it is noted that a statement runs."""
+    return _numbers()[statement]
 
 
 @contextmanager
-def _noting(ran: set[tuple[str, int]]) -> Iterator[None]:
+def _noting_functions(ran: set[tuple[str, int]]) -> Iterator[None]:
     """Note every function of the law that is called."""
     below = f"{ROOT}/rules/"
+    codes: set[CodeType] = set()
 
     def note(frame: Any, event: str, arg: Any) -> None:
-        code = frame.f_code
-        if code.co_filename.startswith(below):
-            ran.add((code.co_filename, code.co_firstlineno))
+        if event == "call" and frame.f_code.co_filename.startswith(below):
+            codes.add(frame.f_code)
 
-    sys.settrace(note)
+    sys.setprofile(note)
     try:
         yield
     finally:
-        sys.settrace(None)
+        sys.setprofile(None)
+    ran |= {(code.co_filename.removeprefix(f"{ROOT}/"), code.co_firstlineno) for code in codes}
 
 
 @contextmanager
@@ -196,35 +253,9 @@ def _time_limit(seconds: int) -> Iterator[None]:
 
 
 @contextmanager
-def _silence() -> Iterator[None]:
+def silence() -> Iterator[None]:
+    """Nothing is read, and nothing that is printed is seen; it isn't taken back."""
     silent = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silent, stream)
     yield
-
-
-def place_of(file: str, line: int) -> Place:
-    """The outermost function in whose body a line is."""
-    return file, next((first for first, body, last in _functions(file) if body <= line <= last), 0)
-
-
-def _place_of_code(file: str, first_line: int) -> Place:
-    """The outermost function that code is of, which begins with its decorators."""
-    return file, next((first for first, _, last in _functions(file) if first <= first_line <= last), 0)
-
-
-@cache
-def _functions(file: str) -> list[tuple[int, int, int]]:
-    """First line, first line of the body, and last line of each function of a module and of its classes."""
-    return list(_inside(ast.parse((ROOT / file).read_text("utf-8"))))
-
-
-def _inside(node: ast.AST) -> Iterator[tuple[int, int, int]]:
-    for one in getattr(node, "body", []):
-        if isinstance(one, ast.ClassDef):
-            yield from _inside(one)
-        elif isinstance(one, ast.FunctionDef):
-            first = min([one.lineno, *(each.lineno for each in one.decorator_list)])
-            yield first, one.body[0].lineno, one.end_lineno or one.lineno
-        elif isinstance(one, ast.If):
-            yield from _inside(one)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 
-from tests.mutants.operators import mutations
+from tests.mutants.operators import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "var" / "mutants"
@@ -44,7 +44,7 @@ class Mutant:
     @property
     def module(self) -> str:
         """The name under which the file is imported."""
-        return self.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        return module_of(self.file)
 
     @cached_property
     def tree(self) -> ast.Module:
@@ -58,8 +58,20 @@ class Mutant:
             return tree
         raise LookupError(f"{self.name} isn't there")
 
+    def make_here(self) -> ast.Module:
+        """Make it in the tree that all mutants of the file share: for a process that ends with this one."""
+        tree, found = _shared(self.file)
+        if self.place != UNCHANGED:
+            found[self.place].make()
+        return ast.fix_missing_locations(tree)
+
     def __str__(self) -> str:
         return f"{self.file}:{self.line}  {_short(self.before)}  ->  {_short(self.after)}"
+
+
+def module_of(file: str) -> str:
+    """The name under which a file is imported."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _short(code: str) -> str:
@@ -67,10 +79,16 @@ def _short(code: str) -> str:
     return line if len(line) <= 90 else line[:89] + "…"
 
 
+@cache
+def _shared(file: str) -> tuple[ast.Module, list[Mutation]]:
+    tree = ast.parse((ROOT / file).read_text("utf-8"))
+    return tree, list(mutations(tree))
+
+
 def mutants_of(file: Path) -> list[Mutant]:
     """All of one file."""
     name = file.relative_to(ROOT).as_posix()
-    found = mutations(ast.parse(file.read_text("utf-8")))
+    _, found = _shared(name)
     return [Mutant(name, place, one.line, one.before, one.after) for place, one in enumerate(found)]
 
 

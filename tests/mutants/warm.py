@@ -16,18 +16,20 @@ import sys
 import time
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import CodeType
 
 import pytest
 from django.db import connections
+from django.urls import get_resolver
 
 from tests.mutants import processes
-from tests.mutants.live_code import all_of, body_of, live_functions, place_of, put
+from tests.mutants.live_code import all_of, body_of, files_of, live_functions, place_of, put
 from tests.mutants.reach import Reach, by_turns, run
 from tests.mutants.report import Finding, wilson
-from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant
+from tests.mutants.sites import APPS, KEPT, LEFT_OUT, Mutant, module_of
 
 TESTS = ("tests/arbitration", "tests/tournaments", "tests/config")
 SLOW = ("locking", "test_backups", "test_caddy", "by_hand")
@@ -88,6 +90,7 @@ class Warm:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Find what the tests reach, then judge the sample."""
+        _import_all()
         self.items = {item.nodeid: item for item in session.items}
         self._warm_up([item for item in session.items if "db" in getattr(item, "fixturenames", ())][-1:])
         _find_reach(session.items, time.monotonic() + 60 * self.asked.reach_minutes)
@@ -178,6 +181,13 @@ class Warm:
         print(f"alive of those reached: {_share(len(left) - missed, len(self.found) - missed)}; not reached: {missed}")
         for one in left:
             print(f"{one.by:<16} {one.change}")
+
+
+def _import_all() -> None:
+    """Import what is imported late otherwise: its functions are changed too."""
+    get_resolver().url_patterns  # noqa: B018 - views are imported with the addresses
+    for file in files_of(APPS, LEFT_OUT):
+        import_module(module_of(file))
 
 
 @cache

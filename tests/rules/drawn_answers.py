@@ -10,42 +10,71 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 from rules import RULEBOOKS, QuestionError
 from rules.additions import additions
 from rules.changes import what_if
+from rules.describe import kind_description
+from rules.kernel.catalogues import SOURCE
+from rules.kernel.facts import Fact
 from rules.kernel.question import Items
+from rules.planning import plan
 from rules.supposing import suppositions
 from rules.wire import advise_json
-from tests.enumeration.tree import Rule
+from tests.enumeration.tree import End, Rule, facts_of
 
 FILE: Final = Path(__file__).with_suffix(".json")
-DRAWN, ASKED_MORE = 60, 8
-"""Readings of each rule, and of how many, from the shortest to the fullest, what else could be is asked too."""
+DRAWN, ASKED_MORE, VARIED = 60, 8, 20
+"""Readings of each rule; of how many, from the shortest to the fullest, what else could be is asked too; and how many
+are asked again with each of their facts otherwise."""
 ANY: Final[tuple[Any, ...]] = (
     True, 7, -1, 10**6, 1.5, "", "x", [], ["x"], [7, 1], {}, {"x": 1}, {"A": -1, "B": 2}, {"A": "x"},
-    {"value": 3, "owner": "A"},
+    {"value": 3, "owner": "A"}, {"value": 2, "owner": "C"}, {"value": None, "owner": 7}, {"value": None, "owner": "B"},
 )  # fmt: skip
 """Values of every form, each of which some fact takes and most refuse."""
 RULES: Final = sorted(f"{book.id}/{kind.kind}" for book in RULEBOOKS.values() for kind in book.rules)
 
 
 def lines(name: str) -> Iterator[str]:
-    """The facts and the answer of each reading, then each fact with values of which most can't be."""
+    """The kind; each reading with its answer, some with each fact otherwise; then facts with values that can't be."""
     rule = Rule(*name.split("/"))
-    drawn = {repr(end.facts): end.facts for end in rule.drawn(DRAWN, seed=2)}
-    readings = sorted(drawn.values(), key=len)
+    yield json.dumps(_without_words(kind_description(rule.book, rule.kind)))
+    drawn = {repr(end.facts): end for end in rule.drawn(DRAWN, seed=2)}
+    readings = sorted(drawn.values(), key=lambda end: len(end.facts))
     spread = readings[:: len(readings) // ASKED_MORE + 1]
-    for facts in readings:
-        yield _line(rule, facts, asks_more=facts in spread)
-    for fact, value in product(rule.facts.values(), ANY):
-        yield _line(rule, {fact.name: value})
-        for inner in fact.inside():
-            part = {inner: value}
-            yield _line(rule, {fact.name: [part] if isinstance(fact, Items) else part})
+    for end in readings:
+        yield _line(rule, end.facts, asks_more=end in spread)
+    for end in readings[:: max(1, len(readings) // VARIED)]:
+        yield from (_line(rule, facts) for facts in _neighbours(rule, end))
+    for fact in rule.facts.values():
+        for value in (*ANY, *_about(fact)):
+            yield _line(rule, {fact.name: value})
+        for inner, one in fact.inside().items():
+            for value in (*ANY, *_about(one)):
+                part = {inner: value}
+                yield _line(rule, {fact.name: [part] if isinstance(fact, Items) else part})
+
+
+def _neighbours(rule: Rule, end: End) -> Iterator[dict[str, Any]]:
+    """A reading with each fact that it looked at as it could be otherwise: unknown, another word, beyond a limit."""
+    for name in end.tried:
+        if not any(other.startswith(f"{name}.") for other in end.tried):
+            yield from (facts_of({**end.tried, name: value}) for value in rule.choices(name, end.tried))
+
+
+def _about(fact: Fact[Any]) -> Iterator[int]:
+    """Its bounds, and what lies beyond them."""
+    least, most = fact.bounds or (0, 0)
+    yield from (least - 1, least, most, most + 1)
+
+
+def _without_words(described: Any) -> Any:
+    """What the machine reads of a description; of labels, questions and meanings the languages alone."""
+    if isinstance(described, dict):
+        return sorted(described) if SOURCE in described else {k: _without_words(one) for k, one in described.items()}
+    return [_without_words(one) for one in described] if isinstance(described, list) else described
 
 
 def _line(rule: Rule, facts: Mapping[str, Any], *, asks_more: bool = False) -> str:
@@ -60,8 +89,9 @@ def _line(rule: Rule, facts: Mapping[str, Any], *, asks_more: bool = False) -> s
 
 
 def _more(asked: dict[str, Any]) -> dict[str, Any]:
-    """What would change the answer, what it is supposed to be then, and what would add to it."""
+    """What is to be asked, what would change the answer, what it is supposed to be then, and what would add to it."""
     return {
+        "plan": repr(plan(asked)),
         "changes": [each.to_json() for each in what_if(asked)],
         "suppositions": [repr(each) for each in suppositions(asked)],
         "additions": [repr(each) for each in additions(asked)],

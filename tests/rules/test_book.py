@@ -39,6 +39,11 @@ def test_its_whole_number_finds_it_first(rulebook: str, number: str) -> None:
     assert number in names(rulebook, number.replace(".", ""))
 
 
+@pytest.mark.parametrize("asked", ["§4.4.iv", "art.4.4.iv", "Art. 4.4.iv.", " 4.4.iv "])
+def test_a_number_may_be_written_as_it_is_cited(asked: str) -> None:
+    assert names("eubgf-2020", asked)[0] == "4.4.iv"
+
+
 def test_a_number_finds_what_stands_below_it_and_nothing_else() -> None:
     assert names("eubgf-2020", "4.4.iv") == ["4.4.iv", "4.4.iv.a", "4.4.iv.b", "4.4.iv.c"]
     assert names("eubgf-2020", "§4.4.iv") == names("eubgf-2020", "44iv") == names("eubgf-2020", "4.4.IV")

@@ -53,6 +53,11 @@ def test_a_changed_text_names_the_article_and_the_functions_that_rest_on_it(chan
     assert said.endswith("python -m rules digests backgammon-basics --accept regle-de-crawford")
 
 
+def test_other_days_are_a_change() -> None:
+    first, second = (replace(CRAWFORD, in_force={"from": day, "until": None}) for day in ("2026-01-01", "2026-01-02"))
+    assert digest_of(first) != digest_of(second)
+
+
 def test_who_acts_on_an_article_is_not_part_of_its_text() -> None:
     known = {number: digest_of(article) for number, article in BASICS.articles.items()}
     assert unread(changed(acted_on=("arbitration.rulings.report_duties",)), known) == []

@@ -8,8 +8,9 @@ import pytest
 from tests.mutants.__main__ import of_these
 from tests.mutants.annotations import bars_in_annotations
 from tests.mutants.calling import call, can_be_called, parameters_of
-from tests.mutants.judge import judge
-from tests.mutants.nearest import Call, near, place_of
+from tests.mutants.judge import is_live, judge_imported, judge_live
+from tests.mutants.live_code import function_around, statement_of
+from tests.mutants.nearest import Call, Known, near, number_of, reaching
 from tests.mutants.operators import mutations
 from tests.mutants.report import Finding, figure, survivors, wilson
 from tests.mutants.sites import UNCHANGED, Mutant, all_mutants, sample
@@ -81,35 +82,49 @@ def test_law_and_games_are_all_there_is() -> None:
     assert files == {mutant.file for mutant in all_mutants("rules")}
 
 
+def the_one(file: str, after: str) -> Mutant:
+    """The mutant of a file that says this."""
+    return next(one for one in all_mutants(file) if one.after == after)
+
+
+ROW = the_one("rules/book/words.py", "row = None")
+CALL = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({number_of(statement_of(ROW))}))
+ELSEWHERE = CALL._replace(ran=frozenset({0}))
+
+
+def known(*calls: Call, run_by_tests: frozenset[int] = frozenset()) -> Known:
+    """Nothing runs at the import of the law."""
+    return Known(list(calls), frozenset(), run_by_tests)
+
+
 def test_a_changed_answer_is_noticed_by_a_case() -> None:
     mutant = next(one for one in all_mutants("rules/kernel/facts.py") if one.before == "return bool(found)")
-    [verdict] = judge([mutant], [a_call("test_case", mutant)])
+    [verdict] = judge_imported([mutant], known())
     assert verdict.by.startswith("case: ")
 
 
-def a_call(test: str, mutant: Mutant, *others: tuple[str, int], seconds: float = 0.1) -> Call:
-    """A call that runs what a mutant changes."""
-    return Call(
-        "tests/rules/test_cases.py", test, 0, "", seconds, frozenset({place_of(mutant.file, mutant.line), *others})
-    )
+def test_a_change_of_a_function_is_alive_until_a_call_that_runs_it_fails() -> None:
+    noticed = "test: tests/rules/test_book.py::test_slips_are_counted[]"
+    assert [by for by, _ in judge_live([ROW, ROW], known(ELSEWHERE))] == ["alive after 0 calls"] * 2
+    assert [by for by, _ in judge_live([ROW], known(CALL))] == [noticed]
+    assert [by for by, _ in judge_live([ROW], known(CALL, run_by_tests=CALL.ran))] == [f"unsure: {noticed}"]
+    assert [by for by, _ in judge_imported([ROW], known(CALL))] == [noticed]
 
 
-def test_a_change_is_alive_until_a_call_that_runs_it_fails() -> None:
-    mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
-    elsewhere = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({("rules/x.py", 1)}))
-    noticing = elsewhere._replace(ran=frozenset({place_of(mutant.file, mutant.line)}))
-    nothing = elsewhere._replace(ran=frozenset())
-    assert [by for by, _ in judge([mutant, mutant], [nothing])] == ["alive after 0 calls"] * 2
-    assert [by for by, _ in judge([mutant], [noticing])] == ["test: test_slips_are_counted[]"]
+def test_what_runs_at_the_import_is_changed_there() -> None:
+    constant = next(one for one in all_mutants(ROW.file) if not function_around(one))
+    assert is_live(ROW, known())
+    assert not is_live(ROW, Known([], frozenset({(ROW.file, function_around(ROW))}), frozenset()))
+    assert not is_live(constant, known())
 
 
-def test_the_nearest_calls_are_those_that_run_the_change_and_little_else() -> None:
-    mutant = next(one for one in all_mutants("rules/book/words.py") if one.after == "row = None")
-    wide, narrow = a_call("test_a", mutant, ("rules/x.py", 1)), a_call("test_b", mutant)
-    elsewhere = narrow._replace(ran=frozenset({("rules/x.py", 1)}))
-    assert near(mutant, [elsewhere], frozenset(), seconds=1) == [elsewhere], "it may run at the import"
-    assert near(mutant, [wide, elsewhere, narrow], frozenset(), seconds=1) == [narrow, wide]
-    assert near(mutant, [wide, narrow], frozenset(), seconds=0.15) == [narrow]
+def test_the_nearest_calls_are_those_that_run_the_change_and_the_quick_ones() -> None:
+    slow, named = CALL._replace(seconds=0.9), CALL._replace(given="en, who-starts", row=1)
+    assert reaching(ROW, [ELSEWHERE, CALL]) == [CALL]
+    assert near(ROW, [ELSEWHERE, slow, CALL, named], frozenset({"who-starts"}), seconds=9) == [
+        named, CALL, slow, ELSEWHERE,
+    ]  # fmt: skip
+    assert near(ROW, [slow, CALL, named], frozenset(), seconds=0.25) == [CALL, named]
 
 
 @pytest.mark.parametrize("second", ["x", "y"])

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules import QuestionError
+from rules import RULEBOOKS, QuestionError
 from rules.describe import rulebook_description, say
+from rules.spoken import Speaker
 from rules.wire import advise_json
 
 RULEBOOK = "fbs-classique-2007"
@@ -309,6 +310,13 @@ def test_totals_below_nought_are_said_with_a_true_minus() -> None:
     assert said["verdict"] == "Marchand gagne la partie"
     assert said["now"][0] == "Points de match\u00a0: Marchand 3, Halvorsen 1."
     assert {"fact": "final", "text": "Totaux définitifs\u00a0: Marchand −7, Halvorsen −50"} in said["because"]
+
+
+@pytest.mark.parametrize(("by", "said"), [(12, "Add 12 to Marchand’s score."), (-12, "Take 12 off Marchand’s score.")])
+def test_a_corrected_score_says_which_way(by: int, said: str) -> None:
+    remedy = {"do": "adjust-score", "side": "A", "by": by}
+    form = RULEBOOKS[RULEBOOK].game.remedies["adjust-score"]
+    assert Speaker("en", NAMES).remedy(form, remedy) == said
 
 
 def test_scrabbles_own_group_comes_first() -> None:

@@ -85,6 +85,10 @@ ASKED: dict[str, dict[str, Any]] = {
         **advice("eubgf-2020", "lateness", **LATE),
         "ruled": {"outcome": "points", "remedies": [], "sanctions": []},
     },
+    "ruling, refused": {
+        **advice("eubgf-2020", "lateness", by="A", minutes_late="twenty"),
+        "ruled": {"outcome": "points", "remedies": [], "sanctions": []},
+    },
     "play, legal": {"id": START, "dice": "31", "played": "8/5 6/5"},
     "play, illegal": {"id": START, "dice": "3-1", "played": "8/5 8/5"},
     "play, with the dice of the position": {"id": START.replace(":00:", ":31:"), "played": "8/5 6/4"},
