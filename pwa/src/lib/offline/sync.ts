@@ -10,6 +10,7 @@ import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
+import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
 import { onSent, sweep, tryAllNow } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
@@ -68,20 +69,13 @@ export function sendSoon(): void {
     return;
   }
   running = true;
-  void withLock(exchange).finally(() => {
+  void inOneTab(exchange).finally(() => {
     running = false;
     if (again) {
       again = false;
       sendSoon();
     }
   });
-}
-
-/** One tab sends at a time; where the browser has no locks, the server's idempotence is enough. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return work();
-  await locks.request('tablecall-outbox', work);
 }
 
 /** The sending itself isn't needed for the first screen; null where it can't be loaded yet. */
