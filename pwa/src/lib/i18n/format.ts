@@ -10,9 +10,19 @@ const DASH = '\u2013';
 
 type Moment = string | number | Date;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes the browser longer than all that is formatted by it. */
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** Time of day, on a 24-hour clock: 14:35, 14 h 35. `timeZone` is the venue's; without it the device's. */
 export function clockTime(moment: Moment, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -33,7 +43,7 @@ export function offsetHours(moment: Moment, timeZone: string): number | null {
 }
 
 function minutesIn(at: Date, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -49,17 +59,13 @@ function minutesIn(at: Date, timeZone: string | undefined): number {
 /** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */
 export function longDate(moment: Moment, timeZone?: string): string {
   return firstOfMonth(
-    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-      new Date(moment),
-    ),
+    dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(moment)),
   );
 }
 
 /** A day in short: 21 Nov, 21 nov. */
 export function shortDate(moment: Moment, timeZone?: string): string {
-  return firstOfMonth(
-    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)),
-  );
+  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)));
 }
 
 function firstOfMonth(date: string): string {
@@ -139,7 +145,7 @@ export function editionDate(edition: string): string | null {
   if (year === undefined) return null;
   if (month === undefined) return year;
   if (day !== undefined) return longDate(edition, 'UTC');
-  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${edition}-01T00:00:00Z`),
   );
 }

@@ -12,7 +12,7 @@ import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
 import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
-import { onSent, sweep, tryAllNow } from './outbox';
+import { onSent, sweep, tryAllNow, unsettled } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
 import { sealings } from './sealing';
 import { tally } from './tally';
@@ -107,7 +107,7 @@ async function sendOf(owner: string): Promise<FlushEnd> {
 
 async function wakeLater(waiting: readonly string[]): Promise<void> {
   clearTimeout(timer);
-  const rows = await database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
+  const rows = await unsettled();
   const times = waiting.map((owner) => nextDue(rows, owner)).filter((at) => at !== null);
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
