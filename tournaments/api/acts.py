@@ -17,7 +17,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import fields
-from tournaments.api.base import RECEIPT, TablecallView
+from tournaments.api.base import IS_BRIEF, RECEIPT, TablecallView
 from tournaments.api.forms import Form
 from tournaments.api.operations import operation
 from tournaments.api.outputs import Problem
@@ -104,6 +104,7 @@ def _request_of(act: Mapping[str, Any], whole: HttpRequest) -> WSGIRequest:
     body = json.dumps(act["body"]).encode() if "body" in act else b""
     environ = {name: value for name, value in whole.META.items() if name not in OF_THE_WHOLE}
     environ |= {"REQUEST_METHOD": "PUT", "PATH_INFO": API + path, "QUERY_STRING": query, "wsgi.input": BytesIO(body)}
+    environ[IS_BRIEF] = True
     if body:
         environ |= {"CONTENT_TYPE": "application/json", "CONTENT_LENGTH": str(len(body))}
     if "sequence" in act:

@@ -33,6 +33,10 @@ RECEIPT: Final = "Journal-Receipt"
 """Of an accepted write: the tournament, and number and hash of the newest entry of its journal."""
 
 
+IS_BRIEF: Final = "tablecall.is-brief"
+"""In the environment of a request, where no client can set it."""
+
+
 class AnyId(UUIDConverter):
     """A UUID in an address, in capitals or not."""
 
@@ -52,6 +56,11 @@ def user_of(request: Request) -> User:
     if not isinstance(user, User):
         raise TypeError(f"{request.path} is used without signing in")
     return user
+
+
+def is_brief(request: Request) -> bool:
+    """Whether nobody reads what an accepted act is answered with: it is one of several."""
+    return IS_BRIEF in request._request.META
 
 
 class AlwaysJSON(BaseContentNegotiation):

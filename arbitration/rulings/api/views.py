@@ -16,7 +16,7 @@ from arbitration.models import Incident, Ruling
 from arbitration.rulings.announcement import announce_ruling
 from arbitration.rulings.api import inputs, outputs
 from arbitration.rulings.decision import RulingContent, give_ruling
-from tournaments.api.base import TablecallView, user_of
+from tournaments.api.base import TablecallView, is_brief, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
@@ -74,12 +74,15 @@ class AnnouncementView(TablecallView):
 
 def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
     """The ruling as it stands, and its table."""
+    status = 201 if is_new else 200
+    if is_brief(request):
+        return Response(status=status)
     ruling = _whole().get(pk=ruling_id)
     context = {"names": seats_in(ruling.match).names, "viewer_id": user_of(request).pk}
     answer = incident_table_outputs.RulingAnswer(
         {"ruling": ruling, "match": table_of(ruling.match_id)}, context=context
     )
-    return Response(answer.data, status=201 if is_new else 200)
+    return Response(answer.data, status=status)
 
 
 def _whole() -> QuerySet[Ruling]:

@@ -10,9 +10,19 @@ const DASH = '\u2013';
 
 type Moment = string | number | Date;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes the browser longer than all that is formatted by it. */
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** Time of day, on a 24-hour clock: 14:35, 14 h 35. `timeZone` is the venue's; without it the device's. */
 export function clockTime(moment: Moment, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -28,17 +38,13 @@ export function clockTime(moment: Moment, timeZone?: string): string {
 /** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */
 export function longDate(moment: Moment, timeZone?: string): string {
   return firstOfMonth(
-    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-      new Date(moment),
-    ),
+    dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(moment)),
   );
 }
 
 /** A day in short: 21 Nov, 21 nov. */
 export function shortDate(moment: Moment, timeZone?: string): string {
-  return firstOfMonth(
-    new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)),
-  );
+  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)));
 }
 
 function firstOfMonth(date: string): string {
@@ -118,7 +124,7 @@ export function editionDate(edition: string): string | null {
   if (year === undefined) return null;
   if (month === undefined) return year;
   if (day !== undefined) return longDate(edition, 'UTC');
-  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${edition}-01T00:00:00Z`),
   );
 }

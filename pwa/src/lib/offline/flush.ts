@@ -5,14 +5,10 @@ import { authorization } from '../api/tokens';
 import { database, type OutboxRow } from './database';
 import { sequencesOf } from './numbers';
 import { due } from './order';
-import { tellSent } from './outbox';
+import { tellSent, unsettled } from './outbox';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
 import { isSealed } from './sealing';
 import { type Chosen, mayGoWithOthers, sendSeveral, together } from './several';
-
-async function unsettled(): Promise<OutboxRow[]> {
-  return database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
-}
 
 export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
 

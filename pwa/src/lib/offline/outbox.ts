@@ -83,6 +83,13 @@ export async function release(stream: string): Promise<void> {
   await database.outbox.where({ stream }).filter(hasNeverLeft).modify({ nextTryAt: Date.now() });
 }
 
+/** What the server hasn't taken, state by state: read together, the rows would come one by one. */
+export async function unsettled(): Promise<OutboxRow[]> {
+  const states = ['waiting', 'sending', 'needs-you'] as const;
+  const found = await Promise.all(states.map((state) => database.outbox.where({ state }).toArray()));
+  return found.flat();
+}
+
 /** A refused write goes out again as it is, because a person says so. */
 export async function sendAgain(position: number): Promise<void> {
   await database.outbox.update(position, { state: 'waiting', nextTryAt: Date.now(), problem: undefined });
@@ -95,7 +102,10 @@ export async function setAside(position: number): Promise<void> {
 
 /** Everything that waits may be tried at once: the network is back. */
 export async function tryAllNow(): Promise<void> {
-  await database.outbox.where({ state: 'waiting' }).modify({ nextTryAt: Date.now() });
+  const now = Date.now();
+  const waiting = await database.outbox.where({ state: 'waiting' }).toArray();
+  const later = waiting.filter(({ nextTryAt }) => nextTryAt > now);
+  await database.outbox.bulkUpdate(later.map(({ position }) => ({ key: position, changes: { nextTryAt: now } })));
 }
 
 /**

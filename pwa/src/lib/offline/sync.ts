@@ -10,8 +10,9 @@ import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
+import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
-import { onSent, sweep, tryAllNow } from './outbox';
+import { onSent, sweep, tryAllNow, unsettled } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
 import { sealings } from './sealing';
 import { tally } from './tally';
@@ -68,20 +69,13 @@ export function sendSoon(): void {
     return;
   }
   running = true;
-  void withLock(exchange).finally(() => {
+  void inOneTab(exchange).finally(() => {
     running = false;
     if (again) {
       again = false;
       sendSoon();
     }
   });
-}
-
-/** One tab sends at a time; where the browser has no locks, the server's idempotence is enough. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return work();
-  await locks.request('tablecall-outbox', work);
 }
 
 /** The sending itself isn't needed for the first screen; null where it can't be loaded yet. */
@@ -113,7 +107,7 @@ async function sendOf(owner: string): Promise<FlushEnd> {
 
 async function wakeLater(waiting: readonly string[]): Promise<void> {
   clearTimeout(timer);
-  const rows = await database.outbox.where('state').anyOf('waiting', 'sending', 'needs-you').toArray();
+  const rows = await unsettled();
   const times = waiting.map((owner) => nextDue(rows, owner)).filter((at) => at !== null);
   if (times.length) timer = setTimeout(sendSoon, Math.max(500, Math.min(...times) - Date.now()));
 }
