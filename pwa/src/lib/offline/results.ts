@@ -25,25 +25,15 @@ export async function takeBackResult(where: Where, result: string): Promise<void
   await write(where, id, `/results/${result}/taken-back`, { id });
 }
 
-interface Measured {
-  /** The record that measured the time. */
-  reference?: string;
-  at?: Date;
-}
-
-export async function addTime(
-  where: Where,
-  minutes: number,
-  reason: string,
-  { reference = '', at = new Date() }: Measured = {},
-): Promise<void> {
-  const id = newId(at.getTime());
+/** More time for one table; `reference` names the record that measured it. */
+export async function addTime(where: Where, minutes: number, reason: string, reference = ''): Promise<void> {
+  const id = newId();
   const body = {
     match: where.match,
     seconds: minutes * 60,
     reason,
     reference,
-    at: at.toISOString(),
+    at: new Date().toISOString(),
   } satisfies Partial<ExtraTimeInput>;
   await write(where, id, `/extra-times/${id}`, body);
 }
