@@ -5,7 +5,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import type { LocalIncident } from '../../lib/offline/database';
-import { addTime } from '../../lib/offline/results';
+import { addTime } from '../../lib/offline/extra-time';
 import { outboxRows } from '../../lib/offline/sync';
 import { me } from '../../lib/session';
 
