@@ -73,7 +73,8 @@ def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advise
     give = page.get_by_role("button", name=re.compile(r"^Give table 19 \d+ min more$"))
     with page.expect_response("**/api/v1/extra-times/*") as given:
         give.click()
-    assert (given.value.status, given.value.request.post_data_json["reference"]) == (201, f"incident:{id}")
+    assert given.value.status == 201
+    assert f'"incident:{id}"' in (given.value.request.post_data or "")
     expect(page.get_by_role("status").filter(has_text=re.compile(r"^\s*\d+ min added$"))).to_be_visible()
     expect(give).to_have_count(0)
 

@@ -1,5 +1,5 @@
 // Results of matches: each entry is a write of the match's stream, so that taking one back follows it.
-import type { ExtraTimeInput, LateArrivalInput, PostponedInput, ResultInput } from '../api/types';
+import type { LateArrivalInput, PostponedInput, ResultInput } from '../api/types';
 import { newId } from '../ids';
 import { note } from './outbox';
 import { sendSoon } from './sync';
@@ -23,29 +23,6 @@ export async function enterResult(where: Where, claim: Claim, at: Date = new Dat
 export async function takeBackResult(where: Where, result: string): Promise<void> {
   const id = newId();
   await write(where, id, `/results/${result}/taken-back`, { id });
-}
-
-interface Measured {
-  /** The record that measured the time. */
-  reference?: string;
-  at?: Date;
-}
-
-export async function addTime(
-  where: Where,
-  minutes: number,
-  reason: string,
-  { reference = '', at = new Date() }: Measured = {},
-): Promise<void> {
-  const id = newId(at.getTime());
-  const body = {
-    match: where.match,
-    seconds: minutes * 60,
-    reason,
-    reference,
-    at: at.toISOString(),
-  } satisfies Partial<ExtraTimeInput>;
-  await write(where, id, `/extra-times/${id}`, body);
 }
 
 export async function noteArrival(
@@ -72,7 +49,7 @@ export async function postpone(where: Where, isPostponed: boolean): Promise<void
   await write(where, newId(), `/matches/${where.match}/postponed`, body);
 }
 
-async function write(where: Where, id: string, path: string, body: unknown): Promise<void> {
+export async function write(where: Where, id: string, path: string, body: unknown): Promise<void> {
   const subject = { what: 'result' as const, table: where.table, match: where.match };
   await note({ id, owner: where.owner, stream: where.match, method: 'PUT', path, body, subject });
   sendSoon();

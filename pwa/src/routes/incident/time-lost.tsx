@@ -3,10 +3,9 @@ import { Icon } from '../../components/icon';
 import { now, venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
-import { round as roundWords } from '../../lib/i18n/words/round';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import type { LocalIncident } from '../../lib/offline/database';
-import { addTime } from '../../lib/offline/results';
+import { addTime } from '../../lib/offline/extra-time';
 import { outboxRows } from '../../lib/offline/sync';
 import { me } from '../../lib/session';
 
@@ -43,12 +42,12 @@ function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: num
       { match: incident.match, table: incident.table, owner: me.value?.id ?? '' },
       minutes,
       say.timeLost({ time: `${minutes} min` }),
-      { reference },
+      reference,
     );
   if (isGiven) {
     return (
       <p role="status">
-        <Icon name="check" /> {words(roundWords).extra({ minutes })}
+        <Icon name="check" /> {say.timeGiven({ minutes })}
       </p>
     );
   }

@@ -53,6 +53,7 @@ export const ruling = dictionary({
   padsHere: 'The time of the announcement is recorded. Signatures stay on this tablet.',
   timeLost: 'Time lost: {time}',
   since: 'Since {time}',
+  timeGiven: '{minutes} min added',
   giveTime: 'Give table {table} {minutes} min more',
   replaced: 'A recorded ruling can be replaced, never erased.',
   record: 'Record ruling',
